@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { email, endpoint, password, personName } from '../platform/index.ts'
+import { userRecord } from './user-record.ts'
+
+/** Names the calling application; it is no secret (decisions, "Accounts"). */
+const client_secret = z.string().min(1).max(80)
+const code = z.string().regex(/^\d{6}$/, 'CODE_INVALID')
+/** Random part of a mailed link. */
+const linkCode = z.string().min(20).max(80)
+const signedIn = z.object({ access_token: z.string(), uid: z.string() })
+const done = z.object({ done: z.literal(true) })
+const throttled = ['TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED'] as const
+const open = { method: 'POST', access: 'public', effect: 'writes' } as const
+
+/** Signing in (specification, points 4 and 7; decisions, "Accounts"). */
+export const auth = {
+  beforeLogin: endpoint({
+    ...open,
+    path: '/before/login',
+    summary: 'What the sign-in page needs to know; alike for every e-mail',
+    body: z.strictObject({
+      keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps'])).max(3),
+      client_secret,
+      email: z.string().max(254).optional(),
+      code: z.string().max(200).optional(),
+    }),
+    output: z.object({
+      visual_config: z.record(z.string(), z.unknown()).nullable().optional(),
+      firebase_config: z.record(z.string(), z.unknown()).nullable().optional(),
+      maps: z.record(z.string(), z.unknown()).nullable().optional(),
+    }),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  provePassword: endpoint({
+    ...open,
+    path: '/identity/password',
+    summary: 'Prove a password; the ticket (10 min) accompanies codetfa and auth/login as bearer',
+    body: z.strictObject({ email, password }),
+    output: z.object({ uid: z.string(), ticket: z.string() }),
+    errors: ['WRONG_EMAIL_OR_PASSWORD', ...throttled],
+  }),
+  sendCode: endpoint({
+    ...open,
+    path: '/codetfa',
+    summary: 'Mail a 6-digit code to the owner of the ticket; a stranger gets the same answer',
+    body: z.strictObject({ email }),
+    output: z.object({ valid_s: z.int(), resend_s: z.int() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  login: endpoint({
+    ...open,
+    path: '/auth/login',
+    summary: 'Sign in with the ticket as bearer and the mailed code',
+    body: z.strictObject({ client_secret, uid: z.string().max(80), email, code: code.optional() }),
+    output: signedIn,
+    errors: [
+      'TICKET_INVALID',
+      'CLIENT_UNKNOWN',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_BLOCKED',
+      'CODE_NOT_FOUND',
+      'ACCOUNT_DISABLED',
+      'COMPANY_OUT_OF_DATES',
+      ...throttled,
+    ],
+  }),
+  failLogin: endpoint({
+    ...open,
+    path: '/auth/fail_login',
+    summary: 'Add what the browser saw to the record of a failed sign-in',
+    body: z.strictObject({ email, client_secret, identifier: z.string().max(80) }),
+    output: done,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  register: endpoint({
+    ...open,
+    path: '/api/auth/register',
+    summary: 'Ask for access to an account a company made; the answer is alike for every e-mail',
+    body: z.strictObject({ displayName: personName, email, password }),
+    output: done,
+    errors: ['PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+  }),
+  refreshToken: endpoint({
+    ...open,
+    path: '/api/auth/refresh-token',
+    summary: 'Renew a session by its cookie and its (possibly expired) access token',
+    body: z.strictObject({ accessToken: z.string().max(4000) }),
+    output: signedIn,
+    errors: ['SESSION_REQUIRED', 'TOO_MANY_REQUESTS'],
+  }),
+  logout: endpoint({
+    ...open,
+    path: '/auth/logout',
+    summary: 'End the session of the bearer and its cookie; without one nothing happens',
+    body: z.strictObject({}),
+    output: done,
+    errors: [],
+  }),
+  forgotPassword: endpoint({
+    ...open,
+    path: '/auth/forgot-password',
+    summary: 'Mail a link to reset the password; the answer is alike for every e-mail',
+    body: z.strictObject({ email }),
+    output: done,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  setPassword: endpoint({
+    ...open,
+    path: '/auth/password',
+    summary: 'Set the password by a mailed link, to create or to reset it; ends every session',
+    body: z.strictObject({ code: linkCode, password }),
+    output: done,
+    errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+  }),
+  setup: endpoint({
+    ...open,
+    path: '/auth/setup',
+    summary: 'Make the first platform administrator, by the token the server printed',
+    body: z.strictObject({
+      setup_token: z.string().min(1).max(200),
+      name: personName,
+      lastname: personName,
+      email,
+      password,
+    }),
+    output: z.object({ uid: z.string() }),
+    errors: ['SETUP_TOKEN_INVALID', 'SETUP_DONE', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+  }),
+  setupState: endpoint({
+    method: 'GET',
+    path: '/auth/setup',
+    summary: 'Whether the first platform administrator is still to be made',
+    access: 'public',
+    effect: 'reads',
+    output: z.object({ open: z.boolean(), demo: z.boolean() }),
+    errors: [],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'The record of whoever is signed in',
+    access: 'session',
+    effect: 'reads',
+    output: userRecord,
+    errors: [],
+  }),
+}

@@ -1,0 +1,2 @@
+/** `client_secret` of the staff console. */
+export const consoleClient = 'console'

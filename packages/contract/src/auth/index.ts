@@ -1,0 +1,3 @@
+export * from './auth.endpoints.ts'
+export * from './client-application.ts'
+export * from './user-record.ts'

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  email,
+  instant,
+  limits,
+  localDate,
+  moduleNames,
+  personName,
+  recordId,
+  requiredText,
+  timeZone,
+} from '../platform/index.ts'
+
+export const contactPerson = z.strictObject({
+  name: personName,
+  phone: requiredText(),
+  email,
+})
+
+/** What a person fills in; all of it is required (specification, point 5). */
+export const companyFields = z.strictObject({
+  name: requiredText(),
+  address: requiredText(limits.long_text),
+  phone: requiredText(),
+  nit: requiredText(),
+  /** First day on which its people may sign in, in its own time zone. */
+  date_init: localDate,
+  /** Last day of operation. */
+  date_end: localDate,
+  contact_persons: z.array(contactPerson).min(1).max(20),
+  city: requiredText(),
+  country: requiredText(),
+  description: requiredText(limits.long_text),
+  time_zone: timeZone,
+})
+export type CompanyFields = z.output<typeof companyFields>
+
+/** Start not after end, wherever a company is written. */
+export const isCompanyPeriod = ({
+  date_init,
+  date_end,
+}: Pick<CompanyFields, 'date_init' | 'date_end'>) => date_init <= date_end
+
+/** The company's first resource; it gets every permission and a link to make its password. */
+export const companyAdministrator = z.strictObject({
+  name: personName,
+  lastname: personName,
+  identification: requiredText().regex(/^[\p{L}\p{N}]+$/u),
+  email,
+  username: requiredText()
+    .min(limits.username_min)
+    .regex(/^[A-Za-z0-9]+$/),
+})
+export type CompanyAdministrator = z.output<typeof companyAdministrator>
+
+export const companyStatus = z.enum(['Active', 'Inactive'])
+
+/** A customer of the platform; what belongs to it no other company sees. */
+export const company = z.object({
+  ...companyFields.shape,
+  id: recordId,
+  status: companyStatus,
+  modules: z.array(z.enum(moduleNames)),
+  added_on: instant,
+  update_on: instant,
+})
+export type Company = z.output<typeof company>

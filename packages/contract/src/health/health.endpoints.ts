@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/index.ts'
+
+export const health = {
+  get: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether this process serves; 503 while it drains or its database is away',
+    access: 'public',
+    effect: 'reads',
+    output: z.object({ status: z.literal('ok'), version: z.string() }),
+    errors: ['DATABASE_UNAVAILABLE', 'SHUTTING_DOWN'],
+  }),
+}

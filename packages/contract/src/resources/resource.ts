@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { email, instant, limits, personName, recordId, requiredText } from '../platform/index.ts'
+
+/** What a person fills in (specification, point 5). */
+export const resourceFields = z.strictObject({
+  name: personName,
+  lastname: personName,
+  identification: requiredText().regex(/^[\p{L}\p{N}]+$/u),
+  email,
+  /** Letters and digits, at least `limits.username_min`; unique in the company. */
+  username: requiredText()
+    .min(limits.username_min)
+    .regex(/^[A-Za-z0-9]+$/),
+  role_id: recordId,
+  phone: requiredText().nullable().default(null),
+  imei: requiredText().nullable().default(null),
+})
+export type ResourceFields = z.output<typeof resourceFields>
+
+/** What a resource may be sent to do; only supervisors and executives relate (point 6). */
+export const resourceRelations = z.strictObject({
+  activity_ids: z.array(recordId).max(1000).default([]),
+  group_ids: z.array(recordId).max(1000).default([]),
+  visit_point_ids: z.array(recordId).max(10_000).default([]),
+})
+export type ResourceRelations = z.output<typeof resourceRelations>
+
+export const resourceStatus = z.enum(['Active', 'Inactive', 'Blocked', 'Banned', 'Deleted'])
+
+/** A person of a company: staff, administrator or field worker. */
+export const resource = z.object({
+  ...resourceFields.shape,
+  ...resourceRelations.shape,
+  id: recordId,
+  role_name: z.string(),
+  status: resourceStatus,
+  mobile_version: z.string().nullable(),
+  android_version: z.string().nullable(),
+  added_on: instant,
+  update_on: instant,
+})
+export type Resource = z.output<typeof resource>

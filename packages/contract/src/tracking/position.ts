@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { anyInstant, cx, cy, instant, recordId } from '../platform/index.ts'
+
+const measures = {
+  /** Radius of uncertainty, metres. */
+  accuracy_m: z.number().min(0).max(1_000_000).nullable().default(null),
+  speed_km_h: z.number().min(0).max(2000).nullable().default(null),
+  /** Clockwise from north, degrees. */
+  course_deg: z.number().min(0).max(360).nullable().default(null),
+  altitude_m: z.number().min(-12_000).max(100_000).nullable().default(null),
+  battery_pct: z.number().min(0).max(100).nullable().default(null),
+}
+
+/** One fix of a device (requirement TR-02). */
+export const position = z.strictObject({ id: recordId, fix_at: anyInstant, cx, cy, ...measures })
+export type Position = z.output<typeof position>
+
+/** Why a fix was not kept. */
+export const positionRefusal = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
+export type PositionRefusal = z.output<typeof positionRefusal>
+
+/** The latest fix of a resource. */
+export const resourceState = z.object({
+  resource_id: recordId,
+  fix_at: instant,
+  received_at: instant,
+  cx,
+  cy,
+  accuracy_m: z.number().nullable(),
+  speed_km_h: z.number().nullable(),
+  course_deg: z.number().nullable(),
+  battery_pct: z.number().nullable(),
+})
+export type ResourceState = z.output<typeof resourceState>
+
+/** A fix as a track has it. */
+export const trackFix = z.object({
+  fix_at: instant,
+  cx,
+  cy,
+  speed_km_h: z.number().nullable(),
+})
+export type TrackFix = z.output<typeof trackFix>
+
+export const executedRoute = z.object({
+  resource_id: recordId,
+  /** Along the fixes, metres. */
+  distance_m: z.number(),
+  fixes: z.array(trackFix),
+  /** True when fixes were left out evenly, because there were more than an answer holds. */
+  thinned: z.boolean(),
+})
+export type ExecutedRoute = z.output<typeof executedRoute>

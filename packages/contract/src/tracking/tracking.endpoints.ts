@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { anyInstant, endpoint, limits, recordId } from '../platform/index.ts'
+import { executedRoute, positionRefusal, resourceState } from './position.ts'
+
+const hourMs = 3_600_000
+const foreign = {
+  access: 'foreign',
+  effect: 'writes',
+  errors: ['DEVICE_UNKNOWN', 'INGEST_BUSY', 'REQUEST_MALFORMED'],
+} as const
+
+/** Items are judged one by one: a wrong one is refused, the rest is kept. */
+const positionBatch = z.strictObject({
+  positions: z.array(z.unknown()).max(limits.position_batch),
+})
+
+/** Ingest by three protocols, and what is known of where people are (requirements TR-01 to TR-03). */
+export const tracking = {
+  send: endpoint({
+    method: 'POST',
+    path: '/position',
+    summary: 'Positions of a device; answered once they are durable, each exactly once',
+    access: 'device',
+    effect: 'writes',
+    body: positionBatch,
+    output: z.object({
+      accepted: z.int(),
+      duplicates: z.int(),
+      refused: z.array(z.object({ id: z.string().nullable(), code: positionRefusal })),
+    }),
+    errors: ['INGEST_BUSY'],
+  }),
+  osmandGet: endpoint({
+    ...foreign,
+    method: 'GET',
+    path: '/osmand',
+    summary: 'OsmAnd protocol, as a query',
+    output: z.object({}),
+  }),
+  osmandPost: endpoint({
+    ...foreign,
+    method: 'POST',
+    path: '/osmand',
+    summary: 'OsmAnd protocol, as a query, a form, or the JSON of Traccar Client 9',
+    output: z.object({}),
+  }),
+  owntracks: endpoint({
+    ...foreign,
+    method: 'POST',
+    path: '/owntracks',
+    summary: 'OwnTracks HTTP mode; its user is the identifier, its password the token',
+    output: z.array(z.unknown()),
+  }),
+  states: endpoint({
+    method: 'POST',
+    path: '/resource/state',
+    summary: 'Where every resource of the company was last seen',
+    module: 'MAP',
+    permission: 'MAP_LIST',
+    body: z.strictObject({
+      group_id: recordId.optional(),
+      resource_id: z.array(recordId).max(limits.page_quantity).optional(),
+    }),
+    output: z.object({ records: z.array(resourceState) }),
+    errors: [],
+  }),
+  executedRoute: endpoint({
+    method: 'POST',
+    path: '/executed/route',
+    summary: 'The tracks of up to 10 resources over at most 25 hours, a long local day',
+    module: 'MAP',
+    permission: 'MAP_READ',
+    body: z
+      .strictObject({
+        resource_id: z.array(recordId).min(1).max(limits.executed_resources),
+        start_at: anyInstant,
+        end_at: anyInstant,
+      })
+      .refine(({ start_at, end_at }) => start_at <= end_at, {
+        path: ['end_at'],
+        message: 'END_BEFORE_START',
+      })
+      .refine(({ start_at, end_at }) => Date.parse(end_at) - Date.parse(start_at) <= 25 * hourMs, {
+        path: ['end_at'],
+        message: 'RANGE_TOO_LONG',
+      }),
+    output: z.object({ records: z.array(executedRoute) }),
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+}

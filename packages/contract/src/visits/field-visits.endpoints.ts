@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint, idParams } from '../platform/index.ts'
+import { visit } from './visit.ts'
+import { visitReport } from './visit-report.ts'
+
+/** What a paired device does for its resource. */
+export const fieldVisits = {
+  list: endpoint({
+    method: 'GET',
+    path: '/device/visit',
+    summary: "The visits of the device's resource, today and tomorrow in the company's time zone",
+    access: 'device',
+    effect: 'reads',
+    output: z.object({ records: z.array(visit) }),
+    errors: [],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/device/visit/{id}/event',
+    summary: 'Report on the way, give up, start, finish or cancel; judged by event_at',
+    access: 'device',
+    effect: 'writes',
+    params: idParams,
+    body: visitReport,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION'],
+  }),
+}

@@ -1,0 +1,6 @@
+export * from './field-visits.endpoints.ts'
+export * from './next-status.ts'
+export * from './visit.ts'
+export * from './visit-report.ts'
+export * from './visit-status.ts'
+export * from './visits.endpoints.ts'

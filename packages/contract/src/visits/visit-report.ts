@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { anyInstant, cx, cy, recordId, requiredText } from '../platform/index.ts'
+
+/** What a person or a phone may report of a visit; the rest belongs to the plan or the clock. */
+export const reportedTransitions = ['on_the_way', 'give_up', 'start', 'finish', 'cancel'] as const
+
+const place = {
+  cx: cx.nullable().default(null),
+  cy: cy.nullable().default(null),
+  accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
+}
+
+/** A report made twice with one id counts once. */
+export const visitReport = z
+  .strictObject({
+    id: recordId,
+    transition: z.enum(reportedTransitions),
+    /** When it happened, by the reporter's clock; now unless told. */
+    event_at: anyInstant.optional(),
+    ...place,
+    /** Required to cancel. */
+    reason: requiredText(500).nullable().default(null),
+  })
+  .refine(({ transition, reason }) => transition !== 'cancel' || reason !== null, {
+    path: ['reason'],
+    message: 'REASON_REQUIRED',
+  })
+export type VisitReport = z.output<typeof visitReport>
+
+/** A step of a visit entered as history. */
+export const historyStep = z.strictObject({
+  transition: z.enum(reportedTransitions),
+  event_at: anyInstant,
+  ...place,
+  reason: requiredText(500).nullable().default(null),
+})
+export type HistoryStep = z.output<typeof historyStep>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** As spelled by the specification, point 4. */
+export const visitStatuses = [
+  'Not Assigned',
+  'Scheduled',
+  'Rescheduled',
+  'On the way',
+  'In progress',
+  'Delayed',
+  'Finalized',
+  'Canceled',
+] as const
+
+export const visitStatus = z.enum(visitStatuses)
+export type VisitStatus = z.output<typeof visitStatus>
+
+/** What can happen to a visit (decisions, "Visit state machine"). */
+export const visitTransitions = [
+  'assign',
+  'unassign',
+  'reschedule',
+  'delay',
+  'on_the_way',
+  'give_up',
+  'start',
+  'finish',
+  'cancel',
+] as const
+
+export type VisitTransition = (typeof visitTransitions)[number]
+
+/** Nothing happens to a visit any more. */
+export const isFinal = (status: VisitStatus): boolean =>
+  status === 'Finalized' || status === 'Canceled'

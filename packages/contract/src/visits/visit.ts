@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import {
+  cx,
+  cy,
+  instant,
+  limits,
+  localDate,
+  localHour,
+  optionalText,
+  recordId,
+} from '../platform/index.ts'
+import { visitStatus, visitTransitions } from './visit-status.ts'
+
+/** Alphanumeric, at most 22 characters (specification, point 5). */
+export const trackingCode = z
+  .string()
+  .min(1)
+  .max(limits.tracking_code)
+  .regex(/^[A-Za-z0-9]+$/)
+
+/** When a visit is planned, in the company's time zone. */
+export const visitSchedule = z.strictObject({
+  date: localDate,
+  hour_init: localHour.default('08:00:00'),
+  hour_end: localHour.default('09:00:00'),
+})
+export type VisitSchedule = z.output<typeof visitSchedule>
+
+/** End hour not before start (specification, point 5). */
+export const isVisitPeriod = ({ hour_init, hour_end }: VisitSchedule) => hour_init <= hour_end
+export const visitPeriodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
+
+/** What a person fills in (specification, points 3 and 5). */
+export const visitFields = z.strictObject({
+  ...visitSchedule.shape,
+  visit_point_id: recordId,
+  resource_id: recordId.nullable().default(null),
+  activity_id: recordId,
+  description: optionalText().default(''),
+})
+export type VisitFields = z.output<typeof visitFields>
+
+/** Work planned at a visit point, and what became of it. */
+export const visit = z.object({
+  ...visitFields.shape,
+  id: recordId,
+  /** Counts up in a company; people say it aloud, `VT-4110`. */
+  number: z.int(),
+  tracking_code: trackingCode,
+  status: visitStatus,
+  /** The plan as instants. */
+  start_at: instant,
+  end_at: instant,
+  /** Taken from the activity when the visit was made, seconds. */
+  service_time: z.int(),
+  on_the_way_at: instant.nullable(),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  canceled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Entered as history, not lived here. */
+  imported: z.boolean(),
+  visit_point_name: z.string(),
+  visit_point_phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  cx: cx.nullable(),
+  cy: cy.nullable(),
+  activity_name: z.string(),
+  added_on: instant,
+  update_on: instant,
+})
+export type Visit = z.output<typeof visit>
+
+export const actorKind = z.enum(['resource', 'staff', 'visit_point_user', 'clock'])
+
+/** One thing that happened to a visit, or that was tried too late (`rejected_code`). */
+export const visitEvent = z.object({
+  id: recordId,
+  visit_id: recordId,
+  transition: z.enum(['create', ...visitTransitions]),
+  from_status: visitStatus.nullable(),
+  to_status: visitStatus.nullable(),
+  actor_kind: actorKind,
+  actor_id: recordId.nullable(),
+  actor_name: z.string().nullable(),
+  /** By the actor's clock. */
+  event_at: instant,
+  /** By the server's clock. */
+  received_at: instant,
+  cx: cx.nullable(),
+  cy: cy.nullable(),
+  accuracy_m: z.number().nullable(),
+  reason: z.string().nullable(),
+  rejected_code: z.string().nullable(),
+})
+export type VisitEvent = z.output<typeof visitEvent>
