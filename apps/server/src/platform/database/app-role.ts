@@ -1,0 +1,40 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+
+/** Row-level security binds this role; the login it is entered from owns the tables. */
+const appRole = 'baquiano_app'
+
+const answered = z.object({ role: z.string(), unbound: z.boolean() })
+
+/** The same server and login, entered as the role that row-level security binds. */
+export function asAppRole(url: string): string {
+  const entered = new URL(url)
+  const options = [entered.searchParams.get('options'), `-c role=${appRole}`]
+  entered.searchParams.set('options', options.filter((it) => it !== null).join(' '))
+  return entered.href
+}
+
+/**
+ * Refuses a connection that row-level security does not bind.
+ *
+ * @throws Error when a pooler dropped the startup option, or the role may pass the walls
+ */
+export async function verifyAppRole(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`
+      select rolname as role, rolsuper or rolbypassrls as unbound
+      from pg_roles where rolname = current_user`)
+    const { role, unbound } = answered.parse(rows[0])
+    if (role !== appRole) {
+      throw new Error(
+        `DATABASE_URL enters as ${role}, not as ${appRole}: a pooler drops the startup option ` +
+          '"role"; let it pass (pgbouncer: track_extra_parameters) or connect directly',
+      )
+    }
+    if (unbound) throw new Error(`The role ${appRole} must have neither SUPERUSER nor BYPASSRLS`)
+  } finally {
+    await client.end()
+  }
+}

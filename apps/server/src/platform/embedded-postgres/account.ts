@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Who runs PostgreSQL. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const run = promisify(execFile)
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as whoever owns `data`, or as `nobody`, who
+ * has the entry in the passwd file that initdb asks for.
+ *
+ * @returns undefined when the person at the keyboard is somebody else than root
+ */
+export async function accountFor(data: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(data).catch(absent)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+}
+
+/** Whether `account` may pass every folder on the way to `path`, as it may not in a private home. */
+export async function reaches(account: Account | undefined, path: string): Promise<boolean> {
+  if (!account) return true
+  const folder = resolve(path)
+  const { mode, uid, gid } = await stat(folder)
+  const passing = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  if ((mode & passing) === 0) return false
+  return dirname(folder) === folder || reaches(account, dirname(folder))
+}
+
+/** For `catch`: what is not there is `undefined`, every other trouble stays one. */
+export function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,95 @@
+import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, absent } from './account.ts'
+import type { Run } from './binaries.ts'
+import { answers, findPostmaster, isStale } from './postmaster.ts'
+import { settingsFile } from './settings.ts'
+
+/** The data of one server and what is needed to run it. */
+export interface Cluster {
+  readonly place: string
+  readonly data: string
+  readonly socketFolder: string
+  readonly account: Account | undefined
+  readonly durable: boolean
+  readonly run: Run
+}
+
+const locale = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+const ownSettings = 'baquiano.conf'
+
+/** The words PostgreSQL finds for a predecessor that was killed and is not quite gone. */
+const predecessor = /shared memory block|lock file .* already exists/
+const startTries = 40
+const betweenTriesMs = 500
+
+/** Makes the data when there are none; the last step is a rename, so half-made ones are never used. */
+export async function initialise(cluster: Cluster, password: string): Promise<void> {
+  if (await stat(cluster.data).catch(absent)) return
+  const half = `${cluster.data}.half`
+  const passwordFile = join(cluster.place, 'password')
+  await rm(half, { recursive: true, force: true })
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await own(cluster, passwordFile)
+    const auth = ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256']
+    const superuser = ['--username=postgres', `--pwfile=${passwordFile}`]
+    const sync = cluster.durable ? [] : ['--no-sync']
+    await cluster.run('initdb', ['-D', half, ...locale, ...auth, ...superuser, ...sync])
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await appendFile(join(half, 'postgresql.conf'), `\ninclude = '${ownSettings}'\n`)
+  await rename(half, cluster.data)
+}
+
+/** Starts the server, or finds the one that outlived its parent; answers its socket folder. */
+export async function start(cluster: Cluster): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const running = await findPostmaster(cluster.data)
+    if (running && (await answers(running))) return running.socketFolder
+    const refusal = running
+      ? `process ${running.pid} runs, but lets nobody in`
+      : await launch(cluster)
+    if (refusal === undefined) return cluster.socketFolder
+    if (tries >= startTries || !(running || predecessor.test(refusal))) {
+      throw new Error(`PostgreSQL did not start in ${cluster.place}: ${refusal}`)
+    }
+    await pause(betweenTriesMs)
+  }
+}
+
+export async function stop({ run, data }: Cluster): Promise<void> {
+  if (await findPostmaster(data)) {
+    await run('pg_ctl', ['stop', '-w', '-t', '60', '-m', 'fast', '-D', data])
+  }
+}
+
+/** @returns what PostgreSQL wrote when it refused to start */
+async function launch(cluster: Cluster): Promise<string | undefined> {
+  const { data, socketFolder, run } = cluster
+  const settings = join(data, ownSettings)
+  const log = join(cluster.place, 'log')
+  if (await isStale(data)) await rm(join(data, 'postmaster.pid'))
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  await writeFile(settings, settingsFile(cluster))
+  await writeFile(log, '', { mode: 0o600 })
+  for (const file of [socketFolder, settings, log]) await own(cluster, file)
+  try {
+    await run('pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', data, '-l', log])
+    return undefined
+  } catch (error) {
+    const written = await readFile(log, 'utf8')
+    return written || String(error)
+  }
+}
+
+async function own({ account }: Cluster, file: string): Promise<void> {
+  if (account) await chown(file, account.uid, account.gid)
+}

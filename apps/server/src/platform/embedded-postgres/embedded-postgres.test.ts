@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { asAppRole, verifyAppRole } from '../database/app-role.ts'
+import { migrate } from '../database/migrate.ts'
+import { startEmbeddedPostgres } from './index.ts'
+import { findPostmaster } from './postmaster.ts'
+
+const slow = 60_000
+
+it('finds its data again after a stop, a killed server and a killed parent', {
+  timeout: slow,
+}, async () => {
+  const home = await makeHome(0o755)
+  const data = join(home, 'pg', 'data')
+  const first = await startEmbeddedPostgres({ home, durable: true })
+  await ask(first.url, 'create table kept as select 1 as it')
+  await first.stop()
+  expect(await findPostmaster(data)).toBeUndefined()
+
+  const second = await startEmbeddedPostgres({ home, durable: true })
+  const orphan = await findPostmaster(data)
+  // The parent was killed: nobody stopped the server, and the next start meets it alive.
+  const third = await startEmbeddedPostgres({ home, durable: true })
+  expect(await findPostmaster(data)).toEqual(orphan)
+  expect(third.url).toBe(second.url)
+
+  expect(orphan?.ready).toBe(true)
+  if (orphan) process.kill(orphan.pid, 'SIGKILL')
+  const fourth = await startEmbeddedPostgres({ home, durable: true })
+  expect(await ask(fourth.url, 'select it from kept')).toEqual([{ it: 1 }])
+  await fourth.stop()
+  await rm(home, { recursive: true })
+})
+
+it('keeps the data outside a home that nobody else may enter', { timeout: slow }, async () => {
+  const home = await makeHome(0o700)
+  const first = await startEmbeddedPostgres({ home, durable: false })
+  const asRoot = process.getuid?.() === 0
+  const place = asRoot ? await readFile(join(home, 'pg-place'), 'utf8') : join(home, 'pg')
+  await ask(first.url, 'create table kept as select 1 as it')
+  const second = await startEmbeddedPostgres({ home, durable: false })
+  expect(await ask(second.url, 'select it from kept')).toEqual([{ it: 1 }])
+  expect((await stat(join(place, 'data'))).mode & 0o077).toBe(0)
+  expect((await stat(join(home, 'pg-secret'))).mode & 0o077).toBe(0)
+  await second.stop()
+  await rm(home, { recursive: true })
+})
+
+it('lets in by password only, and as a role that row-level security binds', {
+  timeout: slow,
+}, async () => {
+  const home = await makeHome(0o755)
+  const { url, superuserUrl, stop } = await startEmbeddedPostgres({ home, durable: false })
+  await migrate(url)
+  const stranger = new URL(url)
+  stranger.password = 'guessed'
+  await expect(ask(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(verifyAppRole(asAppRole(url))).resolves.toBeUndefined()
+  await expect(verifyAppRole(url)).rejects.toThrow('enters as baquiano_owner')
+
+  await ask(superuserUrl, 'alter role baquiano_app bypassrls')
+  await expect(verifyAppRole(asAppRole(url))).rejects.toThrow('BYPASSRLS')
+  await stop()
+  await rm(home, { recursive: true })
+})
+
+async function makeHome(mode: number): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'baquiano-home-'))
+  await chmod(home, mode)
+  return home
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

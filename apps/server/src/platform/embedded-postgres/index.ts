@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { accountFor } from './account.ts'
+import { binaries } from './binaries.ts'
+import { type Cluster, initialise, start, stop } from './cluster.ts'
+import { makeOwner } from './owner.ts'
+import { keptSecret, passwordOf } from './password.ts'
+import { placeFor } from './place.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Keeps the data, or the way to them, and the password. */
+  readonly home: string
+  /** Without it nothing waits for the disk, and `stop` removes the data. */
+  readonly durable: boolean
+}
+
+export interface EmbeddedPostgres {
+  /** Logs in as the owner of the database `baquiano`, who is no superuser. */
+  readonly url: string
+  /** For tests, which make databases of their own. */
+  readonly superuserUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** The longest path of a socket is 107 bytes, on macOS 103. */
+const longestSocketFolder = 85
+
+/** A real PostgreSQL server for this home alone, reached only through a socket, by password. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const home = resolve(options.home)
+  await mkdir(home, { recursive: true })
+  const secret = await keptSecret(join(home, 'pg-secret'))
+  const cluster = await clusterOf(home, options.durable)
+
+  await initialise(cluster, passwordOf('postgres', secret))
+  const socketFolder = await start(cluster)
+  const urlOf = (role: string, database: string) =>
+    `postgres://${role}:${passwordOf(role, secret)}@localhost:5432/${database}` +
+    `?host=${encodeURIComponent(socketFolder)}`
+  const superuserUrl = urlOf('postgres', 'postgres')
+  const password = passwordOf('baquiano_owner', secret)
+  await makeOwner(superuserUrl, { name: 'baquiano', password })
+
+  return {
+    url: urlOf('baquiano_owner', 'baquiano'),
+    superuserUrl,
+    stop: async () => {
+      await stop(cluster)
+      if (!options.durable) await rm(cluster.place, { recursive: true })
+    },
+  }
+}
+
+async function clusterOf(home: string, durable: boolean): Promise<Cluster> {
+  const account = await accountFor(join(home, 'pg', 'data'))
+  const place = await placeFor(home, account)
+  return {
+    place,
+    data: join(place, 'data'),
+    socketFolder: socketFolderFor(place),
+    account,
+    durable,
+    run: await binaries(place, account),
+  }
+}
+
+function socketFolderFor(place: string): string {
+  const inside = join(place, 'socket')
+  if (Buffer.byteLength(inside) <= longestSocketFolder) return inside
+  const name = createHash('sha256').update(place).digest('hex').slice(0, 16)
+  return join(tmpdir(), `baquiano-${name}`)
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { absent } from './account.ts'
+
+/** The running server of a data folder, as its `postmaster.pid` tells. */
+export interface Postmaster {
+  readonly pid: number
+  readonly socketFolder: string
+  readonly ready: boolean
+}
+
+/** Finds the server that runs on `data`, also one that outlived the process that started it. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent)
+  const lines = (file ?? '').split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  // After a restart of the machine the number may belong to any other program.
+  if (!pid || !(await commandOf(pid))?.includes('postgres')) return undefined
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' }
+}
+
+/** Without a living server its `postmaster.pid` only keeps the next one from starting. */
+export async function isStale(data: string): Promise<boolean> {
+  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent)
+  return file !== undefined && (await findPostmaster(data)) === undefined
+}
+
+/** Whether the server lets in: one that was killed a moment ago still calls itself ready. */
+export async function answers({ ready, socketFolder }: Postmaster): Promise<boolean> {
+  if (!ready) return false
+  const socket = createConnection(join(socketFolder, '.s.PGSQL.5432'))
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    // Refused and absent mean the same to who asks: not now.
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function commandOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(absent)
+    // Where process 1 does not collect the dead, they keep their number and their name.
+    return status?.includes(') Z ') ? undefined : status
+  }
+  // `ps` fails when there is no such process.
+  const ps = promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)])
+  return ps.then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  )
+}

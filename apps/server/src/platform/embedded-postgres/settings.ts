@@ -1,0 +1,41 @@
+/** What a laptop bears well: enough memory for a million rows, writes that reach the disk. */
+const laptop = {
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  max_connections: '100',
+}
+
+/** For data that do not outlive the run: nothing waits for the disk. */
+const fleeting = {
+  ...laptop,
+  shared_buffers: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+}
+
+interface Wishes {
+  readonly durable: boolean
+  readonly socketFolder: string
+}
+
+/** The text of a configuration file: the server listens on a socket in `socketFolder` only. */
+export function settingsFile({ durable, socketFolder }: Wishes): string {
+  const settings = {
+    ...(durable ? laptop : fleeting),
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    logging_collector: 'off',
+    timezone: 'UTC',
+  }
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,
+  )
+  return `${lines.join('\n')}\n`
+}
