@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { absent } from '../absent.ts'
 
 /** Who runs PostgreSQL. */
 export interface Account {
@@ -33,10 +34,4 @@ export async function reaches(account: Account | undefined, path: string): Promi
   const passing = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   if ((mode & passing) === 0) return false
   return dirname(folder) === folder || reaches(account, dirname(folder))
-}
-
-/** For `catch`: what is not there is `undefined`, every other trouble stays one. */
-export function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

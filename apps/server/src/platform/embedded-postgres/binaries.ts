@@ -3,7 +3,8 @@ import { cp, lchown, readdir, readFile, rename, rm, stat, symlink } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { type Account, absent, reaches } from './account.ts'
+import { absent } from '../absent.ts'
+import { type Account, reaches } from './account.ts'
 
 /** Runs a program of PostgreSQL and answers what it printed. */
 export type Run = (program: 'initdb' | 'pg_ctl', args: readonly string[]) => Promise<string>

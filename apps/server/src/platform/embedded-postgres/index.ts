@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { derivedSecret, keptSecret } from '../kept-secret.ts'
 import { accountFor } from './account.ts'
 import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
 import { makeOwner } from './owner.ts'
-import { keptSecret, passwordOf } from './password.ts'
 import { placeFor } from './place.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -36,13 +36,13 @@ export async function startEmbeddedPostgres(
   const secret = await keptSecret(join(home, 'pg-secret'))
   const cluster = await clusterOf(home, options.durable)
 
-  await initialise(cluster, passwordOf('postgres', secret))
+  await initialise(cluster, derivedSecret(secret, 'postgres'))
   const socketFolder = await start(cluster)
   const urlOf = (role: string, database: string) =>
-    `postgres://${role}:${passwordOf(role, secret)}@localhost:5432/${database}` +
+    `postgres://${role}:${derivedSecret(secret, role)}@localhost:5432/${database}` +
     `?host=${encodeURIComponent(socketFolder)}`
   const superuserUrl = urlOf('postgres', 'postgres')
-  const password = passwordOf('baquiano_owner', secret)
+  const password = derivedSecret(secret, 'baquiano_owner')
   await makeOwner(superuserUrl, { name: 'baquiano', password })
 
   return {

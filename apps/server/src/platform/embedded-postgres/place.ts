@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, absent, reaches } from './account.ts'
+import { absent } from '../absent.ts'
+import { type Account, reaches } from './account.ts'
 
 /** Outside a private home, where a restart of the machine leaves things alone. */
 const sharedFolders = ['/var/lib/baquiano', '/var/tmp/baquiano']

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { absent } from './account.ts'
+import { absent } from '../absent.ts'
 
 /** The running server of a data folder, as its `postmaster.pid` tells. */
 export interface Postmaster {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { absent } from './account.ts'
+import { absent } from './absent.ts'
 
 /** The secret kept in `file`, made at the first call and readable by its owner only. */
 export async function keptSecret(file: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function keptSecret(file: string): Promise<string> {
   return secret
 }
 
-/** Each login has a password of its own, and there is one secret to keep. */
-export function passwordOf(role: string, secret: string): string {
-  return createHmac('sha256', secret).update(role).digest('base64url')
+/** A secret for one purpose, so that there is only one to keep. */
+export function derivedSecret(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
