@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { apiBase, AppError } from '@baquiano/contract/platform'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const year_s = 31_536_000
+
+/**
+ * Serves the built console from `folder`; every address a person may open leads to its one page.
+ *
+ * @throws Error when the console is not built
+ */
+export async function serveConsole(http: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`The console is not built: ${folder} has no index.html (npm run build)`)
+  }
+  await http.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      // The name of an asset tells its content, so it never changes under its name.
+      const lasting = path.includes(`${sep}assets${sep}`)
+      const policy = lasting ? `public, max-age=${year_s}, immutable` : 'no-cache'
+      reply.header('cache-control', policy)
+    },
+  })
+  http.get('/*', async (request, reply) => {
+    if (!isPage(request)) throw new AppError('ROUTE_NOT_FOUND')
+    return reply.sendFile('index.html')
+  })
+}
+
+function isPage({ url, headers }: FastifyRequest): boolean {
+  const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
+  if (forMachines.some((start) => url.startsWith(start))) return false
+  return headers.accept?.includes('text/html') ?? false
+}
