@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inRoot, root, Trouble } from './project.mjs'
+
+const vite = inRoot('node_modules/vite/bin/vite.js')
+const serverConfig = inRoot('apps/server/vite.config.ts')
+const shared = ['packages', 'package-lock.json']
+
+/** What is built; `entry` is missing where nobody wrote that part yet. */
+const parts = [
+  { name: 'console', folder: 'apps/console', entry: 'index.html', args: [] },
+  { name: 'server', folder: 'apps/server', entry: 'src/main/start.ts', args: [] },
+  {
+    name: 'demo',
+    folder: 'packages/demo',
+    entry: 'src/main.ts',
+    args: ['--config', serverConfig, '--ssr', 'src/main.ts'],
+  },
+]
+
+/** Builds every part whose sources are not those it was last built from. */
+export async function build(say) {
+  const stale = parts
+    .filter(({ folder, entry }) => existsSync(inRoot(folder, entry)))
+    .map((part) => ({ ...part, hash: hashOf(part.folder) }))
+    .filter(({ folder, hash }) => builtFrom(folder) !== hash)
+  if (stale.length === 0) return
+  say(`Compilando: ${stale.map(({ name }) => name).join(', ')}…`)
+  await Promise.all(stale.map(buildPart))
+}
+
+async function buildPart({ name, folder, args, hash }) {
+  const { code, output } = await run(['build', '--logLevel', 'warn', ...args], inRoot(folder))
+  if (code !== 0) throw new Trouble(`No se pudo compilar ${name}:\n${output}`)
+  // The last step: a build cut short is stale.
+  writeFileSync(inRoot(folder, 'dist/.built'), hash)
+}
+
+function run(args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, ...args], { cwd })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+function builtFrom(folder) {
+  const record = inRoot(folder, 'dist/.built')
+  return existsSync(record) ? readFileSync(record, 'utf8') : undefined
+}
+
+function hashOf(folder) {
+  const hash = createHash('sha256')
+  for (const file of [folder, ...shared].flatMap((it) => filesOf(inRoot(it)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', 'test'].includes(name))
+    .filter(({ name }) => !/\.test\.tsx?$|^\./.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesOf(join(path, name)))
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+const stopPatience_ms = 20_000
+const shownLines = 15
+
+/**
+ * Runs a built program in a group of its own, so that Ctrl-C reaches only us and children end in
+ * order. The channel tells the program when we are gone, however that came.
+ *
+ * @param options `name` of the log, `file` to run, `env` on top of ours, `home`, and `onLine` for
+ * a program that speaks to the person
+ */
+export function startChild({ name, file, env, home, onLine }) {
+  const log = freshLog(home, name)
+  const out = openSync(log, 'a', 0o600)
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', onLine ? 'pipe' : out, out, 'ipc'],
+  })
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, signal) => resolve(signal ?? code))
+  })
+  if (onLine) eachLine(child.stdout, onLine)
+
+  return {
+    name,
+    log,
+    pid: child.pid,
+    /** Resolves to the exit code or the signal. */
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopPatience_ms)
+      await ended
+      clearTimeout(timer)
+    },
+    kill: () => child.kill('SIGKILL'),
+    lastLines: () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'),
+  }
+}
+
+/** The log of the last start is kept beside that of this one. */
+function freshLog(home, name) {
+  const folder = join(home, 'logs')
+  mkdirSync(folder, { recursive: true })
+  const log = join(folder, `${name}.log`)
+  if (existsSync(log)) renameSync(log, `${log}.1`)
+  return log
+}
+
+function eachLine(stream, onLine) {
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()
+    for (const line of lines.filter((it) => it.trim())) onLine(line)
+  })
+}

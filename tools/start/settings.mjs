@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
+import { root, Trouble } from './project.mjs'
+
+const usage = `Uso: npm start -- [--no-demo] [--lan] [--port N]
+  --no-demo  sin la empresa de demostración
+  --lan      también para los demás equipos de la red
+  --port N   otro puerto (4600 si no se dice)`
+
+/** What the person asked for: flags win over the environment. */
+export function settingsOf(args, environment = process.env) {
+  const asked = parse(args)
+  const port = portOf(asked.port ?? (environment.PORT || '4600'))
+  const host = asked.lan ? '0.0.0.0' : environment.HOST || '127.0.0.1'
+  const open = ['0.0.0.0', '::'].includes(host)
+  return {
+    host,
+    port,
+    url: environment.PUBLIC_URL || `http://${shownHost(host, open)}:${port}`,
+    /** How this machine itself reaches the server. */
+    localUrl: `http://${open ? '127.0.0.1' : host}:${port}`,
+    demo: asked.demo && !['0', 'false', 'no', 'off'].includes(environment.BAQUIANO_DEMO),
+    home: resolve(root, environment.BAQUIANO_HOME || '.baquiano'),
+  }
+}
+
+function portOf(text) {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new Trouble(`El puerto debe ser un número entre 1 y 65535, no «${text}».`)
+}
+
+function shownHost(host, open) {
+  if (open) return lanAddress()
+  return host === '127.0.0.1' ? 'localhost' : host
+}
+
+function parse(args) {
+  const asked = { demo: true, lan: false, port: undefined }
+  const rest = [...args]
+  while (rest.length > 0) {
+    const flag = rest.shift()
+    if (flag === '--no-demo') asked.demo = false
+    else if (flag === '--lan') asked.lan = true
+    else if (flag === '--port') asked.port = rest.shift() ?? ''
+    else if (flag.startsWith('--port=')) asked.port = flag.slice('--port='.length)
+    else if (flag === '--help') throw new Trouble(usage)
+    else throw new Trouble(`No conozco «${flag}».\n${usage}`)
+  }
+  return asked
+}
+
+function lanAddress() {
+  const addresses = Object.values(networkInterfaces()).flat()
+  const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return found?.address ?? 'localhost'
+}
