@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { openBrowser } from './browser/browser.ts'
+
+/** Someone before the product, with a browser of their own. */
+export interface Visitor {
+  readonly page: Page
+  /** What the browser complained about since the visitor came. */
+  readonly complaints: readonly string[]
+  /** What axe holds against the page as it stands, one line for each element. */
+  readonly barriers: () => Promise<string[]>
+}
+
+export async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const browser = await openBrowser()
+  afterAll(() => browser.close())
+  const context = await browser.newContext({
+    baseURL: inject('base_url'),
+    locale: 'es-CO',
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return { page, complaints, barriers: () => barriersOf(page) }
+}
+
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+}

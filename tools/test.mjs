@@ -1,0 +1,44 @@
+/** `npm test`: everything that must hold before a change is taken in, from a fresh clone. */
+import { spawnSync } from 'node:child_process'
+import { checkNode } from './start/check-node.mjs'
+import { install } from './start/install.mjs'
+import { inRoot, root, Trouble } from './start/project.mjs'
+
+const checks = ['format:check', 'lint', 'types', 'borders', 'unused']
+
+try {
+  checkNode()
+  install(console.log)
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : error)
+  process.exit(1)
+}
+
+const outcomes = checks.map(check)
+const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)
+console.log('\n=== checks')
+for (const { name, passed, seconds } of outcomes) {
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s`)
+}
+if (failed.length > 0) console.log(`The run fails because of: ${failed.join(', ')}`)
+
+// Last, because those who read the log look for the summary of the tests at its end.
+console.log('\n=== vitest')
+const tests = spawnSync(
+  process.execPath,
+  [inRoot('node_modules/vitest/vitest.mjs'), 'run'],
+  inherit(),
+)
+process.exitCode = failed.length > 0 ? 1 : (tests.status ?? 1)
+
+function check(name) {
+  console.log(`\n=== ${name}`)
+  const begun = performance.now()
+  const windows = process.platform === 'win32'
+  const { status } = spawnSync('npm', ['run', '--silent', name], { ...inherit(), shell: windows })
+  return { name, passed: status === 0, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+}
+
+function inherit() {
+  return { cwd: root, stdio: 'inherit' }
+}
