@@ -58,6 +58,6 @@ export const companies = {
     effect: 'writes',
     body: companyCreate,
     output: z.object({ ...company.shape, administrator_id: recordId }),
-    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN', 'ID_TAKEN'],
+    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN'],
   }),
 }

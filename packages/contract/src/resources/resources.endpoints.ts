@@ -53,6 +53,8 @@ export const resources = {
       'ACTIVITY_NOT_FOUND',
       'GROUP_NOT_FOUND',
       'VISIT_POINT_NOT_FOUND',
+      'VISIT_POINT_INACTIVE',
+      'VISIT_POINT_HAS_RESOURCE',
       'ID_TAKEN',
     ],
   }),
@@ -82,6 +84,7 @@ export const resources = {
       'GROUP_NOT_FOUND',
       'VISIT_POINT_NOT_FOUND',
       'VISIT_POINT_INACTIVE',
+      'VISIT_POINT_HAS_RESOURCE',
     ],
   }),
 }

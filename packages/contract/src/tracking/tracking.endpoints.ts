@@ -5,7 +5,7 @@ import { executedRoute, positionRefusal, resourceState } from './position.ts'
 const hourMs = 3_600_000
 const foreign = {
   access: 'foreign',
-  effect: 'writes',
+  effect: 'gathers',
   errors: ['DEVICE_UNKNOWN', 'INGEST_BUSY', 'REQUEST_MALFORMED'],
 } as const
 
@@ -21,7 +21,7 @@ export const tracking = {
     path: '/position',
     summary: 'Positions of a device; answered once they are durable, each exactly once',
     access: 'device',
-    effect: 'writes',
+    effect: 'gathers',
     body: positionBatch,
     output: z.object({
       accepted: z.int(),

@@ -79,7 +79,7 @@ export const visits = {
     permission: 'CALENDAR_CREATE',
     body: visitCreate,
     output: visit,
-    errors: [...planErrors, 'VISIT_IN_THE_PAST', 'VISIT_TRACKING_CODE_TAKEN', 'ID_TAKEN'],
+    errors: [...planErrors, 'VISIT_IN_THE_PAST', 'VISIT_TRACKING_CODE_TAKEN'],
   }),
   createHistory: endpoint({
     method: 'POST',
@@ -95,7 +95,6 @@ export const visits = {
       'VISIT_NOT_IN_THE_PAST',
       'VISIT_TRANSITION',
       'VISIT_TRACKING_CODE_TAKEN',
-      'ID_TAKEN',
     ],
   }),
   get: endpoint({
@@ -125,7 +124,7 @@ export const visits = {
     summary: 'Report on the way, give up, start, finish or cancel as staff',
     body: visitReport,
     output: visit,
-    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION'],
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
   }),
   assign: endpoint({
     ...update,

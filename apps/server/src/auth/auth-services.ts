@@ -1,0 +1,23 @@
+import type { Caller } from '../platform/context.ts'
+import type { Throttle } from './throttle.ts'
+import type { Ticket, Tokens } from './tokens.ts'
+
+/** Who somebody proved to be, to whichever authority we trust. */
+export type ProvenIdentity = Ticket & { readonly expires_at: string }
+
+/** Reads a proof of identity; our own tickets are one, an OIDC issuer's ID tokens another. */
+export type IdentityProof = (bearer: string, now: Date) => Promise<ProvenIdentity | null>
+
+/** What the process gives to signing in. */
+export interface AuthServices {
+  readonly tokens: Tokens
+  readonly throttle: Throttle
+  readonly proofs: readonly IdentityProof[]
+  /** Keys the hashes of mailed codes. */
+  readonly secret: string
+  /** Lets the first platform administrator in; null when there is one. */
+  readonly setupToken: () => Promise<string | null>
+  readonly demo: boolean
+}
+
+export type Authenticate = (token: string) => Promise<Caller | undefined>

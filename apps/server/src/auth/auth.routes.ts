@@ -1,0 +1,32 @@
+import { auth } from '@baquiano/contract/auth'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { AuthServices } from './auth-services.ts'
+import { beforeLogin } from './before-login.ts'
+import { getUser } from './get-user.ts'
+import { failLogin, logout } from './leave.ts'
+import { login } from './login.ts'
+import { provePassword } from './prove-password.ts'
+import { refreshSession } from './refresh-session.ts'
+import { forgotPassword, register } from './request-password.ts'
+import { sendCode } from './send-code.ts'
+import { setPassword } from './set-password.ts'
+import { setUp, setupState } from './setup.ts'
+
+export function authRoutes(app: App, services: AuthServices): void {
+  mountRoutes(app, auth, {
+    beforeLogin: (context, { body }) => beforeLogin(services, context, body),
+    provePassword: (context, { body }) => provePassword(services, context, body),
+    sendCode: (context, { body }) => sendCode(services, context, body),
+    login: (context, { body }) => login(services, context, body),
+    failLogin: (context, { body }) => failLogin(services, context, body),
+    register: (context, { body }) => register(services, context, body),
+    refreshToken: (context, { body }) => refreshSession(services, context, body),
+    logout: (context) => logout(services, context),
+    forgotPassword: (context, { body }) => forgotPassword(services, context, body),
+    setPassword: (context, { body }) => setPassword(services, context, body),
+    setup: (context, { body }) => setUp(services, context, body),
+    setupState: (context) => setupState(services, context),
+    user: (context) => getUser(context),
+  })
+}

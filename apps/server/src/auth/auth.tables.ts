@@ -1,0 +1,61 @@
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    account: Account
+    verification: Verification
+    session: SessionRow
+    spent_ticket: { id: string; expires_at: string }
+    sign_in_record: SignInRecord & { id: string; added_on: string }
+  }
+}
+
+export interface Account {
+  /** Null for a platform administrator. */
+  company_id: string | null
+  /** The resource's own id. */
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  password_set_at: string | null
+  language: string
+  added_on: string
+}
+
+export interface Verification {
+  id: string
+  account_id: string
+  kind: 'code' | 'password'
+  secret_hash: string
+  added_on: string
+  expires_at: string
+  attempts: number
+  used_at: string | null
+}
+
+export interface SessionRow {
+  id: string
+  account_id: string
+  company_id: string | null
+  added_on: string
+  used_at: string
+  expires_at: string
+  ended_at: string | null
+  end_reason: string | null
+  refresh_hash: string
+  former_hash: string | null
+  rotated_at: string
+  address: string
+  agent: string
+}
+
+/** One line of the sign-in history; `reason` is for administrators only. */
+export interface SignInRecord {
+  company_id: string | null
+  account_id: string | null
+  email: string
+  kind: 'signed_in' | 'refused' | 'reported' | 'reuse_detected' | 'signed_out'
+  reason: string | null
+  address: string
+  claimed_address: string | null
+  agent: string
+}

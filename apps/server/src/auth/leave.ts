@@ -1,0 +1,43 @@
+import type { PublicContext } from '../platform/context.ts'
+import { inIdentity, insertRecord, selectByEmail } from './accounts.repository.ts'
+import type { AuthServices } from './auth-services.ts'
+import { refreshCookie } from './open-session.ts'
+import { endSession } from './sessions.repository.ts'
+
+/** Ends the session of the bearer; a token of no session is let go in peace. */
+export async function logout(
+  { tokens }: AuthServices,
+  context: PublicContext,
+): Promise<{ done: true }> {
+  const { bearer, now } = context
+  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
+  if (access) {
+    await inIdentity(context, (db) => endSession(db, { id: access.sid, now, reason: 'sign-out' }))
+  }
+  context.setCookie(refreshCookie, null, 0)
+  return { done: true }
+}
+
+/** Adds what the browser saw to the record; the server has counted the failure itself. */
+export async function failLogin(
+  { throttle }: AuthServices,
+  context: PublicContext,
+  { email, identifier }: { readonly email: string; readonly identifier: string },
+): Promise<{ done: true }> {
+  const { address, agent } = context
+  await throttle.take('address', address)
+  await inIdentity(context, async (db) => {
+    const account = await selectByEmail(db, email)
+    await insertRecord(db, context, {
+      company_id: account?.company_id ?? null,
+      account_id: account?.id ?? null,
+      email,
+      kind: 'reported',
+      reason: 'the browser reported a failed sign-in',
+      address,
+      claimed_address: identifier,
+      agent,
+    })
+  })
+  return { done: true }
+}

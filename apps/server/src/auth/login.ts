@@ -1,0 +1,101 @@
+import { consoleClient } from '@baquiano/contract/auth'
+import { AppError, type ErrorCode, limits } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inIdentity, insertRecord, selectById } from './accounts.repository.ts'
+import type { AuthServices, ProvenIdentity } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { selectMember } from './people.repository.ts'
+import { proveIdentity } from './prove-identity.ts'
+import { hashCode, isSame } from './secrets.ts'
+import { refusalOf } from './standing.ts'
+import { markUsed, spendTicket, takeAttempt } from './verifications.repository.ts'
+
+interface Login {
+  readonly client_secret: string
+  readonly uid: string
+  readonly email: string
+  readonly code?: string | undefined
+}
+
+/** A refusal is data until its count is committed. */
+type Verdict =
+  | { readonly session: SignedIn }
+  | { readonly refusal: ErrorCode; readonly details?: Readonly<Record<string, unknown>> }
+
+/**
+ * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's.
+ *
+ * @throws AppError `CLIENT_UNKNOWN`, `TICKET_INVALID`, `ACCOUNT_DISABLED`, `COMPANY_OUT_OF_DATES`,
+ *   `CODE_WRONG` with `attempts_left`, `CODE_EXPIRED`, `CODE_BLOCKED`, `CODE_NOT_FOUND`
+ */
+export async function login(
+  services: AuthServices,
+  context: PublicContext,
+  { client_secret, uid, email, code }: Login,
+): Promise<{ access_token: string; uid: string }> {
+  await services.throttle.take('address', context.address)
+  if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
+  const proof = await proveIdentity(services, context)
+  if (proof?.sub !== uid || proof.email !== email) throw new AppError('TICKET_INVALID')
+  const standing = await standingOf(context, uid)
+
+  const verdict = await inIdentity(context, async (db): Promise<Verdict> => {
+    const account = await selectById(db, uid)
+    if (!account) return { refusal: 'TICKET_INVALID' }
+    const given = { proof, account, code }
+    const judged = standing
+      ? { refusal: standing }
+      : await judge(services, { ...context, db }, given)
+    const { company_id } = account
+    const { address, agent } = context
+    const shared = { company_id, account_id: uid, email, address, agent, claimed_address: null }
+    const reason = 'refusal' in judged ? judged.refusal : null
+    const kind = reason ? 'refused' : 'signed_in'
+    await insertRecord(db, context, { ...shared, kind, reason })
+    return judged
+  })
+  if ('refusal' in verdict) throw new AppError(verdict.refusal, verdict.details)
+  verdict.session.keepCookie()
+  return { access_token: verdict.session.access_token, uid }
+}
+
+async function standingOf(context: PublicContext, uid: string): Promise<ErrorCode | null> {
+  const account = await selectById(context.reader({ realm: 'identity' }), uid)
+  // A platform administrator depends on no company.
+  if (!account || account.company_id === null) return null
+  const { company_id } = account
+  const member = await selectMember(context.reader(company_id), company_id, uid)
+  return refusalOf(member, new Date(context.now))
+}
+
+const unjudged = {
+  blocked: 'CODE_BLOCKED',
+  expired: 'CODE_EXPIRED',
+  missing: 'CODE_NOT_FOUND',
+} as const
+
+interface Given {
+  readonly proof: ProvenIdentity
+  readonly account: Account
+  readonly code: string | undefined
+}
+
+async function judge(
+  services: AuthServices,
+  context: PublicContext & { readonly db: Db },
+  { proof, account, code }: Given,
+): Promise<Verdict> {
+  const { db, now } = context
+  if (code === undefined) return { refusal: 'CODE_NOT_FOUND' }
+  const attempt = await takeAttempt(db, account.id, now)
+  if (attempt.outcome !== 'judged') return { refusal: unjudged[attempt.outcome] }
+  if (!isSame(attempt.secret_hash, hashCode(services.secret, account.id, code))) {
+    const attempts_left = limits.code_attempts - attempt.attempts
+    return { refusal: 'CODE_WRONG', details: { attempts_left } }
+  }
+  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
+  await markUsed(db, attempt.id, now)
+  return { session: await openSession(services, context, account) }
+}

@@ -1,0 +1,10 @@
+import { type Module, moduleNames } from '@baquiano/contract/platform'
+import { z } from 'zod'
+
+const moduls = z.object({ modules: z.array(z.string()) })
+
+/** What MODULS switches on; a module without an entry is off, an unknown name is passed over. */
+export function readModules(config_json: unknown): Module[] {
+  const names = new Set(moduls.safeParse(config_json).data?.modules)
+  return moduleNames.filter((name) => names.has(name))
+}

@@ -1,0 +1,48 @@
+import type { PublicContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { AuthServices } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { insertSession } from './sessions.repository.ts'
+
+/** The refresh cookie: useless without the access token of the same session. */
+export const refreshCookie = 'baquiano_refresh'
+
+/** At most 30 days, and 12 hours without use (decisions, "Accounts"). */
+export const sessionValid_s = 30 * 86_400
+export const sessionIdle_s = 12 * 3600
+
+export interface SignedIn {
+  readonly access_token: string
+  /** Called after the commit: a cookie must not outlive a failure. */
+  readonly keepCookie: () => void
+}
+
+export async function openSession(
+  { tokens }: AuthServices,
+  context: PublicContext & { readonly db: Db },
+  { id: account_id, company_id }: Account,
+): Promise<SignedIn> {
+  const { db, now, newId, address, agent, setCookie } = context
+  const [id, secret] = [newId(), newSecret()]
+  const expires_at = new Date(Date.parse(now) + sessionValid_s * 1000).toISOString()
+  await insertSession(db, {
+    id,
+    account_id,
+    company_id,
+    added_on: now,
+    used_at: now,
+    expires_at,
+    ended_at: null,
+    end_reason: null,
+    refresh_hash: hashSecret(secret),
+    former_hash: null,
+    rotated_at: now,
+    address,
+    agent,
+  })
+  return {
+    access_token: await tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
+    keepCookie: () => setCookie(refreshCookie, `${id}.${secret}`, sessionValid_s),
+  }
+}

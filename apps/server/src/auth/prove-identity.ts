@@ -1,0 +1,26 @@
+import type { PublicContext } from '../platform/context.ts'
+import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-services.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Whom the bearer of the request proves, by the first authority that knows it. */
+export async function proveIdentity(
+  { proofs }: AuthServices,
+  { bearer, now }: PublicContext,
+): Promise<ProvenIdentity | null> {
+  if (bearer === null) return null
+  for (const prove of proofs) {
+    const proven = await prove(bearer, new Date(now))
+    if (proven) return proven
+  }
+  return null
+}
+
+/** Our own authority: a ticket given for a password. */
+export function ticketProof({ readTicket }: Tokens): IdentityProof {
+  return async (bearer, now) => {
+    const ticket = await readTicket(bearer, now)
+    // A ticket spent is remembered longer than any ticket lives.
+    const expires_at = new Date(now.getTime() + 3_600_000).toISOString()
+    return ticket && { ...ticket, expires_at }
+  }
+}

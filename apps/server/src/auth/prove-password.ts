@@ -1,0 +1,53 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import { identityReader, inIdentity, insertRecord, selectByEmail } from './accounts.repository.ts'
+import type { AuthServices } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { isPassword } from './passwords.ts'
+
+/**
+ * A ticket for whoever knows the password (decisions, "Accounts").
+ *
+ * An unknown e-mail takes as long and gets the same answers, its lock too.
+ *
+ * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ */
+export async function provePassword(
+  { tokens, throttle }: AuthServices,
+  context: PublicContext,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<{ uid: string; ticket: string }> {
+  const { address, now, newId } = context
+  const here = `${email} ${address}`
+  await throttle.take('address', address)
+  // Counted before it is judged, or many at once would slip through.
+  await throttle.take('account_at_address', here, 'ACCOUNT_LOCKED')
+  await throttle.take('account', email, 'ACCOUNT_LOCKED')
+
+  const account = await selectByEmail(identityReader(context), email)
+  const proven = await isPassword(account?.password_hash ?? null, password)
+  if (!account || !proven) {
+    await recordRefusal(context, email, account)
+    throw new AppError('WRONG_EMAIL_OR_PASSWORD')
+  }
+  await throttle.forget('account_at_address', here)
+  await throttle.forget('account', email)
+  const ticket = { jti: newId(), sub: account.id, email }
+  return { uid: account.id, ticket: await tokens.issueTicket(ticket, new Date(now)) }
+}
+
+function recordRefusal(context: PublicContext, email: string, account: Account | undefined) {
+  const reason = account?.password_hash === null ? 'no password assigned' : 'wrong password'
+  return inIdentity(context, (db) =>
+    insertRecord(db, context, {
+      company_id: account?.company_id ?? null,
+      account_id: account?.id ?? null,
+      email,
+      kind: 'refused',
+      reason: account ? reason : 'unknown e-mail',
+      address: context.address,
+      claimed_address: null,
+      agent: context.agent,
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { inIdentity, lockAccount, selectById } from './accounts.repository.ts'
+import type { AuthServices } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { writeMail } from './mail-text.ts'
+import { proveIdentity } from './prove-identity.ts'
+import { hashCode, newCode } from './secrets.ts'
+import { insertVerification, replaceCode, selectOpenCode } from './verifications.repository.ts'
+
+const answer = { valid_s: limits.code_valid_s, resend_s: limits.code_resend_s }
+
+/**
+ * Mails a code to whoever proved their identity. Without proof: the same answer, nothing sent,
+ * nothing counted, so a stranger can lock nobody out.
+ *
+ * @throws AppError `TOO_MANY_REQUESTS` when codes were mailed too often
+ */
+export async function sendCode(
+  services: AuthServices,
+  context: PublicContext,
+  { email }: { readonly email: string },
+): Promise<typeof answer> {
+  await services.throttle.take('address', context.address)
+  const proof = await proveIdentity(services, context)
+  if (proof?.email !== email) return answer
+  await services.throttle.take('mailed', proof.sub)
+  await inIdentity(context, async (db) => {
+    await lockAccount(db, proof.sub)
+    const account = await selectById(db, proof.sub)
+    if (account) await mailCode(services, { ...context, db }, account)
+  })
+  return answer
+}
+
+/** A code mailed again replaces the former one and keeps its attempts. */
+async function mailCode(
+  { secret }: AuthServices,
+  context: Pick<PublicContext, 'now' | 'newId'> & { readonly db: Db },
+  account: Account,
+): Promise<void> {
+  const { db, now, newId } = context
+  const code = newCode()
+  const secret_hash = hashCode(secret, account.id, code)
+  const expires_at = new Date(Date.parse(now) + limits.code_valid_s * 1000).toISOString()
+  const open = await selectOpenCode(db, account.id, now)
+  // A blocked code stays blocked: nothing is mailed until its time is over.
+  if (open && open.attempts >= limits.code_attempts) return
+  if (open) await replaceCode(db, { id: open.id, secret_hash, expires_at })
+  else {
+    const fresh = { id: newId(), account_id: account.id, kind: 'code' as const }
+    await insertVerification(db, { ...fresh, secret_hash, added_on: now, expires_at })
+  }
+  const minutes = String(limits.code_valid_s / 60)
+  await queueMail(context, writeMail('code', account, { code, minutes }))
+}

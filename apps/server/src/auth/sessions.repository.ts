@@ -1,0 +1,55 @@
+import type { Db } from '../platform/database/database.ts'
+import type { SessionRow } from './auth.tables.ts'
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+export function selectSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('session').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** Held until the transaction ends: parallel renewals take turns. */
+export function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('session').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+
+export async function rotateSession(
+  db: Db,
+  {
+    id,
+    refresh_hash,
+    former_hash,
+    rotated_at,
+  }: Pick<SessionRow, 'id' | 'refresh_hash' | 'former_hash' | 'rotated_at'>,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ refresh_hash, former_hash, rotated_at, used_at: rotated_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSession(
+  db: Db,
+  { id, now, reason }: { id: string; now: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endSessionsOf(
+  db: Db,
+  { account_id, now, reason }: { account_id: string; now: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

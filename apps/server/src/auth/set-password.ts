@@ -1,0 +1,31 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import { inIdentity, updatePassword } from './accounts.repository.ts'
+import type { AuthServices } from './auth-services.ts'
+import { hashPassword, isCommonPassword } from './passwords.ts'
+import { hashSecret } from './secrets.ts'
+import { endSessionsOf } from './sessions.repository.ts'
+import { takeLink } from './verifications.repository.ts'
+
+/**
+ * Sets the password of the account that a mailed link belongs to, and ends its sessions.
+ *
+ * @throws AppError `PASSWORD_INSECURE` (the link stays good), `LINK_INVALID`, `TOO_MANY_REQUESTS`
+ */
+export async function setPassword(
+  { throttle }: AuthServices,
+  context: PublicContext,
+  { code, password }: { readonly code: string; readonly password: string },
+): Promise<{ done: true }> {
+  const { now, address } = context
+  await throttle.take('address', address)
+  if (isCommonPassword(password)) throw new AppError('PASSWORD_INSECURE')
+  const password_hash = await hashPassword(password)
+  await inIdentity(context, async (db) => {
+    const link = await takeLink(db, hashSecret(code), now)
+    if (!link) throw new AppError('LINK_INVALID')
+    await updatePassword(db, { id: link.account_id, password_hash, now })
+    await endSessionsOf(db, { account_id: link.account_id, now, reason: 'password set' })
+  })
+  return { done: true }
+}

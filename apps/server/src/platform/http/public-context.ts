@@ -1,0 +1,35 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform, PublicContext } from '../context.ts'
+import { bearerOf } from './admit.ts'
+
+/** What a call that anybody may make knows of who makes it. */
+export function publicContext(
+  { clock, newId, database, public_url }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PublicContext {
+  const { authorization } = request.headers
+  return {
+    now: clock().toISOString(),
+    newId,
+    public_url,
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    bearer: bearerOf(authorization),
+    authorization: authorization ?? null,
+    cookies: request.cookies,
+    setCookie: (name, value, max_age_s) => {
+      // Only the API reads it, and no other site can make the browser send it.
+      void reply.setCookie(name, value ?? '', {
+        path: '/v1',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: value === null ? 0 : max_age_s,
+      })
+    },
+    reader: database.reader,
+    transaction: database.transaction,
+  }
+}

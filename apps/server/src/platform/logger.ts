@@ -1,0 +1,27 @@
+import { type Logger, pino } from 'pino'
+
+/** Names of fields whose values never reach a log, wherever they stand. */
+const secrets = [
+  'password',
+  'token',
+  'access_token',
+  'accessToken',
+  'code',
+  'ticket',
+  'secret',
+  'setup_token',
+  'authorization',
+  'cookie',
+  'cx',
+  'cy',
+]
+
+/** One JSON line per event on standard output; secrets and positions are struck out. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },
+  })
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../database/database.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    mail: {
+      id: string
+      recipient: string
+      subject: string
+      body: string
+      added_on: string
+      sent_at: string | null
+      attempts: number
+      next_attempt_at: string
+      failure: string | null
+    }
+  }
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+interface Sending {
+  readonly db: Db
+  readonly now: string
+  readonly newId: () => string
+}
+
+/** A mail leaves when, and only when, the transaction that queues it commits. */
+export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promise<void> {
+  const { to, subject, text } = mail
+  await db
+    .insertInto('mail')
+    .values({
+      id: newId(),
+      recipient: to,
+      subject,
+      body: text,
+      added_on: now,
+      next_attempt_at: now,
+      sent_at: null,
+      attempts: 0,
+      failure: null,
+    })
+    .execute()
+}
