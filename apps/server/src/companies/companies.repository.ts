@@ -1,0 +1,110 @@
+import { type Company, type CompanyListRequest, company } from '@baquiano/contract/companies'
+import { type GeneratedAlways, sql } from 'kysely'
+import type { Context, PlatformContext } from '../platform/context.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+import type { Json } from '../platform/database/tables.ts'
+
+type CompanyRow = Omit<Company, 'modules' | 'contact_persons'> & {
+  contact_persons: Json
+  name_key: GeneratedAlways<string>
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    company: CompanyRow
+    company_record: Company & { name_key: GeneratedAlways<string> }
+    company_config: {
+      company_id: string
+      id: string
+      type_config_name: string
+      name: string
+      value: string
+      config_json: Json
+      added_on: string
+      update_on: string
+    }
+  }
+}
+
+const columns = company.keyof().options
+
+const orderColumns = {
+  name: 'name_key',
+  added_on: 'added_on',
+} as const satisfies Record<CompanyListRequest['order_by'], string>
+
+export function selectPage(context: PlatformContext, request: CompanyListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage(query, orderColumns[order_by], request)
+}
+
+export function count(context: PlatformContext, request: CompanyListRequest) {
+  return countRows(context.db, matching(context, request))
+}
+
+/** The company of the context itself. */
+export function selectOwn({ db, company_id }: Context): Promise<Company> {
+  return db
+    .selectFrom('company_record')
+    .where('id', '=', company_id)
+    .select(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The first resource of the company (requirement CO-02). */
+export async function selectAdministratorId({ db, company_id }: Context): Promise<string> {
+  const { id } = await db
+    .selectFrom('resource')
+    .where('company_id', '=', company_id)
+    .select('id')
+    .orderBy('added_on')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * False when the id is there already.
+ *
+ * @throws AppError `COMPANY_NIT_TAKEN`
+ */
+export async function insertOnce(
+  { db }: Context,
+  { contact_persons, ...values }: Omit<Company, 'modules'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('company')
+    .values({ ...values, contact_persons: JSON.stringify(contact_persons) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function insertModules(
+  { db, company_id, now, newId }: Context,
+  modules: Company['modules'],
+): Promise<void> {
+  await db
+    .insertInto('company_config')
+    .values({
+      company_id,
+      id: newId(),
+      type_config_name: 'MODULS',
+      name: 'MODULS',
+      value: '',
+      config_json: JSON.stringify({ modules }),
+      added_on: now,
+      update_on: now,
+    })
+    .execute()
+}
+
+function matching({ db }: PlatformContext, { filters: { search, status } }: CompanyListRequest) {
+  let query = db.selectFrom('company_record')
+  if (search) query = query.where(sql<boolean>`name_key ^@ sort_key(${search})`)
+  if (status) query = query.where('status', '=', status)
+  return query
+}

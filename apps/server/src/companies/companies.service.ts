@@ -1,0 +1,68 @@
+import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
+import { moduleNames } from '@baquiano/contract/platform'
+import type { Context, PlatformContext } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { createResource } from '../resources/index.ts'
+import { seedRoles } from '../roles/index.ts'
+import * as repository from './companies.repository.ts'
+
+type FoundedCompany = Company & { administrator_id: string }
+
+/**
+ * One page of the platform's companies, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function listCompanies(context: PlatformContext, request: CompanyListRequest) {
+  const [page, total] = await Promise.all([
+    repository.selectPage(context, request),
+    repository.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/**
+ * Founds a company with its modules, its roles and its administrator in one transaction; a second
+ * time with the same id it changes nothing.
+ *
+ * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`
+ */
+export function createCompany(
+  context: PlatformContext,
+  { id = context.newId(), ...company }: CompanyCreate,
+): Promise<FoundedCompany> {
+  return context.inCompany(id, (own) => found(own, company))
+}
+
+async function found(
+  context: Context,
+  { administrator, modules = moduleNames, ...fields }: Omit<CompanyCreate, 'id'>,
+): Promise<FoundedCompany> {
+  const { now, company_id: id } = context
+  const values = {
+    ...fields,
+    modules,
+    id,
+    status: 'Active',
+    added_on: now,
+    update_on: now,
+  } as const
+  if (!(await repository.insertOnce(context, values))) {
+    const administrator_id = await repository.selectAdministratorId(context)
+    return { ...(await repository.selectOwn(context)), administrator_id }
+  }
+  await repository.insertModules(context, modules)
+  const { administrator_role_id } = await seedRoles(context)
+  const { id: administrator_id } = await createResource(context, {
+    ...administrator,
+    role_id: administrator_role_id,
+    phone: null,
+    imei: null,
+    activity_ids: [],
+    group_ids: [],
+    visit_point_ids: [],
+  })
+  const after = await repository.selectOwn(context)
+  await recordChange(context, { kind: 'company.created', record_id: id, after })
+  return { ...after, administrator_id }
+}

@@ -1,0 +1,59 @@
+import { type Device, type DeviceListRequest, device } from '@baquiano/contract/devices'
+import type { GeneratedAlways } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    device: Device & { company_id: string; token_hash: string; name_key: GeneratedAlways<string> }
+  }
+}
+
+const columns = device.keyof().options
+
+const orderColumns = {
+  name: 'name_key',
+  added_on: 'added_on',
+} as const satisfies Record<DeviceListRequest['order_by'], string>
+
+export function selectPage(context: Context, request: DeviceListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage(query, orderColumns[order_by], request)
+}
+
+export function count(context: Context, request: DeviceListRequest) {
+  return countRows(context.db, matching(context, request))
+}
+
+/**
+ * Undefined when the id is there already.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`
+ */
+export function insertOnce(
+  { db, company_id }: Context,
+  values: Device & { readonly token_hash: string },
+): Promise<Device | undefined> {
+  return db
+    .insertInto('device')
+    .values({ ...values, company_id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** What was removed; undefined when there was none. */
+export function remove({ db, company_id }: Context, id: string): Promise<Device | undefined> {
+  return db
+    .deleteFrom('device')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+function matching({ db, company_id }: Context, { filters }: DeviceListRequest) {
+  const query = db.selectFrom('device').where('company_id', '=', company_id)
+  return filters.resource_id ? query.where('resource_id', '=', filters.resource_id) : query
+}

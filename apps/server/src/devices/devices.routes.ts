@@ -1,0 +1,12 @@
+import { devices } from '@baquiano/contract/devices'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { createDevice, listDevices, removeDevice } from './devices.service.ts'
+
+export function deviceRoutes(app: App): void {
+  mountRoutes(app, devices, {
+    filter: (context, { body }) => listDevices(context, body),
+    create: (context, { body }) => createDevice(context, body),
+    remove: (context, { params }) => removeDevice(context, params.id),
+  })
+}

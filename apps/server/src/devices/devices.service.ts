@@ -1,0 +1,56 @@
+import type { Device, DeviceFields, DeviceListRequest } from '@baquiano/contract/devices'
+import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { hashOfToken, newDeviceToken, newIdentifier } from './device-secrets.ts'
+import * as repository from './devices.repository.ts'
+
+/**
+ * One page of the company's devices, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function listDevices(context: Context, request: DeviceListRequest) {
+  const [page, total] = await Promise.all([
+    repository.selectPage(context, request),
+    repository.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/**
+ * Pairs a device with a resource; the token leaves the server this once.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `ID_TAKEN` the second time: its token cannot be told again
+ */
+export async function createDevice(
+  context: Context,
+  { id = context.newId(), ...fields }: DeviceFields & { readonly id?: string | undefined },
+): Promise<Device & { token: string }> {
+  const token = newDeviceToken()
+  const created = await repository.insertOnce(context, {
+    ...fields,
+    id,
+    identifier: newIdentifier(),
+    token_hash: hashOfToken(token),
+    last_seen_at: null,
+    battery_pct: null,
+    added_on: context.now,
+  })
+  if (!created) throw new AppError('ID_TAKEN')
+  await recordChange(context, { kind: 'device.created', record_id: id, after: trace(created) })
+  return { ...created, token }
+}
+
+/** @throws AppError `DEVICE_NOT_FOUND` */
+export async function removeDevice(context: Context, id: string): Promise<{ id: string }> {
+  const before = await repository.remove(context, id)
+  if (!before) throw new AppError('DEVICE_NOT_FOUND')
+  await recordChange(context, { kind: 'device.removed', record_id: id, before: trace(before) })
+  return { id }
+}
+
+/** The identifier opens the door to OsmAnd-kind clients, so the audit does without it. */
+function trace({ identifier: _, ...rest }: Device) {
+  return rest
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { ResourceRelations } from '@baquiano/contract/resources'
+import { relatingRoles } from '@baquiano/contract/roles'
+import type { Context } from '../platform/context.ts'
+import * as repository from './relations.repository.ts'
+
+/**
+ * Replaces the activities, groups and visit points of a resource.
+ *
+ * @throws AppError `ACTIVITY_NOT_FOUND`, `GROUP_NOT_FOUND`, `VISIT_POINT_NOT_FOUND`,
+ *   `VISIT_POINT_INACTIVE`, `VISIT_POINT_HAS_RESOURCE` when its mode is mono
+ */
+export async function relate(
+  context: Context,
+  resource_id: string,
+  relations: ResourceRelations,
+): Promise<void> {
+  const ids = [...new Set(relations.visit_point_ids)]
+  const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
+  if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
+  if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
+  if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
+    throw new AppError('VISIT_POINT_HAS_RESOURCE')
+  }
+  await repository.replace(context, resource_id, relations)
+}
+
+/**
+ * Only some roles relate (specification, point 6); to relate nothing is everybody's.
+ *
+ * @throws AppError `RELATION_ROLE_REQUIRED`
+ */
+export function requireRelatingRole(
+  { person }: Context,
+  { activity_ids, group_ids, visit_point_ids }: ResourceRelations,
+): void {
+  const relates = [activity_ids, group_ids, visit_point_ids].some((ids) => ids.length > 0)
+  if (relates && !relatingRoles.includes(person.role_name)) {
+    throw new AppError('RELATION_ROLE_REQUIRED', { roles: relatingRoles })
+  }
+}

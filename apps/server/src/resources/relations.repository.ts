@@ -1,0 +1,92 @@
+import type { ResourceRelations } from '@baquiano/contract/resources'
+import type { VisitPoint } from '@baquiano/contract/visit-points'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+
+interface Related {
+  company_id: string
+  resource_id: string
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    resource_activity: Related & { activity_id: string }
+    resource_group: Related & { group_id: string }
+    resource_visit_point: Related & { visit_point_id: string }
+  }
+}
+
+/** What stands between a resource and each of its visit points. */
+export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'status' | 'relation_mode'> {
+  readonly has_other: boolean
+}
+
+/**
+ * The named visit points that there are, each locked, so that two resources cannot both become its
+ * only one.
+ */
+export async function lockPoints(
+  { db, company_id }: Context,
+  resource_id: string,
+  ids: readonly string[],
+): Promise<RelatedPoint[]> {
+  const locked = await db
+    .selectFrom('visit_point')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'status', 'relation_mode'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const others = await db
+    .selectFrom('resource_visit_point')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`visit_point_id = any(${ids}::uuid[])`)
+    .where('resource_id', '<>', resource_id)
+    .select('visit_point_id')
+    .distinct()
+    .execute()
+  const held = new Set(others.map(({ visit_point_id }) => visit_point_id))
+  return locked.map((point) => ({ ...point, has_other: held.has(point.id) }))
+}
+
+/**
+ * Replaces what a resource is related to; what is not there is named by the constraint it breaks.
+ *
+ * @throws AppError `ACTIVITY_NOT_FOUND`, `GROUP_NOT_FOUND`, `VISIT_POINT_NOT_FOUND`
+ */
+export async function replace(
+  context: Context,
+  resource_id: string,
+  relations: ResourceRelations,
+): Promise<void> {
+  const pairs = [
+    ['resource_activity', 'activity_id', relations.activity_ids],
+    ['resource_group', 'group_id', relations.group_ids],
+    ['resource_visit_point', 'visit_point_id', relations.visit_point_ids],
+  ] as const
+  for (const [table, column, ids] of pairs) {
+    await replaceIn(context, resource_id, { table, column, ids })
+  }
+}
+
+interface Replacement {
+  readonly table: string
+  readonly column: string
+  readonly ids: readonly string[]
+}
+
+async function replaceIn(
+  { db, company_id }: Context,
+  resource_id: string,
+  { table, column, ids }: Replacement,
+): Promise<void> {
+  const [into, other] = [sql.table(table), sql.ref(column)]
+  await sql`
+    delete from ${into} where company_id = ${company_id} and resource_id = ${resource_id}
+      and not (${other} = any(${ids}::uuid[]))`.execute(db)
+  await sql`
+    insert into ${into} (company_id, resource_id, ${other})
+    select ${company_id}, ${resource_id}, id from unnest(${ids}::uuid[]) as id
+    on conflict do nothing`.execute(db)
+}

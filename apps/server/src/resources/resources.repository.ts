@@ -1,0 +1,106 @@
+import { type Resource, type ResourceListRequest, resource } from '@baquiano/contract/resources'
+import { type GeneratedAlways, sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+
+/** What stands in the table itself; the rest of a resource is joined. */
+export type ResourceRow = Omit<
+  Resource,
+  'email' | 'role_name' | 'activity_ids' | 'group_ids' | 'visit_point_ids'
+>
+
+interface Keys {
+  company_id: string
+  mobile_status_id: string | null
+  name_key: GeneratedAlways<string>
+  lastname_key: GeneratedAlways<string>
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    resource: ResourceRow & Keys
+    resource_record: Resource & Keys
+  }
+}
+
+const columns = resource.keyof().options
+
+const orderColumns = {
+  name: 'name_key',
+  lastname: 'lastname_key',
+  username: 'username',
+  added_on: 'added_on',
+} as const satisfies Record<ResourceListRequest['order_by'], string>
+
+export function selectPage(context: Context, request: ResourceListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage(query, orderColumns[order_by], request)
+}
+
+export function count(context: Context, request: ResourceListRequest) {
+  return countRows(context.db, matching(context, request))
+}
+
+export function selectById({ db, company_id }: Context, id: string): Promise<Resource | undefined> {
+  return db
+    .selectFrom('resource_record')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+}
+
+/** Locked until the transaction ends; false when there is none. */
+export async function lockById({ db, company_id }: Context, id: string): Promise<boolean> {
+  const locked = await db
+    .selectFrom('resource')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** False when the id is there already. */
+export async function insertOnce(
+  { db, company_id }: Context,
+  values: ResourceRow,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('resource')
+    .values({ ...values, company_id, mobile_status_id: null })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function touch({ db, company_id, now }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('resource')
+    .set({ update_on: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+function matching({ db, company_id }: Context, { filters, id }: ResourceListRequest) {
+  const { search, status, role_id, group_id } = filters
+  let query = db.selectFrom('resource_record').where('company_id', '=', company_id)
+  if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)
+  if (search) query = query.where(sql<boolean>`name_key ^@ sort_key(${search})`)
+  if (status) query = query.where('status', '=', status)
+  if (role_id) query = query.where('role_id', '=', role_id)
+  if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
+  return query
+}
+
+function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
+  return db
+    .selectFrom('resource_group')
+    .where('company_id', '=', company_id)
+    .where('group_id', '=', group_id)
+    .select('resource_id')
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@baquiano/contract/platform'
+import type {
+  Resource,
+  ResourceFields,
+  ResourceListRequest,
+  ResourceRelations,
+} from '@baquiano/contract/resources'
+import { openAccount } from '../auth/index.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { requireRole } from '../roles/index.ts'
+import { relate, requireRelatingRole } from './relate.ts'
+import * as repository from './resources.repository.ts'
+
+type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: string | undefined }
+
+/**
+ * One page of the company's resources, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function listResources(context: Context, request: ResourceListRequest) {
+  const [page, total] = await Promise.all([
+    repository.selectPage(context, request),
+    repository.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND` */
+export async function getResource(context: Context, id: string): Promise<Resource> {
+  const resource = await repository.selectById(context, id)
+  if (!resource) throw new AppError('RESOURCE_NOT_FOUND')
+  return resource
+}
+
+/**
+ * Registers a resource, active from the start, with the account it signs in by; a second time with
+ * the same id it changes nothing.
+ *
+ * @throws AppError `EMAIL_TAKEN`, `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN`,
+ *   `ROLE_NOT_FOUND`, `ID_TAKEN` by an account of another company, and as `relate`
+ */
+export async function createResource(
+  context: Context,
+  { id = context.newId(), ...fields }: ResourceCreate,
+): Promise<Resource> {
+  const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
+  const relations = { activity_ids, group_ids, visit_point_ids }
+  requireRelatingRole(context, relations)
+  await requireRole(context, own.role_id)
+  if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
+    return getResource(context, id)
+  }
+  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}` })
+  await relate(context, id, relations)
+  const after = await getResource(context, id)
+  await recordChange(context, { kind: 'resource.created', record_id: id, after })
+  return after
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND`, `RELATION_ROLE_REQUIRED`, and as `relate` */
+export async function relateResource(
+  context: Context,
+  id: string,
+  relations: ResourceRelations,
+): Promise<Resource> {
+  if (!(await repository.lockById(context, id))) throw new AppError('RESOURCE_NOT_FOUND')
+  const before = await getResource(context, id)
+  requireRelatingRole(context, before)
+  requireRelatingRole(context, relations)
+  await relate(context, id, relations)
+  await repository.touch(context, id)
+  const after = await getResource(context, id)
+  await recordChange(context, { kind: 'resource.related', record_id: id, before, after })
+  return after
+}
+
+function beginning({ now }: Context) {
+  return {
+    status: 'Active',
+    mobile_version: null,
+    android_version: null,
+    added_on: now,
+    update_on: now,
+  } as const
+}

@@ -1,0 +1,2 @@
+export { requireRole } from './require-role.ts'
+export { seedRoles } from './seed-roles.ts'

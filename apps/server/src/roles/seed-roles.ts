@@ -1,0 +1,16 @@
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { roleSeeds } from './role-seeds.ts'
+import * as repository from './roles.repository.ts'
+
+/** Gives a new company its roles; answers the administrators'. */
+export async function seedRoles(context: Context): Promise<{ administrator_role_id: string }> {
+  const [first, ...others] = roleSeeds
+  const administrator = { ...first, id: context.newId() }
+  const seeds = [administrator, ...others.map((seed) => ({ ...seed, id: context.newId() }))]
+  await repository.insertSeeds(context, seeds)
+  for (const after of seeds) {
+    await recordChange(context, { kind: 'role.created', record_id: after.id, after })
+  }
+  return { administrator_role_id: administrator.id }
+}
