@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
-import { openBrowser } from './browser/browser.ts'
+import { openBrowser } from './browser.ts'
 
 /** Someone before the product, with a browser of their own. */
 export interface Visitor {

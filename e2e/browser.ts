@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from './executable.ts'
+import { findChromium } from './chromium/executable.ts'
 
 /** Draws WebGL without a graphics card and stays off the network of its makers. */
 const args = [

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '..')
+
+/** The product, started as a newcomer starts it. */
+export interface Product {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** An empty home that also the account of PostgreSQL can enter; whoever makes it removes it. */
+export async function makeHome() {
+  const home = await mkdtemp(join(tmpdir(), 'baquiano-e2e-'))
+  await chmod(home, 0o755)
+  return { home, remove: () => rm(home, { recursive: true }) }
+}
+
+/** Runs `npm start` with its data in `home`, on a free port, and waits until it serves. */
+export async function startProduct(home: string, flags: readonly string[]): Promise<Product> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const args = ['tools/start.mjs', '--port', String(port), ...flags]
+  const env = { ...process.env, BAQUIANO_HOME: home }
+  const product = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [product.stdout, product.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  }
+  while (!(await serves(url))) {
+    if (product.exitCode !== null) throw new Error(`The product did not start:\n${output}`)
+    await pause(50)
+  }
+  return {
+    url,
+    stop: async () => {
+      product.kill('SIGTERM')
+      if (product.exitCode === null) await once(product, 'exit')
+    },
+  }
+}
+
+async function serves(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/v1/health`)).ok
+  } catch (error) {
+    // Nobody listens yet.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(probe.address())
+  probe.close()
+  return port
+}
