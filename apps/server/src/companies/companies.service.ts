@@ -41,7 +41,6 @@ async function found(
   const { now, company_id: id } = context
   const values = {
     ...fields,
-    modules,
     id,
     status: 'Active',
     added_on: now,

@@ -51,6 +51,6 @@ export async function removeDevice(context: Context, id: string): Promise<{ id: 
 }
 
 /** The identifier opens the door to OsmAnd-kind clients, so the audit does without it. */
-function trace({ identifier: _, ...rest }: Device) {
-  return rest
+function trace({ id, resource_id, name, speed_unit, added_on }: Device) {
+  return { id, resource_id, name, speed_unit, added_on }
 }
