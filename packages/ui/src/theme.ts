@@ -1,0 +1,44 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const brand: MantineColorsTuple = [
+  '#E8F4FF',
+  '#CFE7FE',
+  '#9FCFFB',
+  '#6CB6F8',
+  '#3CA1F6',
+  '#0B8FF4',
+  '#0873CC',
+  '#0662AD',
+  '#05599B',
+  '#03447A',
+]
+const slate: MantineColorsTuple = [
+  '#E9EEF5',
+  '#C9D3E0',
+  '#A3B1C4',
+  '#7F8FA6',
+  '#5A6B83',
+  '#33435A',
+  '#243247',
+  '#182234',
+  '#111927',
+  '#0B111B',
+]
+
+/** White on shade 5, the accent, fails AA: controls are filled with shade 6 (design, "Tokens"). */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  autoContrast: true,
+  luminanceThreshold: 0.24,
+  primaryShade: { light: 6, dark: 6 },
+  colors: { brand, dark: slate },
+  fontFamily: '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif',
+  fontSizes: { xs: '11.5px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  headings: { fontWeight: '620' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+})

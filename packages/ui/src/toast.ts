@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications'
+
+interface Toast {
+  readonly title?: string
+  readonly message: string
+  readonly kind: 'done' | 'danger'
+  /** How long it stays, milliseconds. */
+  readonly stays_ms?: number
+}
+
+const colors = { done: 'green', danger: 'red' } as const
+
+/** Tells the outcome of an act, wherever the person went meanwhile. */
+export function toast({ title, message, kind, stays_ms = 6000 }: Toast): void {
+  notifications.show({
+    ...(title !== undefined && { title }),
+    message,
+    color: colors[kind],
+    autoClose: stays_ms,
+    radius: 12,
+  })
+}

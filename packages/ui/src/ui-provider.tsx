@@ -1,0 +1,35 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { theme } from './theme.ts'
+
+/** Semi-dark is light with a dark rail (specification, point 9). */
+export const appearanceThemes = ['light', 'dark', 'semi-dark'] as const
+export type AppearanceTheme = (typeof appearanceThemes)[number]
+
+export interface Appearance {
+  readonly theme: AppearanceTheme
+  readonly direction: 'ltr' | 'rtl'
+}
+
+interface Props {
+  readonly appearance: Appearance
+  readonly children: ReactNode
+}
+
+/** Theme, direction and toasts around an app. */
+export function UiProvider({ appearance, children }: Props) {
+  const { theme: chosen, direction } = appearance
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction
+    document.documentElement.dataset['shell'] = chosen
+  }, [direction, chosen])
+  return (
+    <DirectionProvider initialDirection={direction}>
+      <MantineProvider theme={theme} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
+        <Notifications position="bottom-center" limit={3} zIndex={400} />
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
