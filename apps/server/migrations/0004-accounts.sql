@@ -1,7 +1,7 @@
 -- Who can sign in. A resource and its account share their id; a platform administrator has no company.
 create table account (
   company_id uuid,
-  id uuid primary key,
+  id uuid constraint id_taken primary key,
   email text not null,
   name text not null default '',
   password_hash text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, recordId, requiredText } from '../platform/index.ts'
+import { asKept, instant, recordId, requiredText } from '../platform/index.ts'
 
 /** What a person fills in (specification, points 3 and 5). */
 export const activityFields = z.strictObject({
@@ -20,5 +20,9 @@ export const hasFormWhenActive = ({
 }: Pick<ActivityFields, 'active_form' | 'form'>) => !active_form || form !== null
 
 /** What is done on a visit. */
-export const activity = z.object({ ...activityFields.shape, id: recordId, added_on: instant })
+export const activity = z.object({
+  ...asKept(activityFields.shape),
+  id: recordId,
+  added_on: instant,
+})
 export type Activity = z.output<typeof activity>

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { email, instant, limits, personName, recordId, requiredText } from '../platform/index.ts'
+import {
+  asKept,
+  email,
+  instant,
+  limits,
+  personName,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 
 /** What a person fills in (specification, point 5). */
 export const resourceFields = z.strictObject({
@@ -29,8 +37,8 @@ export const resourceStatus = z.enum(['Active', 'Inactive', 'Blocked', 'Banned',
 
 /** A person of a company: staff, administrator or field worker. */
 export const resource = z.object({
-  ...resourceFields.shape,
-  ...resourceRelations.shape,
+  ...asKept(resourceFields.shape),
+  ...asKept(resourceRelations.shape),
   id: recordId,
   role_name: z.string(),
   status: resourceStatus,
