@@ -1,0 +1,46 @@
+import { activities } from '@baquiano/contract/activities'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { anActivity } from '../../test/builders.ts'
+import { startTestServer } from '../../test/server.ts'
+
+const { call, signIn } = await startTestServer()
+const { filter, create } = activities
+let token: string
+
+beforeEach(() => {
+  token = signIn()
+})
+
+it('lists what was created, by name', async () => {
+  for (const name of ['Óptica', 'Ñandú', 'Nube']) {
+    await call(create, { body: anActivity({ name }) }, token)
+  }
+  const { records, total } = (await call(filter, { body: {} }, token)).body
+  expect(records.map(({ name }: { name: string }) => name)).toEqual(['Nube', 'Ñandú', 'Óptica'])
+  expect(total).toBe(3)
+  const found = await call(filter, { body: { filters: { search: 'opt' } } }, token)
+  expect(found.body.records).toMatchObject([{ name: 'Óptica' }])
+})
+
+it('makes one record of the same id sent twice', async () => {
+  const body = { ...anActivity(), id: uuidv7() }
+  const first = await call(create, { body }, token)
+  const second = await call(create, { body }, token)
+  expect([second.status, second.body]).toEqual([first.status, first.body])
+})
+
+it('refuses a name that the company has, and allows it in another', async () => {
+  const body = anActivity()
+  await call(create, { body }, token)
+  const again = await call(create, { body }, token)
+  expect(again).toMatchObject({ status: 409, body: { code: 'ACTIVITY_NAME_TAKEN' } })
+  expect((await call(create, { body }, signIn())).status).toBe(200)
+})
+
+it('asks for a form when the form is active', async () => {
+  const answer = await call(create, { body: anActivity({ active_form: true }) }, token)
+  expect(answer.body.errors).toEqual([{ path: 'form', code: 'FORM_REQUIRED' }])
+  const body = anActivity({ active_form: true, form: 'Entrega firmada' })
+  expect((await call(create, { body }, token)).body).toMatchObject({ form: 'Entrega firmada' })
+})

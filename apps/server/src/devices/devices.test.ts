@@ -1,0 +1,77 @@
+import { devices } from '@baquiano/contract/devices'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { startTestServer } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
+import { hashOfToken } from './device-secrets.ts'
+
+const server = await startTestServer()
+const { call, signIn, database } = server
+const { filter, create, remove } = devices
+let company_id: string
+let token: string
+let resource_id: string
+
+beforeEach(async () => {
+  company_id = uuidv7()
+  token = signIn({ company_id })
+  resource_id = (await createTeam(server, token)).resource_id
+})
+
+const pair = (body: object = {}) =>
+  call(create, { body: { resource_id, name: 'Moto G', ...body } }, token)
+
+it('tells the token once and keeps only its hash', async () => {
+  const { body } = await pair()
+  expect(body.token).toMatch(/^bqd_[\w-]{43}$/)
+  const db = database.reader(company_id)
+  const kept = await db.selectFrom('device').selectAll().executeTakeFirstOrThrow()
+  expect(kept.token_hash).toBe(hashOfToken(body.token))
+  expect(JSON.stringify([kept, await list()])).not.toContain(body.token)
+})
+
+it('leaves neither token nor identifier in the audit', async () => {
+  const { token: secret, identifier } = (await pair()).body
+  const db = database.reader(company_id)
+  const audit = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
+  expect(audit).toContain('device.created')
+  expect(audit).not.toContain(secret)
+  expect(audit).not.toContain(identifier)
+})
+
+it('names every device with an identifier that nobody guesses', async () => {
+  const [one, other] = [(await pair()).body, (await pair()).body]
+  expect(one.identifier).toMatch(/^[0-9a-f]{40}$/)
+  expect(one.identifier).not.toBe(other.identifier)
+})
+
+it('refuses the same id again, whose token cannot be told twice', async () => {
+  const id = uuidv7()
+  await pair({ id })
+  expect(await pair({ id })).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
+})
+
+it('refuses a resource that the company has not', async () => {
+  expect((await pair({ resource_id: uuidv7() })).body.code).toBe('RESOURCE_NOT_FOUND')
+})
+
+it('removes a device', async () => {
+  const { id } = (await pair()).body
+  expect((await call(remove, { params: { id } }, token)).status).toBe(200)
+  expect(await list()).toEqual([])
+  const again = await call(remove, { params: { id } }, token)
+  expect(again).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } })
+})
+
+it('is found by its identifier before its company is known', async () => {
+  const { id, identifier } = (await pair()).body
+  const db = database.reader({ realm: 'identity' })
+  const query = db.selectFrom('device').select(['id', 'company_id'])
+  const found = await query.where('identifier', '=', identifier).execute()
+  expect(found).toEqual([{ id, company_id }])
+})
+
+async function list() {
+  const body = { filters: { resource_id } }
+  return (await call(filter, { body }, token)).body.records
+}
