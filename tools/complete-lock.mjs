@@ -1,0 +1,52 @@
+/**
+ * `npm run lock`: after adding a package, names in package-lock.json what it has for other systems.
+ *
+ * Where the registry does not answer for them, npm leaves them out, and `npm ci` then refuses the
+ * lock on every system. Completed by version, system and processor, it is accepted everywhere.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { inRoot } from './start/project.mjs'
+
+const file = inRoot('package-lock.json')
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const entries = Object.entries(lock.packages)
+const missing = entries.flatMap(([path, entry]) =>
+  Object.entries(entry.optionalDependencies ?? {})
+    .filter(([name]) => !has(path, name))
+    .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, entry)]),
+)
+for (const added of missing) entries.splice(placeOf(added[0]), 0, added)
+if (missing.length > 0) {
+  lock.packages = Object.fromEntries(entries)
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+}
+console.log(`${missing.length} added to package-lock.json`)
+
+function has(path, name) {
+  return [`node_modules/${name}`, `${path}/node_modules/${name}`].some((it) => it in lock.packages)
+}
+
+function entryOf(name, version, { dev, license }) {
+  const system = /android|darwin|linux|win32|windows|freebsd|openharmony/.exec(name)?.[0]
+  const processor = /-(arm64|x64|ia32|arm|ppc64|riscv64|s390x)(?:-|$)/.exec(name)?.[1]
+  if (!system || !processor || !/^\d/.test(version)) {
+    throw new Error(`Cannot tell what ${name}@${version} is for; add it by hand`)
+  }
+  const libc = /musl|gnu/.exec(name)?.[0]
+  return {
+    version,
+    cpu: [processor],
+    ...(dev && { dev }),
+    ...(libc && { libc: [libc === 'musl' ? 'musl' : 'glibc'] }),
+    license,
+    optional: true,
+    os: [system === 'windows' ? 'win32' : system],
+  }
+}
+
+/** Among those of its scope, in the order of the alphabet. */
+function placeOf(path) {
+  const scope = path.slice(0, path.lastIndexOf('/') + 1)
+  const next = entries.findIndex(([other]) => other.startsWith(scope) && other > path)
+  return next >= 0 ? next : entries.findLastIndex(([other]) => other.startsWith(scope)) + 1
+}
