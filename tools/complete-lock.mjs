@@ -32,16 +32,20 @@ function entryOf(name, version, { dev, license }) {
   if (!system || !processor || !/^\d/.test(version)) {
     throw new Error(`Cannot tell what ${name}@${version} is for; add it by hand`)
   }
-  const libc = /musl|gnu/.exec(name)?.[0]
   return {
     version,
     cpu: [processor],
     ...(dev && { dev }),
-    ...(libc && { libc: [libc === 'musl' ? 'musl' : 'glibc'] }),
+    ...libcOf(name),
     license,
     optional: true,
     os: [system === 'windows' ? 'win32' : system],
   }
+}
+
+function libcOf(name) {
+  if (name.includes('musl')) return { libc: ['musl'] }
+  return name.includes('gnu') ? { libc: ['glibc'] } : {}
 }
 
 /** Among those of its scope, in the order of the alphabet. */
