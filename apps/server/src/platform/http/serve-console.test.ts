@@ -42,6 +42,7 @@ it('lets browsers keep an asset, and sends it compressed', async () => {
 it.each([
   ['/v1/nowhere', asPage],
   ['/assets/gone.js', asPage],
+  ['/favicon.ico', { accept: '*/*' }],
   ['/somewhere', { accept: 'application/json' }],
 ])('does not pretend that %s is a page', async (url, headers) => {
   const answer = await http.inject({ url, headers })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const year_s = 31_536_000
+const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
 
 /**
  * Serves the built console from `folder`; every address a person may open leads to its one page.
@@ -34,8 +35,9 @@ export async function serveConsole(http: FastifyInstance, folder: string): Promi
   })
 }
 
-function isPage({ url, headers }: FastifyRequest): boolean {
-  const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
-  if (forMachines.some((start) => url.startsWith(start))) return false
-  return headers.accept?.includes('text/html') ?? false
+/** What a person opens: no file, and wanted as a page or, as by curl, as whatever there is. */
+function isPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  if (forMachines.some((start) => path.startsWith(start)) || /\.\w+$/.test(path)) return false
+  return accept.includes('text/html') || accept === '*/*'
 }
