@@ -10,6 +10,12 @@ const place = {
   accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
 }
 
+const reasonRule = { path: ['reason'], message: 'REASON_REQUIRED' }
+
+function hasReasonToCancel({ transition, reason }: { transition: string; reason: string | null }) {
+  return transition !== 'cancel' || reason !== null
+}
+
 /** A report made twice with one id counts once. */
 export const visitReport = z
   .strictObject({
@@ -21,17 +27,16 @@ export const visitReport = z
     /** Required to cancel. */
     reason: requiredText(500).nullable().default(null),
   })
-  .refine(({ transition, reason }) => transition !== 'cancel' || reason !== null, {
-    path: ['reason'],
-    message: 'REASON_REQUIRED',
-  })
+  .refine(hasReasonToCancel, reasonRule)
 export type VisitReport = z.output<typeof visitReport>
 
 /** A step of a visit entered as history. */
-export const historyStep = z.strictObject({
-  transition: z.enum(reportedTransitions),
-  event_at: anyInstant,
-  ...place,
-  reason: requiredText(500).nullable().default(null),
-})
+export const historyStep = z
+  .strictObject({
+    transition: z.enum(reportedTransitions),
+    event_at: anyInstant,
+    ...place,
+    reason: requiredText(500).nullable().default(null),
+  })
+  .refine(hasReasonToCancel, reasonRule)
 export type HistoryStep = z.output<typeof historyStep>

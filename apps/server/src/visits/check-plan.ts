@@ -1,0 +1,31 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { PlanFacts } from './plan.repository.ts'
+
+type CheckedFacts = PlanFacts & { readonly service_time: number }
+
+/**
+ * The rules of who does what where (requirement VI-03).
+ *
+ * @throws AppError `VISIT_POINT_NOT_FOUND`, `VISIT_POINT_INACTIVE`, `ACTIVITY_NOT_FOUND`,
+ *   `RESOURCE_NOT_FOUND` also when it is not active, `VISIT_POINT_NOT_OF_RESOURCE`,
+ *   `ACTIVITY_NOT_OF_RESOURCE`
+ */
+export function checkPlan(facts: PlanFacts, resource_id: string | null): CheckedFacts {
+  const { point_status, service_time } = facts
+  if (point_status === null) throw new AppError('VISIT_POINT_NOT_FOUND')
+  if (point_status !== 'Active') throw new AppError('VISIT_POINT_INACTIVE')
+  if (service_time === null) throw new AppError('ACTIVITY_NOT_FOUND')
+  if (resource_id !== null) checkResource(facts)
+  return { ...facts, service_time }
+}
+
+function checkResource(facts: PlanFacts): void {
+  if (facts.resource_status !== 'Active') throw new AppError('RESOURCE_NOT_FOUND')
+  if (!facts.is_point_of_resource) throw new AppError('VISIT_POINT_NOT_OF_RESOURCE')
+  if (!facts.is_activity_of_resource) throw new AppError('ACTIVITY_NOT_OF_RESOURCE')
+}
+
+/** @throws AppError `VISIT_IN_THE_PAST`: start after now, and so the day not before today */
+export function checkIsAhead({ start_at }: PlanFacts, now: string): void {
+  if (start_at <= now) throw new AppError('VISIT_IN_THE_PAST')
+}

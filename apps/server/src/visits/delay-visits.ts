@@ -1,0 +1,20 @@
+import type { Context } from '../platform/context.ts'
+import { moveVisit } from './move-visit.ts'
+import * as rows from './visit-rows.repository.ts'
+
+/** Of one transaction; the clock soon ticks again. */
+const batch = 200
+
+/**
+ * Delays planned visits whose start has passed while nobody set out; answers how many.
+ *
+ * For the clock: a person cannot ask for it.
+ */
+export async function delayVisits(context: Context): Promise<number> {
+  const overdue = await rows.lockOverdue(context, batch)
+  for (const visit of overdue) {
+    const move = { transition: 'delay', at: context.now, start_events: false } as const
+    await moveVisit(context, visit, move)
+  }
+  return overdue.length
+}

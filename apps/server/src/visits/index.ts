@@ -1,0 +1,2 @@
+export { delayVisits } from './delay-visits.ts'
+export { getVisit } from './visits.service.ts'

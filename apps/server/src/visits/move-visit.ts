@@ -1,0 +1,35 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { recordVisitChange } from './record-visit-change.ts'
+import { visitAfter, type VisitStep } from './visit-after.ts'
+import { type EventPlace, visitEventOf } from './visit-event.ts'
+import * as events from './visit-events.repository.ts'
+import type { VisitRow } from './visit-row.ts'
+import * as rows from './visit-rows.repository.ts'
+
+interface Move extends Omit<VisitStep, 'reason'> {
+  /** Of the event; a new one unless its reporter made it. */
+  readonly id?: string
+  /** As its reporter's clock told it; `at` unless told. */
+  readonly event_at?: string
+  readonly place?: EventPlace
+}
+
+/**
+ * Lets something happen to a visit that is held: event, visit, audit and outbox.
+ *
+ * @throws AppError `VISIT_TRANSITION` with `current_status`, nothing written
+ */
+export async function moveVisit(context: Context, visit: VisitRow, move: Move): Promise<VisitRow> {
+  const { transition, at, place } = move
+  const moved = visitAfter(visit, { ...move, reason: place?.reason ?? null })
+  if (!moved) throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
+  const after = { ...moved, update_on: context.now }
+  const { id = context.newId(), event_at = at } = move
+  const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at }
+  const happened = { ...about, from_status: visit.status, to_status: after.status }
+  await rows.update(context, after)
+  await events.insert(context, [visitEventOf(context, happened, place)])
+  await recordVisitChange(context, { transition, before: visit, after })
+  return after
+}

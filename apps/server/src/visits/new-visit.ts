@@ -1,0 +1,35 @@
+import type { VisitFields } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { newTrackingCode } from './tracking-code.ts'
+import type { VisitRow } from './visit-row.ts'
+
+interface NewVisit extends VisitFields {
+  readonly id: string
+  readonly tracking_code?: string | undefined
+}
+
+/** A visit as it begins: with a resource it is scheduled, without one nobody's. */
+export function newVisit(
+  { now }: Context,
+  { tracking_code = newTrackingCode(), ...fields }: NewVisit,
+  { start_at, end_at, service_time }: Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>,
+): Omit<VisitRow, 'number'> {
+  return {
+    ...fields,
+    tracking_code,
+    status: fields.resource_id === null ? 'Not Assigned' : 'Scheduled',
+    former_status: null,
+    start_at,
+    end_at,
+    service_time,
+    on_the_way_at: null,
+    started_at: null,
+    finished_at: null,
+    canceled_at: null,
+    cancel_reason: null,
+    imported: false,
+    moved_at: now,
+    added_on: now,
+    update_on: now,
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@baquiano/contract/platform'
+import { isFinal, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { checkIsAhead, checkPlan } from './check-plan.ts'
+import { moveVisit } from './move-visit.ts'
+import { selectFacts } from './plan.repository.ts'
+import * as rows from './visit-rows.repository.ts'
+import { getVisit } from './visits.service.ts'
+
+/**
+ * Gives a visit to a resource, or to nobody; whoever has it already keeps it.
+ *
+ * @throws AppError `VISIT_NOT_FOUND`, `VISIT_TRANSITION`, as `checkPlan`
+ */
+export async function assignVisit(
+  context: Context,
+  id: string,
+  resource_id: string | null,
+): Promise<Visit> {
+  const { visit, start_events } = await hold(context, id)
+  if (visit.resource_id === resource_id && !isFinal(visit.status)) return getVisit(context, id)
+  if (resource_id !== null) {
+    checkPlan(await selectFacts(context, { ...visit, resource_id }), resource_id)
+  }
+  const transition = resource_id === null ? 'unassign' : 'assign'
+  const changes = { resource_id }
+  await moveVisit(context, visit, { transition, at: context.now, start_events, changes })
+  return getVisit(context, id)
+}
+
+/** @throws AppError `VISIT_NOT_FOUND`, `VISIT_TRANSITION`, `VISIT_IN_THE_PAST` */
+export async function rescheduleVisit(
+  context: Context,
+  id: string,
+  schedule: VisitSchedule,
+): Promise<Visit> {
+  const { visit, start_events } = await hold(context, id)
+  const facts = await selectFacts(context, { ...visit, ...schedule })
+  checkIsAhead(facts, context.now)
+  const { start_at, end_at } = facts
+  const changes = { ...schedule, start_at, end_at }
+  const move = { transition: 'reschedule', at: context.now, start_events, changes } as const
+  await moveVisit(context, visit, move)
+  return getVisit(context, id)
+}
+
+async function hold(context: Context, id: string) {
+  const held = await rows.lockById(context, id)
+  if (!held) throw new AppError('VISIT_NOT_FOUND')
+  return held
+}

@@ -1,0 +1,53 @@
+import type { VisitFields } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+
+export type Plan = Pick<
+  VisitFields,
+  'date' | 'hour_init' | 'hour_end' | 'visit_point_id' | 'resource_id' | 'activity_id'
+>
+
+/** What the rules of planning look at; null is what the company does not have. */
+export interface PlanFacts {
+  /** The plan as instants; across a change of clocks the end is never before the start. */
+  readonly start_at: string
+  readonly end_at: string
+  readonly point_status: string | null
+  readonly is_point_of_resource: boolean
+  readonly resource_status: string | null
+  readonly start_events: boolean
+  readonly service_time: number | null
+  readonly is_activity_of_resource: boolean
+}
+
+/** All facts of one plan, in one round trip. */
+export async function selectFacts(
+  { db, company_id, person }: Context,
+  plan: Plan,
+): Promise<PlanFacts> {
+  const { date, hour_init, hour_end, visit_point_id, resource_id, activity_id } = plan
+  const at = (hour: string) =>
+    sql`((${date}::date + ${hour}::time) at time zone ${person.time_zone})::timestamptz(3)`
+  const { rows } = await sql<PlanFacts>`
+    select ${at(hour_init)} as start_at, greatest(${at(hour_init)}, ${at(hour_end)}) as end_at,
+      p.status as point_status,
+      coalesce(p.relation_mode = 'all', false) or exists (
+        select from resource_visit_point x where x.company_id = ${company_id}
+          and x.resource_id = ${resource_id}::uuid and x.visit_point_id = ${visit_point_id}
+      ) as is_point_of_resource,
+      r.status as resource_status,
+      coalesce(m.start_events, false) as start_events,
+      a.service_time,
+      exists (
+        select from resource_activity x where x.company_id = ${company_id}
+          and x.resource_id = ${resource_id}::uuid and x.activity_id = ${activity_id}
+      ) as is_activity_of_resource
+    from (select ${company_id}::uuid as id) as c
+    left join visit_point p on p.company_id = c.id and p.id = ${visit_point_id}
+    left join resource r on r.company_id = c.id and r.id = ${resource_id}::uuid
+    left join mobile_status m on m.company_id = c.id and m.id = r.mobile_status_id
+    left join activity a on a.company_id = c.id and a.id = ${activity_id}`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A query without a condition answered no row')
+  return facts
+}

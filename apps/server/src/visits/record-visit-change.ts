@@ -1,0 +1,45 @@
+import type { VisitEvent, VisitTransition } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { actorOf } from './visit-event.ts'
+import type { VisitRow } from './visit-row.ts'
+
+const kinds: Readonly<Record<VisitEvent['transition'], `visit.${string}`>> = {
+  create: 'visit.created',
+  assign: 'visit.assigned',
+  unassign: 'visit.unassigned',
+  reschedule: 'visit.rescheduled',
+  delay: 'visit.delayed',
+  on_the_way: 'visit.departed',
+  give_up: 'visit.given_up',
+  start: 'visit.started',
+  finish: 'visit.finished',
+  cancel: 'visit.canceled',
+}
+
+interface VisitChange {
+  readonly transition: 'create' | VisitTransition
+  readonly before: VisitRow | null
+  readonly after: VisitRow | Omit<VisitRow, 'number'>
+}
+
+/** Tells of what happened to a visit; readers of the outbox find here what the visit forgets. */
+export async function recordVisitChange(
+  context: Context,
+  { transition, before, after }: VisitChange,
+): Promise<void> {
+  await recordChange(context, {
+    kind: kinds[transition],
+    record_id: after.id,
+    ...(before && { before }),
+    after,
+    data: {
+      transition,
+      from: before?.status ?? null,
+      to: after.status,
+      imported: after.imported,
+      former_resource_id: before?.resource_id ?? null,
+      ...actorOf(context.person),
+    },
+  })
+}

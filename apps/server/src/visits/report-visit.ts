@@ -1,0 +1,77 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Visit, VisitReport } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { KeptRefusal } from '../platform/kept-refusal.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { moveVisit } from './move-visit.ts'
+import { visitAfter } from './visit-after.ts'
+import { visitEventOf } from './visit-event.ts'
+import * as events from './visit-events.repository.ts'
+import type { VisitRow } from './visit-row.ts'
+import * as rows from './visit-rows.repository.ts'
+import { getVisit } from './visits.service.ts'
+
+/**
+ * What a person or a phone says happened, judged by when it happened. One that lost to another
+ * change is kept as rejected; the same report again is answered alike.
+ *
+ * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit,
+ *   `VISIT_TRANSITION` with `current_status`, `ID_TAKEN` by a report of another visit
+ */
+export async function reportVisit(
+  context: Context,
+  id: string,
+  report: VisitReport,
+): Promise<Visit> {
+  const held = await rows.lockById(context, id)
+  if (!held || !mayReport(context, held)) throw new AppError('VISIT_NOT_FOUND')
+  const { visit, start_events } = held
+  const known = await events.selectById(context, report.id)
+  if (known) return answerAgain(context, visit, known)
+
+  const { now, person } = context
+  const { transition, event_at = now, reason } = report
+  // A phone whose clock is ahead must not outrun what people do meanwhile.
+  const at = event_at < now ? event_at : now
+  const isOthers = person.kind === 'device' && visit.resource_id !== person.id
+  if (isOthers || !visitAfter(visit, { transition, at, reason, start_events })) {
+    return keepRejected(context, visit, { ...report, event_at })
+  }
+  const { id: event_id } = report
+  const move = { transition, at, start_events, id: event_id, event_at, place: report }
+  await moveVisit(context, visit, move)
+  return getVisit(context, id)
+}
+
+function mayReport({ person }: Context, { visit, was_theirs }: rows.HeldVisit): boolean {
+  return person.kind !== 'device' || was_theirs || visit.resource_id === person.id
+}
+
+type KnownEvent = NonNullable<Awaited<ReturnType<typeof events.selectById>>>
+
+function answerAgain(
+  context: Context,
+  { id }: VisitRow,
+  { visit_id, from_status, rejected_code }: KnownEvent,
+): Promise<Visit> {
+  if (visit_id !== id) throw new AppError('ID_TAKEN')
+  if (rejected_code === null) return getVisit(context, id)
+  throw new AppError('VISIT_TRANSITION', { current_status: from_status })
+}
+
+async function keepRejected(
+  context: Context,
+  visit: VisitRow,
+  report: VisitReport & { readonly event_at: string },
+): Promise<never> {
+  const { id, transition, event_at } = report
+  const about = { id, visit_id: visit.id, transition, event_at, resource_id: null }
+  const happened = { ...about, from_status: visit.status, to_status: null }
+  const event = visitEventOf(context, happened, report)
+  const rejected = { ...event, rejected_code: 'VISIT_TRANSITION' }
+  await events.insert(context, [rejected])
+  const data = { transition, from: visit.status, to: null, imported: false }
+  const change = { kind: 'visit.rejected', record_id: visit.id, after: rejected, data } as const
+  await recordChange(context, change)
+  throw new KeptRefusal('VISIT_TRANSITION', { current_status: visit.status })
+}

@@ -1,0 +1,47 @@
+import { nextStatus, type VisitTransition } from '@baquiano/contract/visits'
+import type { VisitRow } from './visit-row.ts'
+
+export interface VisitStep {
+  readonly transition: VisitTransition
+  /** When it happened, and not later than now. */
+  readonly at: string
+  readonly reason: string | null
+  /** The resource's mobile status lets visits start without a trip. */
+  readonly start_events: boolean
+  /** What planning changes beside the status. */
+  readonly changes?: Partial<VisitRow>
+}
+
+const noTrip = { on_the_way_at: null, former_status: null }
+
+const marks: Readonly<
+  Record<VisitTransition, (visit: Omit<VisitRow, 'number'>, step: VisitStep) => Partial<VisitRow>>
+> = {
+  assign: () => noTrip,
+  unassign: () => noTrip,
+  reschedule: () => ({}),
+  delay: () => ({}),
+  on_the_way: ({ status }, { at }) => ({ on_the_way_at: at, former_status: status }),
+  give_up: () => noTrip,
+  start: (_, { at }) => ({ started_at: at, former_status: null }),
+  finish: (_, { at }) => ({ finished_at: at }),
+  cancel: (_, { at, reason }) => ({ canceled_at: at, cancel_reason: reason, former_status: null }),
+}
+
+/**
+ * The visit after a step; null when it may not happen from here, or something that happened later
+ * moved the visit already.
+ *
+ * A delay is only what the clock made of silence: a report of an earlier time still overrules it.
+ */
+export function visitAfter<Row extends Omit<VisitRow, 'number'>>(
+  visit: Row,
+  step: VisitStep,
+): Row | null {
+  const { transition, at, start_events, changes } = step
+  const { status: from, former_status } = visit
+  const status = nextStatus(from, transition, { former_status, start_events })
+  if (status === null || at < visit.moved_at) return null
+  const moved_at = transition === 'delay' ? visit.moved_at : at
+  return { ...visit, ...marks[transition](visit, step), ...changes, status, moved_at }
+}

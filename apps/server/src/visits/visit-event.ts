@@ -1,0 +1,29 @@
+import type { VisitReport } from '@baquiano/contract/visits'
+import type { Context, Person } from '../platform/context.ts'
+import type { VisitEventRow } from './visit-row.ts'
+
+type Actor = Pick<VisitEventRow, 'actor_kind' | 'actor_id'>
+
+/** Who it was, as an event tells it; the clock is nobody. */
+export function actorOf({ kind, id }: Person): Actor {
+  if (kind === 'clock') return { actor_kind: 'clock', actor_id: null }
+  return { actor_kind: kind === 'device' ? 'resource' : 'staff', actor_id: id }
+}
+
+export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'>
+export const nowhere: EventPlace = { cx: null, cy: null, accuracy_m: null, reason: null }
+
+type Happened = Pick<
+  VisitEventRow,
+  'id' | 'visit_id' | 'transition' | 'from_status' | 'to_status' | 'resource_id' | 'event_at'
+>
+
+/** An event that counts; a rejected one says so in `rejected_code`. */
+export function visitEventOf(
+  { person, now }: Context,
+  happened: Happened,
+  { cx, cy, accuracy_m, reason }: EventPlace = nowhere,
+): VisitEventRow {
+  const place = { cx, cy, accuracy_m, reason }
+  return { ...happened, ...place, ...actorOf(person), received_at: now, rejected_code: null }
+}

@@ -1,0 +1,61 @@
+import type { VisitEvent } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { VisitEventRow } from './visit-row.ts'
+
+const columns = [
+  'visit_event.id',
+  'visit_id',
+  'transition',
+  'from_status',
+  'to_status',
+  'actor_kind',
+  'actor_id',
+  'event_at',
+  'received_at',
+  'cx',
+  'cy',
+  'accuracy_m',
+  'reason',
+  'rejected_code',
+] as const
+
+/** Oldest first, with the names of those who are resources of the company. */
+export function selectOfVisit(
+  { db, company_id }: Context,
+  visit_id: string,
+): Promise<VisitEvent[]> {
+  return db
+    .selectFrom('visit_event')
+    .leftJoin('resource', (join) =>
+      join
+        .onRef('resource.company_id', '=', 'visit_event.company_id')
+        .onRef('resource.id', '=', 'visit_event.actor_id'),
+    )
+    .where('visit_event.company_id', '=', company_id)
+    .where('visit_id', '=', visit_id)
+    .select(columns)
+    .select(sql<string | null>`resource.name || ' ' || resource.lastname`.as('actor_name'))
+    .orderBy('event_at')
+    .orderBy('visit_event.id')
+    .execute()
+}
+
+export function selectById({ db, company_id }: Context, id: string) {
+  return db
+    .selectFrom('visit_event')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(['visit_id', 'from_status', 'rejected_code'])
+    .executeTakeFirst()
+}
+
+export async function insert(
+  { db, company_id }: Context,
+  events: readonly VisitEventRow[],
+): Promise<void> {
+  await db
+    .insertInto('visit_event')
+    .values(events.map((event) => ({ ...event, company_id })))
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Visit, VisitEvent, VisitStatus } from '@baquiano/contract/visits'
+
+type Joined =
+  | 'visit_point_name'
+  | 'visit_point_phone'
+  | 'address'
+  | 'city'
+  | 'cx'
+  | 'cy'
+  | 'activity_name'
+
+/** What stands in the table itself; the rest of a visit is joined. */
+export interface VisitRow extends Omit<Visit, Joined> {
+  /** Before `On the way`; giving up the trip restores it. */
+  readonly former_status: VisitStatus | null
+  /** When the last thing that somebody did happened. */
+  readonly moved_at: string
+}
+
+export interface VisitEventRow extends Omit<VisitEvent, 'actor_name'> {
+  /** Who had the visit from then on. */
+  readonly resource_id: string | null
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    visit: VisitRow & { company_id: string }
+    visit_record: Visit & VisitRow & { company_id: string }
+    visit_event: VisitEventRow & { company_id: string }
+    visit_counter: { company_id: string; last_number: number }
+  }
+}

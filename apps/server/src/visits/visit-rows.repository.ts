@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { VisitRow } from './visit-row.ts'
+
+const columns = [
+  'id',
+  'number',
+  'tracking_code',
+  'status',
+  'former_status',
+  'date',
+  'hour_init',
+  'hour_end',
+  'start_at',
+  'end_at',
+  'visit_point_id',
+  'resource_id',
+  'activity_id',
+  'description',
+  'service_time',
+  'on_the_way_at',
+  'started_at',
+  'finished_at',
+  'canceled_at',
+  'cancel_reason',
+  'imported',
+  'moved_at',
+  'added_on',
+  'update_on',
+] as const satisfies readonly (keyof VisitRow)[]
+
+/** A visit held until the transaction ends, and what a report of it depends on. */
+export interface HeldVisit {
+  readonly visit: VisitRow
+  readonly start_events: boolean
+  /** The person has had it at some time. */
+  readonly was_theirs: boolean
+}
+
+export async function lockById(
+  { db, company_id, person }: Context,
+  id: string,
+): Promise<HeldVisit | undefined> {
+  const row = await db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .select([
+      sql<boolean>`exists (
+        select from resource r join mobile_status m
+          on m.company_id = r.company_id and m.id = r.mobile_status_id
+        where r.company_id = visit.company_id and r.id = visit.resource_id and m.start_events
+      )`.as('start_events'),
+      sql<boolean>`exists (
+        select from visit_event e where e.company_id = visit.company_id
+          and e.visit_id = visit.id and e.resource_id = ${person.id}
+      )`.as('was_theirs'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { start_events, was_theirs, ...visit } = row
+  return { visit, start_events, was_theirs }
+}
+
+/** Planned visits whose start has passed, held until the transaction ends; the earliest first. */
+export function lockOverdue({ db, company_id, now }: Context, quantity: number) {
+  return db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('status', 'in', ['Scheduled', 'Rescheduled'])
+    .where('start_at', '<', now)
+    .select(columns)
+    .orderBy('start_at')
+    .limit(quantity)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/**
+ * Gives the visit the company's next number. False when the id is there already.
+ *
+ * @throws AppError `VISIT_TRACKING_CODE_TAKEN`
+ */
+export async function insertOnce(
+  { db, company_id }: Context,
+  values: Omit<VisitRow, 'number'>,
+): Promise<boolean> {
+  const inserted = await db
+    .with('counted', (query) =>
+      query
+        .insertInto('visit_counter')
+        .values({ company_id, last_number: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('company_id')
+            .doUpdateSet({ last_number: sql`visit_counter.last_number + 1` }),
+        )
+        .returning('last_number'),
+    )
+    .insertInto('visit')
+    .values((eb) => ({
+      ...values,
+      company_id,
+      number: eb.selectFrom('counted').select('last_number'),
+    }))
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function update({ db, company_id }: Context, { id, ...values }: VisitRow) {
+  await db
+    .updateTable('visit')
+    .set(values)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}

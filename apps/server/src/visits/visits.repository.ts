@@ -1,0 +1,64 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Visit, type VisitListRequest, visit } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+import { withinDays } from '../platform/database/within-days.ts'
+
+const columns = visit.keyof().options
+
+export function selectPage(context: Context, request: VisitListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage(query, order_by, request)
+}
+
+export function count(context: Context, request: VisitListRequest) {
+  return countRows(context.db, matching(context, request))
+}
+
+export function selectById({ db, company_id }: Context, id: string): Promise<Visit | undefined> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+}
+
+/** Today's and tomorrow's of one resource, in the time zone of the company. */
+export function selectOfResource(
+  { db, company_id, person, now }: Context,
+  resource_id: string,
+): Promise<Visit[]> {
+  const today = sql<string>`(${now}::timestamptz at time zone ${person.time_zone})::date`
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .where(sql<boolean>`date between ${today} and ${today} + 1`)
+    .select(columns)
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limits.page_quantity)
+    .execute()
+}
+
+function matching({ db, company_id, person }: Context, { filters }: VisitListRequest) {
+  const { dates, status, resource_id, visit_point_id, group_id } = filters
+  let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
+  if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))
+  if (status) query = query.where(sql<boolean>`status = any(${status}::text[])`)
+  if (resource_id) query = query.where(sql<boolean>`resource_id = any(${resource_id}::uuid[])`)
+  if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
+  if (group_id) query = query.where('resource_id', 'in', membersOf({ db, company_id }, group_id))
+  return query
+}
+
+function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
+  return db
+    .selectFrom('resource_group')
+    .where('company_id', '=', company_id)
+    .where('group_id', '=', group_id)
+    .select('resource_id')
+}

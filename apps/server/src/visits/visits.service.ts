@@ -1,0 +1,66 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Visit, VisitCreate, VisitEvent, VisitListRequest } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { checkIsAhead, checkPlan } from './check-plan.ts'
+import { newVisit } from './new-visit.ts'
+import { selectFacts } from './plan.repository.ts'
+import { recordVisitChange } from './record-visit-change.ts'
+import { visitEventOf } from './visit-event.ts'
+import * as events from './visit-events.repository.ts'
+import * as rows from './visit-rows.repository.ts'
+import * as repository from './visits.repository.ts'
+
+/**
+ * One page of the company's visits, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function listVisits(context: Context, request: VisitListRequest) {
+  const [page, total] = await Promise.all([
+    repository.selectPage(context, request),
+    repository.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/** @throws AppError `VISIT_NOT_FOUND` */
+export async function getVisit(context: Context, id: string): Promise<Visit> {
+  const visit = await repository.selectById(context, id)
+  if (!visit) throw new AppError('VISIT_NOT_FOUND')
+  return visit
+}
+
+/** @throws AppError `VISIT_NOT_FOUND` */
+export async function listVisitEvents(
+  context: Context,
+  id: string,
+): Promise<{ records: VisitEvent[] }> {
+  const [, records] = await Promise.all([getVisit(context, id), events.selectOfVisit(context, id)])
+  return { records }
+}
+
+/** The visits of the device's resource, today and tomorrow. */
+export async function listOwnVisits(context: Context): Promise<{ records: Visit[] }> {
+  return { records: await repository.selectOfResource(context, context.person.id) }
+}
+
+/**
+ * Plans a visit; a second time with the same id it changes nothing.
+ *
+ * @throws AppError as `checkPlan`, `VISIT_IN_THE_PAST`, `VISIT_TRACKING_CODE_TAKEN`
+ */
+export async function createVisit(context: Context, create: VisitCreate): Promise<Visit> {
+  const { id = context.newId(), ...fields } = create
+  const there = create.id && (await repository.selectById(context, create.id))
+  if (there) return there
+  const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
+  checkIsAhead(facts, context.now)
+  const visit = newVisit(context, { ...fields, id }, facts)
+  if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)
+  const { status: to_status, resource_id } = visit
+  const happened = { transition: 'create', from_status: null, to_status, resource_id } as const
+  const event = { ...happened, id: context.newId(), visit_id: id, event_at: context.now }
+  await events.insert(context, [visitEventOf(context, event)])
+  await recordVisitChange(context, { transition: 'create', before: null, after: visit })
+  return getVisit(context, id)
+}
