@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { absent } from '../absent.ts'
 
+const answerWithinMs = 2000
+
 /** The running server of a data folder, as its `postmaster.pid` tells. */
 export interface Postmaster {
   readonly pid: number
@@ -29,15 +31,19 @@ export async function isStale(data: string): Promise<boolean> {
   return file !== undefined && (await findPostmaster(data)) === undefined
 }
 
-/** Whether the server lets in: one that was killed a moment ago still calls itself ready. */
+/** "Do you speak TLS?", the shortest question that a server answers without knowing us. */
+const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** Whether the server serves: one that was killed a moment ago still has its file and its socket. */
 export async function answers({ ready, socketFolder }: Postmaster): Promise<boolean> {
   if (!ready) return false
   const socket = createConnection(join(socketFolder, '.s.PGSQL.5432'))
   try {
-    await once(socket, 'connect')
+    socket.write(question)
+    await once(socket, 'data', { signal: AbortSignal.timeout(answerWithinMs) })
     return true
   } catch {
-    // Refused and absent mean the same to who asks: not now.
+    // Refused, absent, reset or silent mean the same to who asks: not now.
     return false
   } finally {
     socket.destroy()
