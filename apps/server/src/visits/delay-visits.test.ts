@@ -1,0 +1,62 @@
+import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { createField } from '../../test/field.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { clockOf } from '../platform/context.ts'
+import { delayVisits } from './index.ts'
+
+const server = await startTestServer()
+const { call, setClock, database } = server
+let field: Awaited<ReturnType<typeof createField>>
+let visit: Visit
+
+beforeEach(async () => {
+  setClock(testNow)
+  field = await createField(server)
+  visit = await field.planned()
+})
+
+const tick = (now: string) => {
+  setClock(now)
+  const { company_id } = field
+  const person = clockOf(company_id, 'America/Bogota')
+  return database.transaction(company_id, (db) =>
+    delayVisits({ person, company_id, now, db, newId: () => uuidv7() }),
+  )
+}
+const send = (transition: string, event_at: string) => {
+  const body = { id: uuidv7(), transition, event_at }
+  return call(fieldVisits.report, { params: { id: visit.id }, body }, field.phone)
+}
+const status = async () =>
+  (await call(visits.get, { params: { id: visit.id } }, field.staff)).body.status
+
+it('delays a planned visit once its start has passed, by the clock', async () => {
+  expect(await tick('2026-03-02T19:00:00.000Z')).toBe(0)
+  expect(await tick('2026-03-02T19:00:01.000Z')).toBe(1)
+  expect(await status()).toBe('Delayed')
+  const events = await call(visits.listEvents, { params: { id: visit.id } }, field.staff)
+  expect(events.body.records[1]).toMatchObject({ actor_kind: 'clock', actor_id: null })
+  expect(await tick('2026-03-02T19:05:00.000Z')).toBe(0)
+})
+
+it('lets a visit be whose resource is on the way', async () => {
+  await send('on_the_way', testNow)
+  expect(await tick('2026-03-02T19:05:00.000Z')).toBe(0)
+})
+
+it('is overruled by a phone that was on the way in time and offline', async () => {
+  await tick('2026-03-02T19:05:00.000Z')
+  const { body } = await send('on_the_way', '2026-03-02T18:30:00.000Z')
+  expect(body).toMatchObject({ status: 'On the way', on_the_way_at: '2026-03-02T18:30:00.000Z' })
+})
+
+it('touches no other company', async () => {
+  const theirs = field
+  const theirVisit = visit
+  field = await createField(server)
+  expect(await tick('2026-03-02T19:05:00.000Z')).toBe(0)
+  const { body } = await call(visits.get, { params: { id: theirVisit.id } }, theirs.staff)
+  expect(body.status).toBe('Scheduled')
+})

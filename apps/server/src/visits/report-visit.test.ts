@@ -1,0 +1,129 @@
+import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createField } from '../../test/field.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+
+const server = await startTestServer()
+const { call, signIn, setClock } = server
+let field: Awaited<ReturnType<typeof createField>>
+let visit: Visit
+
+beforeEach(async () => {
+  setClock(testNow)
+  field = await createField(server)
+  visit = await field.planned()
+})
+
+const send = (transition: string, rest: object = {}) => {
+  const body = { id: uuidv7(), transition, ...rest }
+  return call(fieldVisits.report, { params: { id: visit.id }, body }, field.phone)
+}
+const staffSends = (transition: string, rest: object = {}) => {
+  const body = { id: uuidv7(), transition, ...rest }
+  return call(visits.report, { params: { id: visit.id }, body }, field.staff)
+}
+const story = async () =>
+  (await call(visits.listEvents, { params: { id: visit.id } }, field.staff)).body.records
+
+describe('a phone', () => {
+  it('sets out, starts and finishes, each at its own time', async () => {
+    setClock('2026-03-02T21:00:00.000Z')
+    await send('on_the_way', { event_at: '2026-03-02T18:30:00.000Z' })
+    await send('start', { event_at: '2026-03-02T19:05:00Z', cx: -75.5, cy: 6.2, accuracy_m: 12 })
+    const { body } = await send('finish', { event_at: '2026-03-02T19:40:00.000Z' })
+    expect(body).toMatchObject({
+      status: 'Finalized',
+      on_the_way_at: '2026-03-02T18:30:00.000Z',
+      started_at: '2026-03-02T19:05:00.000Z',
+      finished_at: '2026-03-02T19:40:00.000Z',
+    })
+    expect((await story())[2]).toMatchObject({
+      transition: 'start',
+      from_status: 'On the way',
+      to_status: 'In progress',
+      actor_kind: 'resource',
+      actor_id: field.resource_id,
+      actor_name: 'Ana Restrepo',
+      received_at: '2026-03-02T21:00:00.000Z',
+      cx: -75.5,
+    })
+  })
+
+  it('gives up a trip', async () => {
+    await send('on_the_way')
+    expect((await send('give_up')).body).toMatchObject({
+      status: 'Scheduled',
+      on_the_way_at: null,
+    })
+  })
+
+  it('cancels with a reason only', async () => {
+    const { body } = await send('cancel')
+    expect(body.errors).toEqual([{ path: 'reason', code: 'REASON_REQUIRED' }])
+    const canceled = await send('cancel', { reason: 'No hay nadie' })
+    expect(canceled.body).toMatchObject({ status: 'Canceled', cancel_reason: 'No hay nadie' })
+  })
+
+  it('does not start a visit without a trip', async () => {
+    expect(await send('start')).toMatchObject({
+      status: 409,
+      body: { code: 'VISIT_TRANSITION', current_status: 'Scheduled' },
+    })
+  })
+
+  it('is heard once, however often it sends one report', async () => {
+    const id = uuidv7()
+    const first = await send('on_the_way', { id })
+    const again = await send('on_the_way', { id })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await story()).toHaveLength(2)
+  })
+
+  it('may not use the id of a report of another visit', async () => {
+    const id = uuidv7()
+    await send('on_the_way', { id })
+    visit = await field.planned()
+    expect((await send('on_the_way', { id })).body.code).toBe('ID_TAKEN')
+  })
+
+  it('finds no visit of another resource', async () => {
+    visit = await field.planned({ resource_id: field.colleague_id })
+    expect(await send('on_the_way')).toMatchObject({
+      status: 404,
+      body: { code: 'VISIT_NOT_FOUND' },
+    })
+    expect(await story()).toHaveLength(1)
+  })
+
+  it('with a clock ahead does not outrun what people do meanwhile', async () => {
+    await send('on_the_way', { event_at: '2026-03-03T15:00:00.000Z' })
+    expect((await staffSends('cancel', { reason: 'Cierre vial' })).body.status).toBe('Canceled')
+  })
+})
+
+describe('a supervisor', () => {
+  it('reports in the name of staff', async () => {
+    await staffSends('on_the_way')
+    expect((await story())[1]).toMatchObject({ actor_kind: 'staff', to_status: 'On the way' })
+  })
+
+  it('finds no visit of another company', async () => {
+    const body = { id: uuidv7(), transition: 'on_the_way' }
+    const answer = await call(visits.report, { params: { id: visit.id }, body }, signIn())
+    expect(answer.body.code).toBe('VISIT_NOT_FOUND')
+  })
+})
+
+it('shows a phone the visits of its resource, today and tomorrow by the company’s clock', async () => {
+  await field.planned({ resource_id: field.colleague_id })
+  const tomorrow = await field.planned({
+    date: '2026-03-03',
+    hour_init: '23:00:00',
+    hour_end: '23:30:00',
+  })
+  await field.planned({ date: '2026-03-04' })
+  setClock('2026-03-03T04:59:00.000Z')
+  const { records } = (await call(fieldVisits.list, {}, field.phone)).body
+  expect(records.map(({ id }: Visit) => id)).toEqual([visit.id, tomorrow.id])
+})

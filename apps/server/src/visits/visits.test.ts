@@ -1,0 +1,144 @@
+import { activities } from '@baquiano/contract/activities'
+import { resources } from '@baquiano/contract/resources'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aVisit, aVisitPoint, anActivity } from '../../test/builders.ts'
+import { createField } from '../../test/field.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
+
+const server = await startTestServer()
+const { call, signIn } = server
+const { create, get, listEvents } = visits
+let field: Awaited<ReturnType<typeof createField>>
+
+beforeEach(async () => {
+  field = await createField(server)
+})
+
+const made = async (...[spec, request]: Parameters<typeof call>): Promise<string> =>
+  (await call(spec, request, field.staff)).body.id
+
+describe('create', () => {
+  it('schedules a visit of a resource, with its joined names and its instants', async () => {
+    const { body } = await field.create()
+    expect(body).toMatchObject({
+      status: 'Scheduled',
+      number: 1,
+      start_at: '2026-03-02T19:00:00.000Z',
+      end_at: '2026-03-02T20:00:00.000Z',
+      service_time: 900,
+      city: 'Medellín',
+      imported: false,
+      tracking_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{12}$/),
+    })
+    expect((await call(get, { params: { id: body.id } }, field.staff)).body).toEqual(body)
+  })
+
+  it('leaves a visit without a resource to nobody', async () => {
+    expect((await field.planned({ resource_id: null })).status).toBe('Not Assigned')
+  })
+
+  it('counts visits up in each company', async () => {
+    const numbers = [(await field.planned()).number, (await field.planned()).number]
+    const elsewhere = await (await createField(server)).planned()
+    expect([...numbers, elsewhere.number]).toEqual([1, 2, 1])
+  })
+
+  it('begins its story with who made it', async () => {
+    const { id } = await field.planned()
+    const { records } = (await call(listEvents, { params: { id } }, field.staff)).body
+    expect(records).toMatchObject([
+      { transition: 'create', to_status: 'Scheduled', actor_kind: 'staff', event_at: testNow },
+    ])
+  })
+
+  it('makes one record of the same id sent twice, also when its start has passed', async () => {
+    const id = uuidv7()
+    const first = await field.create({ id })
+    server.setClock('2026-03-03T15:00:00.000Z')
+    const second = await field.create({ id })
+    server.setClock(testNow)
+    expect([second.status, second.body]).toEqual([200, first.body])
+  })
+
+  it('refuses a tracking code that any company has', async () => {
+    const tracking_code = uuidv7().replaceAll('-', '').slice(10)
+    await field.create({ tracking_code })
+    const answer = await (await createField(server)).create({ tracking_code })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'VISIT_TRACKING_CODE_TAKEN' } })
+  })
+
+  it.each([
+    ['start at this very instant', { hour_init: '10:00:00', hour_end: '11:00:00' }],
+    ['day before today', { date: '2026-03-01' }],
+  ])('refuses a %s', async (_title, past) => {
+    expect(await field.create(past)).toMatchObject({
+      status: 400,
+      body: { code: 'VISIT_IN_THE_PAST' },
+    })
+  })
+
+  it('refuses an end before the start', async () => {
+    const { body } = await field.create({ hour_init: '15:00:00', hour_end: '14:59:59' })
+    expect(body.errors).toEqual([{ path: 'hour_end', code: 'HOUR_END_BEFORE_INIT' }])
+  })
+
+  it('refuses an activity that the resource cannot do, and one it was never told', async () => {
+    const activity_id = await made(activities.create, { body: anActivity() })
+    expect((await field.create({ activity_id })).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')
+    const relate = { params: { id: field.resource_id }, body: {} }
+    await call(resources.relate, relate, field.staff)
+    expect((await field.create()).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')
+  })
+
+  it('sends only related resources to a point that is not for all', async () => {
+    const body = aVisitPoint({ relation_mode: 'multi' })
+    const visit_point_id = await made(visitPoints.create, { body })
+    expect((await field.create({ visit_point_id })).body.code).toBe('VISIT_POINT_NOT_OF_RESOURCE')
+    const relations = { activity_ids: [field.activity_id], visit_point_ids: [visit_point_id] }
+    const relate = { params: { id: field.resource_id }, body: relations }
+    await call(resources.relate, relate, field.staff)
+    expect((await field.create({ visit_point_id })).status).toBe(200)
+  })
+
+  it('refuses an inactive visit point', async () => {
+    const body = { ...aVisitPoint(), status: 'Inactive' }
+    await call(visitPoints.update, { params: { id: field.visit_point_id }, body }, field.staff)
+    expect((await field.create()).body.code).toBe('VISIT_POINT_INACTIVE')
+  })
+
+  it.each([
+    ['visit_point_id', 'VISIT_POINT_NOT_FOUND'],
+    ['resource_id', 'RESOURCE_NOT_FOUND'],
+    ['activity_id', 'ACTIVITY_NOT_FOUND'],
+  ] as const)('takes a %s of another company for none', async (name, code) => {
+    const theirs = await createTeam(server, signIn())
+    expect((await field.create({ [name]: theirs[name] })).body.code).toBe(code)
+  })
+})
+
+it('keeps a visit point that has visits', async () => {
+  await field.planned()
+  const request = { params: { id: field.visit_point_id } }
+  const answer = await call(visitPoints.remove, request, field.staff)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'VISIT_POINT_IN_USE' } })
+})
+
+/** The clocks of New York: an hour is missing on March 8, and comes twice on November 1. */
+it.each([
+  ['2026-03-07', '01:30:00', '03:30:00', '2026-03-07T06:30:00.000Z', '2026-03-07T08:30:00.000Z'],
+  ['2026-03-08', '01:30:00', '03:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '02:30:00', '03:00:00', '2026-03-08T07:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-11-01', '00:30:00', '03:30:00', '2026-11-01T04:30:00.000Z', '2026-11-01T08:30:00.000Z'],
+])('plans %s %s to %s by the clocks of the company', async (...plan) => {
+  const [date, hour_init, hour_end, start_at, end_at] = plan
+  const token = signIn({ time_zone: 'America/New_York' })
+  const body = aVisit({ ...(await createTeam(server, token)), date, hour_init, hour_end })
+  const { visit_point_id, activity_id, resource_id } = body
+  const request = { date, hour_init, hour_end, visit_point_id, activity_id, resource_id }
+  const answer = await call(create, { body: request }, token)
+  expect(answer.body).toMatchObject({ date, hour_init, hour_end, start_at, end_at })
+})

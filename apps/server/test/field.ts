@@ -1,0 +1,37 @@
+import { resources } from '@baquiano/contract/resources'
+import type { Visit, VisitFields } from '@baquiano/contract/visits'
+import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { aResource, aVisit } from './builders.ts'
+import type { TestServer } from './server.ts'
+import { createTeam } from './team.ts'
+
+/** A company with two resources who can do the same, one phone, and visits of one point. */
+export async function createField(server: TestServer) {
+  const { call, signIn } = server
+  const company_id = uuidv7()
+  const staff = signIn({ company_id })
+  const team = await createTeam(server, staff)
+  const { role_id, activity_id, visit_point_id, resource_id } = team
+  const colleague = aResource({ role_id, name: 'Beto', activity_ids: [activity_id] })
+  const colleague_id: string = (await call(resources.create, { body: colleague }, staff)).body.id
+
+  const create = (overrides: Partial<VisitFields> & { id?: string; tracking_code?: string } = {}) =>
+    call(
+      visits.create,
+      { body: aVisit({ visit_point_id, activity_id, resource_id, ...overrides }) },
+      staff,
+    )
+
+  return {
+    ...team,
+    company_id,
+    staff,
+    colleague_id,
+    phone: signIn({ company_id, kind: 'device', id: resource_id, device_id: uuidv7() }),
+    create,
+    /** A visit of the resource, this afternoon unless told otherwise. */
+    planned: async (overrides: Partial<VisitFields> = {}): Promise<Visit> =>
+      (await create(overrides)).body,
+  }
+}
