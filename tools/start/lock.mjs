@@ -27,6 +27,7 @@ export async function takeHome(home) {
     throw new Trouble(`Otro arranque de Baquiano acaba de tomar ${home}.`)
   }
   return {
+    children: lock.children,
     add: (pid) => {
       lock.children.push(identity(pid))
       writeFileSync(file, JSON.stringify(lock))

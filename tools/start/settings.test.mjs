@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { settingsOf } from './settings.mjs'
+
+it('serves this machine alone, with the demo, unless told otherwise', () => {
+  expect(settingsOf([], {})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4600,
+    url: 'http://localhost:4600',
+    localUrl: 'http://127.0.0.1:4600',
+    demo: true,
+  })
+})
+
+it('prefers what was typed to the environment', () => {
+  const settings = settingsOf(['--port', '5000', '--no-demo'], { PORT: '6000', BAQUIANO_DEMO: '1' })
+  expect(settings).toMatchObject({ port: 5000, demo: false })
+  expect(settingsOf(['--port=5001'], {}).port).toBe(5001)
+})
+
+it('opens to the network when asked, and still reaches itself', () => {
+  const { host, localUrl } = settingsOf(['--lan'], {})
+  expect({ host, localUrl }).toEqual({ host: '0.0.0.0', localUrl: 'http://127.0.0.1:4600' })
+})
+
+it.each([[['--port', 'web']], [['--port', '0']], [['--port']], [['--prot', '1']]])(
+  'refuses %j with a sentence',
+  (args) => {
+    expect(() => settingsOf(args, {})).toThrow(/El puerto debe ser|No conozco/)
+  },
+)
