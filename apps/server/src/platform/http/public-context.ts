@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform, PublicContext } from '../context.ts'
 import { bearerOf } from './admit.ts'

@@ -1,0 +1,96 @@
+import { auth } from '@baquiano/contract/auth'
+import { expect, it } from 'vitest'
+import {
+  foundCompany,
+  linkMailedTo,
+  mailsTo,
+  password,
+  post,
+  prove,
+  signInByMail,
+} from '../../test/accounts.ts'
+import { setupToken, startTestServer } from '../../test/server.ts'
+
+const server = await startTestServer()
+const { call } = server
+const set = (code: string, given: string) =>
+  post(server, '/auth/password', { body: { code, password: given } })
+
+it('resets a forgotten password once by a mailed link, and ends every session', async () => {
+  const { email } = await foundCompany(server)
+  const { access_token } = await signInByMail(server, email)
+  await post(server, '/auth/forgot-password', { body: { email } })
+  const code = await linkMailedTo(server, email)
+  expect((await set(code, 'Otra-Clave9')).status).toBe(200)
+  expect((await set(code, 'Otra-Clave9')).body.code).toBe('LINK_INVALID')
+  expect((await call(auth.user, {}, access_token)).status).toBe(401)
+  expect((await prove(server, email, 'Otra-Clave9')).uid).toBeDefined()
+  const old = await post(server, '/identity/password', { body: { email, password } })
+  expect(old.body.code).toBe('WRONG_EMAIL_OR_PASSWORD')
+})
+
+it('refuses a password that is guessed first, and leaves the link good', async () => {
+  const { email } = await foundCompany(server)
+  await post(server, '/auth/forgot-password', { body: { email } })
+  const code = await linkMailedTo(server, email)
+  expect((await set(code, 'password1')).body.code).toBe('PASSWORD_INSECURE')
+  expect((await set(code, 'Otra-Clave9')).status).toBe(200)
+})
+
+it.each([
+  ['12345', 'TOO_SMALL'],
+  ['1234567890123456789', 'TOO_BIG'],
+])('refuses the password %s', async (given, code) => {
+  const answer = await set('x'.repeat(43), given)
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password', code }] } })
+})
+
+it('tells nobody whether an e-mail exists', async () => {
+  const { email } = await foundCompany(server)
+  const unknown = 'nobody@demo.baquiano.test'
+  const calls = [
+    ['/auth/forgot-password', {}],
+    ['/api/auth/register', { displayName: 'Ana', password: 'Clave-Segura7' }],
+    ['/auth/fail_login', { client_secret: 'console', identifier: '10.0.0.1' }],
+    ['/identity/password', { password: 'wrong-password' }],
+  ] as const
+  for (const [path, body] of calls) {
+    const known = await post(server, path, { body: { ...body, email } })
+    const stranger = await post(server, path, { body: { ...body, email: unknown } })
+    const blind = (answer: { body: object }) => ({ ...answer.body, request_id: '' })
+    expect([known.status, blind(known)]).toEqual([stranger.status, blind(stranger)])
+  }
+  expect(await mailsTo(server, unknown)).toEqual([])
+})
+
+it('takes as long for an e-mail that does not exist', async () => {
+  const { email } = await foundCompany(server)
+  const time = async (who: string, address: string) => {
+    const start = performance.now()
+    const body = { email: who, password: 'wrong-password' }
+    await post(server, '/identity/password', { body, remoteAddress: address })
+    return performance.now() - start
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 12; round += 1) {
+    known.push(await time(email, `10.1.0.${round}`))
+    unknown.push(await time(`nobody${round}@demo.baquiano.test`, `10.2.0.${round}`))
+  }
+  const ratio = median(known) / median(unknown)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+})
+
+it('lets the first platform administrator in by the setup token, and no second one', async () => {
+  const who = { name: 'Pía', lastname: 'Mora', email: 'pia@demo.baquiano.test', password }
+  const setup = (token: string) => call(auth.setup, { body: { ...who, setup_token: token } })
+  expect((await call(auth.setupState)).body.open).toBe(true)
+  expect((await setup('wrong')).body.code).toBe('SETUP_TOKEN_INVALID')
+  expect((await setup(setupToken)).status).toBe(200)
+  expect((await setup(setupToken)).body.code).toBe('SETUP_DONE')
+  expect((await call(auth.setupState)).body.open).toBe(false)
+})
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,81 @@
+import { auth } from '@baquiano/contract/auth'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { foundCompany, post, prove, signInByMail } from '../../test/accounts.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+
+const server = await startTestServer()
+const { call } = server
+const { email } = await foundCompany(server)
+const after = (seconds: number) =>
+  server.setClock(new Date(Date.parse(testNow) + seconds * 1000).toISOString())
+
+const refresh = (accessToken: string, cookie?: string) =>
+  post(server, '/api/auth/refresh-token', { body: { accessToken }, cookie })
+
+const status = async (token: string) => (await call(auth.user, {}, token)).status
+
+it('renews an expired session by cookie and token, and not by one alone', async () => {
+  after(0)
+  const { access_token, cookie } = await signInByMail(server, email)
+  after(901)
+  expect(await status(access_token)).toBe(401)
+  expect((await refresh(access_token)).status).toBe(401)
+  const renewed = await refresh(access_token, cookie)
+  expect(renewed.status).toBe(200)
+  expect(await status(renewed.body.access_token)).toBe(200)
+})
+
+it('rotates once for twenty renewals at the same moment', async () => {
+  after(2000)
+  const { access_token, cookie } = await signInByMail(server, email)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(access_token, cookie)))
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+  expect(answers.filter((answer) => answer.cookie !== undefined)).toHaveLength(1)
+})
+
+it('ends the whole session when a former cookie comes back', async () => {
+  after(4000)
+  const { access_token, cookie } = await signInByMail(server, email)
+  const renewed = await refresh(access_token, cookie)
+  after(4011)
+  expect((await refresh(access_token, cookie)).status).toBe(401)
+  expect((await refresh(access_token, renewed.cookie)).status).toBe(401)
+  expect(await status(renewed.body.access_token)).toBe(401)
+})
+
+it('ends after twelve hours without use', async () => {
+  after(6000)
+  const { access_token, cookie } = await signInByMail(server, email)
+  after(6000 + 12 * 3600 + 1)
+  expect((await refresh(access_token, cookie)).status).toBe(401)
+})
+
+it('ends at sign-out, at once', async () => {
+  after(100_000)
+  const { access_token, cookie } = await signInByMail(server, email)
+  await post(server, '/auth/logout', { bearer: access_token, cookie })
+  expect(await status(access_token)).toBe(401)
+  expect((await refresh(access_token, cookie)).status).toBe(401)
+})
+
+it('takes no token of another kind, key or algorithm for a session', async () => {
+  after(110_000)
+  const { access_token, uid } = await signInByMail(server, email)
+  const { ticket } = await prove(server, email)
+  const claims = { sub: uid, sid: uid }
+  const unsigned = new UnsecuredJWT(claims).setAudience('access').setIssuer('baquiano').encode()
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'access+jwt' })
+    .setAudience('access')
+    .setIssuer('baquiano')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('s'.repeat(32)))
+  const [head, body] = access_token.split('.')
+  for (const token of [ticket, unsigned, forged, `${head}.${body}.`, `${head}.${body}.AAAA`]) {
+    expect(await status(token)).toBe(401)
+  }
+  expect((await post(server, '/codetfa', { body: { email }, bearer: access_token })).status).toBe(
+    200,
+  )
+})

@@ -1,0 +1,40 @@
+import { authenticatePeople } from '../auth/authenticate.ts'
+import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
+import { ticketProof } from '../auth/prove-identity.ts'
+import { createThrottle } from '../auth/throttle.ts'
+import { createTokens } from '../auth/tokens.ts'
+import type { Platform } from '../platform/context.ts'
+import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracking/index.ts'
+
+interface Settings {
+  readonly secret: string
+  readonly redis: Parameters<typeof createThrottle>[0]
+  readonly setupToken: AuthServices['setupToken']
+  readonly demo: boolean
+}
+
+interface Auth {
+  readonly services: AuthServices
+  readonly devices: KnownDevices
+  /** People by their access tokens, devices by theirs. */
+  readonly authenticate: Authenticate
+}
+
+export function createAuth(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  { secret, redis, setupToken, demo }: Settings,
+): Auth {
+  const tokens = createTokens(secret)
+  const throttle = createThrottle(redis)
+  const devices = createKnownDevices(platform)
+  const people = authenticatePeople(platform, tokens)
+  return {
+    services: { tokens, throttle, proofs: [ticketProof(tokens)], secret, setupToken, demo },
+    devices,
+    authenticate: async (token) => {
+      if (!token.startsWith('bqd_')) return people(token)
+      const device = await devices.byToken(token)
+      return device && personOfDevice(device)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { selectActive } from '../companies/active-companies.repository.ts'
+import { clockOf, type Context, inContext, type Platform } from '../platform/context.ts'
+
+/** Does the clock's work in every active company, one transaction each. */
+export async function inEachCompany(
+  platform: Platform,
+  work: (context: Context) => Promise<unknown>,
+): Promise<void> {
+  for (const { id, time_zone } of await selectActive(
+    platform.database.reader({ realm: 'platform' }),
+  )) {
+    await inContext(platform, { person: clockOf(id, time_zone), atomic: true }, work)
+  }
+}

@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { countAdministrators } from '../auth/accounts.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keptSecret } from '../platform/kept-secret.ts'
+
+const fileName = 'setup-token'
+
+/**
+ * The token that makes the first platform administrator: kept in the home for whoever runs the server,
+ * and gone once there is one.
+ */
+export function setupTokenIn(home: string, database: Database): () => Promise<string | null> {
+  return async () => {
+    const made = await countAdministrators(database.reader({ realm: 'identity' }))
+    if (made === 0) return keptSecret(join(home, fileName))
+    await rm(join(home, fileName), { force: true })
+    return null
+  }
+}

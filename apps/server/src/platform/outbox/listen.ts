@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Client } from 'pg'
+
+const again_ms = 1000
+
+/**
+ * Hears what commits announce (`announce()` in the migrations) and passes on the table's name.
+ *
+ * A connection that ends is opened anew; meanwhile the readers look by themselves every second.
+ *
+ * @returns stops listening
+ */
+export function listen(
+  connectionString: string,
+  hear: (table: string) => void,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): () => Promise<void> {
+  let stopped = false
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    const next = new Client({ connectionString })
+    client = next
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!stopped) timer = setTimeout(() => void open(), again_ms)
+    })
+    try {
+      await next.connect()
+      await next.query('listen baquiano')
+    } catch (error) {
+      log.warn(error, 'not listening to the database')
+      await next.end()
+    }
+  }
+  void open()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}

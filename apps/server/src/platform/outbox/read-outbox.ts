@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** A change that was committed, for whoever tells others of it. */
+export type Change = Pick<
+  Tables['outbox'],
+  'company_id' | 'id' | 'added_on' | 'kind' | 'record_id'
+> & { readonly data: unknown }
+
+/** May meet a change twice after a crash, so its effects are idempotent. */
+export type TellOf = (change: Change) => Promise<void>
+
+/** One reader at a time in the whole cluster, so that changes are told in their order. */
+const readerLock = 4_600_003
+const batch = 200
+
+/**
+ * Tells of the changes that wait, oldest first, and takes them out.
+ *
+ * @returns how many there were; 0 as well when somebody else is at it
+ */
+export function readOutbox(database: Database, tellOf: TellOf): Promise<number> {
+  return database.transaction({ realm: 'outbox' }, async (db) => {
+    if (!(await takeTurn(db))) return 0
+    const changes: Change[] = await db
+      .selectFrom('outbox')
+      .select(['company_id', 'id', 'added_on', 'kind', 'record_id', 'data'])
+      .orderBy('added_on')
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const change of changes) await tellOf(change)
+    const ids = changes.map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+    return changes.length
+  })
+}
+
+async function takeTurn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${readerLock}) as mine`.execute(db)
+  return rows[0]?.mine ?? false
+}

@@ -1,0 +1,25 @@
+import { subscribeRequest, topics } from '@baquiano/contract/realtime'
+import type { Socket } from 'socket.io'
+import { roomOf } from './realtime.ts'
+
+/** Lets a person into the rooms of their company that their permissions open. */
+export function answerSubscriptions(socket: Socket): void {
+  socket.on('subscribe', (request: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return
+    answer(subscribe(socket, request))
+  })
+}
+
+function subscribe(socket: Socket, request: unknown): { ok: boolean; code?: string } {
+  const { person } = socket
+  const { data } = subscribeRequest.safeParse(request)
+  if (!person) return { ok: false, code: 'SESSION_REQUIRED' }
+  if (!data) return { ok: false, code: 'VALIDATION_FAILED' }
+  const permission = topics[data.topic]
+  if (permission !== null && !person.permissions.has(permission)) {
+    return { ok: false, code: 'PERMISSION_REQUIRED' }
+  }
+  const own = data.topic === 'notifications' ? person.id : undefined
+  void socket.join(roomOf(person.company_id, data.topic, own))
+  return { ok: true }
+}

@@ -1,0 +1,85 @@
+import type { Server as HttpServer } from 'node:http'
+import { realtimePath, type RealtimePayload, type Topic } from '@baquiano/contract/realtime'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { RedisClientType } from 'redis'
+import { Server } from 'socket.io'
+import type { Caller, Person } from '../context.ts'
+import { answerSubscriptions } from './answer-subscriptions.ts'
+import { watchSessions } from './watch-sessions.ts'
+import { watchSlowReaders } from './watch-slow-readers.ts'
+
+declare module 'socket.io' {
+  interface Socket {
+    person?: Person
+    token?: string
+  }
+}
+
+export interface Realtime {
+  /** To everybody of the company who subscribed to the topic. */
+  readonly publish: <Name extends 'positions' | 'visits'>(
+    company_id: string,
+    topic: Name,
+    payload: RealtimePayload<Name>,
+  ) => void
+  /** To one person of the company. */
+  readonly notify: (
+    recipient: { readonly company_id: string; readonly resource_id: string },
+    payload: RealtimePayload<'notifications'>,
+  ) => void
+  readonly close: () => Promise<void>
+}
+
+interface Services {
+  /** Null in a process that serves no sockets, yet publishes to those that do. */
+  readonly server: HttpServer | null
+  readonly authenticate: (token: string) => Promise<Caller | undefined>
+  readonly redis: RedisClientType | null
+}
+
+/** What a room is called: never shared by two companies. */
+export const roomOf = (company_id: string, topic: Topic, resource_id?: string): string =>
+  [company_id, topic, resource_id].filter(Boolean).join(':')
+
+/**
+ * Pushes events to rooms: within this process, or with Redis to every process.
+ *
+ * Sockets are WebSockets only, so that a proxy needs no sticky sessions.
+ */
+export function createRealtime({ server, authenticate, redis }: Services): Realtime {
+  const io = new Server({
+    path: realtimePath,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    ...(redis && { adapter: createAdapter(redis, { maxLen: 20_000 }) }),
+  })
+  io.use(async (socket, next) => {
+    const token: unknown = socket.handshake.auth['token']
+    const caller = typeof token === 'string' ? await authenticate(token) : undefined
+    if (caller?.kind !== 'staff' || typeof token !== 'string') {
+      next(new Error('SESSION_REQUIRED'))
+      return
+    }
+    socket.person = caller
+    socket.token = token
+    next()
+  })
+  io.on('connection', answerSubscriptions)
+  const stops = [watchSlowReaders(io), watchSessions(io, authenticate)]
+  if (server) io.attach(server)
+
+  return {
+    publish: (company_id, topic, payload) => {
+      io.to(roomOf(company_id, topic)).emit(topic, payload)
+    },
+    notify: ({ company_id, resource_id }, payload) => {
+      io.to(roomOf(company_id, 'notifications', resource_id)).emit('notifications', payload)
+    },
+    close: async () => {
+      for (const stop of stops) stop()
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Server } from 'socket.io'
+import type { Caller } from '../context.ts'
+
+const lookEvery_ms = 30_000
+
+/**
+ * Ends the sockets whose token is no longer good: signed out, expired, or a permission gone. The
+ * client renews its token and comes back.
+ */
+export function watchSessions(
+  io: Server,
+  authenticate: (token: string) => Promise<Caller | undefined>,
+): () => void {
+  const look = async () => {
+    for (const socket of io.sockets.sockets.values()) {
+      const { token = '', person } = socket
+      const [caller] = await Promise.allSettled([authenticate(token)])
+      // A database that is away says nothing about the session.
+      if (caller.status === 'rejected') return
+      if (caller.value?.kind === 'staff' && isSamePerson(caller.value, person)) continue
+      socket.disconnect(true)
+    }
+  }
+  const timer = setInterval(() => void look(), lookEvery_ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+interface Rights {
+  readonly company_id: string
+  readonly permissions: ReadonlySet<string>
+}
+
+function isSamePerson(now: Rights, then: Rights | undefined): boolean {
+  const same =
+    [...now.permissions].toSorted().join() === [...(then?.permissions ?? [])].toSorted().join()
+  return same && now.company_id === then?.company_id
+}

@@ -1,0 +1,41 @@
+import type { SpeedUnit } from '@baquiano/contract/devices'
+import type { Database } from '../platform/database/database.ts'
+
+/** A paired device and whose it is. */
+export interface KnownDevice {
+  readonly device_id: string
+  readonly company_id: string
+  readonly resource_id: string
+  readonly speed_unit: SpeedUnit
+  readonly token_hash: string
+  readonly time_zone: string
+}
+
+type Key = { readonly token_hash: string } | { readonly identifier: string }
+
+/** The device by its token or its identifier, in whichever company; undefined unless its resource is active. */
+export async function selectDevice(
+  { reader }: Pick<Database, 'reader'>,
+  key: Key,
+): Promise<KnownDevice | undefined> {
+  const [name, value] =
+    'token_hash' in key
+      ? (['token_hash', key.token_hash] as const)
+      : (['identifier', key.identifier] as const)
+  const device = await reader({ realm: 'identity' })
+    .selectFrom('device')
+    .where(name, '=', value)
+    .select(['id as device_id', 'company_id', 'resource_id', 'speed_unit', 'token_hash'])
+    .executeTakeFirst()
+  if (!device) return undefined
+  const owner = await reader(device.company_id)
+    .selectFrom('resource')
+    .innerJoin('company', 'company.id', 'resource.company_id')
+    .where('resource.company_id', '=', device.company_id)
+    .where('resource.id', '=', device.resource_id)
+    .where('resource.status', '=', 'Active')
+    .where('company.status', '=', 'Active')
+    .select('company.time_zone')
+    .executeTakeFirst()
+  return owner && { ...device, ...owner }
+}

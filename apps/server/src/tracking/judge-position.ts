@@ -1,0 +1,33 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Position, type PositionRefusal, position } from '@baquiano/contract/tracking'
+import { z } from 'zod'
+
+type Judged =
+  | { readonly position: Position }
+  | { readonly refused: { readonly id: string | null; readonly code: PositionRefusal } }
+
+const named = z.object({ id: z.string().max(80) })
+
+/**
+ * One item of a batch by itself: a wrong one is refused and the rest is kept (requirement TR-02).
+ *
+ * @param now milliseconds of the server's clock
+ */
+export function judgePosition(item: unknown, now: number): Judged {
+  const parsed = position.safeParse(item)
+  if (!parsed.success) return refusal(named.safeParse(item).data?.id ?? null, 'POSITION_INVALID')
+  const { id, fix_at } = parsed.data
+  const refused = judgeInstant(fix_at, now)
+  return refused ? refusal(id, refused) : { position: parsed.data }
+}
+
+/** Why a fix of that instant is not kept: a clock that runs ahead, or older than we keep; else null. */
+export function judgeInstant(fix_at: string, now: number): PositionRefusal | null {
+  const age_s = (now - Date.parse(fix_at)) / 1000
+  if (age_s < -limits.clock_ahead_s) return 'CLOCK_AHEAD'
+  return age_s > limits.position_days * 86_400 ? 'OLDER_THAN_RETENTION' : null
+}
+
+function refusal(id: string | null, code: PositionRefusal): Judged {
+  return { refused: { id, code } }
+}

@@ -1,0 +1,60 @@
+import type { Person, Platform } from '../platform/context.ts'
+import { hashOfToken } from '../devices/index.ts'
+import { type KnownDevice, selectDevice } from './devices.repository.ts'
+
+/** An unpaired device is refused after this at the latest. */
+const remembered_ms = 5000
+const mostRemembered = 50_000
+
+export interface KnownDevices {
+  readonly byToken: (token: string) => Promise<KnownDevice | undefined>
+  readonly byIdentifier: (identifier: string) => Promise<KnownDevice | undefined>
+}
+
+/** Devices by what they present; asked once in five seconds, for phones send all the time. */
+export function createKnownDevices({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): KnownDevices {
+  const remembered = new Map<string, { until: number; device: Promise<KnownDevice | undefined> }>()
+
+  const recall = (key: string, ask: () => Promise<KnownDevice | undefined>) => {
+    const now = clock().getTime()
+    const known = remembered.get(key)
+    if (known && known.until > now) return known.device
+    const device = ask()
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, { until: now + remembered_ms, device })
+    // A failure is not remembered, nor is a stranger: he may be paired the next moment.
+    device.then(
+      (found) => found ?? remembered.delete(key),
+      () => remembered.delete(key),
+    )
+    return device
+  }
+  return {
+    byToken: (token) => {
+      const token_hash = hashOfToken(token)
+      return recall(token_hash, () => selectDevice(database, { token_hash }))
+    },
+    byIdentifier: (identifier) => recall(identifier, () => selectDevice(database, { identifier })),
+  }
+}
+
+const none: ReadonlySet<never> = new Set()
+
+/** The device as the one who asks, in the name of its resource. */
+export function personOfDevice(device: KnownDevice): Person {
+  return {
+    kind: 'device',
+    id: device.resource_id,
+    company_id: device.company_id,
+    time_zone: device.time_zone,
+    role_name: 'DEVICE',
+    is_administrator: false,
+    device_id: device.device_id,
+    session_id: null,
+    modules: none,
+    permissions: none,
+  }
+}

@@ -1,0 +1,51 @@
+import type { PositionRefusal } from '@baquiano/contract/tracking'
+import { AppError } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import type { KnownDevice } from './devices.repository.ts'
+import { foreignId } from './foreign-id.ts'
+import type { Ingest } from './ingest.ts'
+import { judgeInstant } from './judge-position.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { ForeignFix } from './osmand.ts'
+
+export interface Reception {
+  readonly ingest: Ingest
+  readonly devices: KnownDevices
+  /** Tells the log of a fix that was not kept; never where it was. */
+  readonly logRefusal: (refusal: { device_id: string; refused: PositionRefusal }) => void
+}
+
+/**
+ * Keeps what a known phone sent. A fix that is refused is logged and answered like the others, or the
+ * phone would send it for ever.
+ *
+ * @param sent null for what could not be read
+ * @throws AppError `INGEST_BUSY`
+ */
+export async function keepForeign(
+  { ingest, logRefusal }: Reception,
+  { now }: Pick<PublicContext, 'now'>,
+  { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
+): Promise<void> {
+  const { company_id, resource_id, device_id } = device
+  const fixes = sent.flatMap((fix) => {
+    const refused = fix ? judgeInstant(fix.fix_at, Date.parse(now)) : 'POSITION_INVALID'
+    if (refused !== null || !fix) {
+      logRefusal({ device_id, refused: refused ?? 'POSITION_INVALID' })
+      return []
+    }
+    const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)
+    return [{ ...fix, id, resource_id, device_id, received_at: now }]
+  })
+  if (fixes.length > 0) await ingest.submit(company_id, fixes)
+}
+
+/** @throws AppError `DEVICE_UNKNOWN` */
+export async function knownDevice(
+  { devices }: Reception,
+  identifier: string | null,
+): Promise<KnownDevice> {
+  const device = identifier === null ? undefined : await devices.byIdentifier(identifier)
+  if (!device) throw new AppError('DEVICE_UNKNOWN')
+  return device
+}

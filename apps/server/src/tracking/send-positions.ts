@@ -1,0 +1,37 @@
+import type { PositionRefusal } from '@baquiano/contract/tracking'
+import type { Context } from '../platform/context.ts'
+import type { Ingest } from './ingest.ts'
+import { judgePosition } from './judge-position.ts'
+import type { Fix } from './tracking.tables.ts'
+
+interface Receipt {
+  accepted: number
+  duplicates: number
+  refused: { id: string | null; code: PositionRefusal }[]
+}
+
+/**
+ * Keeps the positions of a device; answered once they are durable.
+ *
+ * @throws AppError `INGEST_BUSY`
+ */
+export async function sendPositions(
+  ingest: Ingest,
+  { person, company_id, now }: Pick<Context, 'person' | 'company_id' | 'now'>,
+  positions: readonly unknown[],
+): Promise<Receipt> {
+  const { id: resource_id, device_id } = person
+  const judged = positions.map((item) => judgePosition(item, Date.parse(now)))
+  const refused = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
+  const good = judged.flatMap((one) => ('position' in one ? [one.position] : []))
+  const fixes: Fix[] = good.map((position) => ({
+    ...position,
+    resource_id,
+    device_id: device_id ?? resource_id,
+    received_at: now,
+  }))
+  if (fixes.length === 0) return { accepted: 0, duplicates: 0, refused }
+  const kept = await ingest.submit(company_id, fixes)
+  const accepted = new Set(fixes.map(({ id }) => id).filter((id) => kept.has(id))).size
+  return { accepted, duplicates: fixes.length - accepted, refused }
+}

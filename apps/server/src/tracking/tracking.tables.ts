@@ -1,0 +1,24 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    position: Fix & { company_id: string }
+    resource_state: ResourceState & { company_id: string }
+  }
+}
+
+/** A position as it is kept: whose it is, and by which device. */
+export interface Fix {
+  readonly resource_id: string
+  readonly fix_at: string
+  readonly id: string
+  readonly device_id: string
+  readonly received_at: string
+  readonly cx: number
+  readonly cy: number
+  readonly accuracy_m: number | null
+  readonly speed_km_h: number | null
+  readonly course_deg: number | null
+  readonly altitude_m: number | null
+  readonly battery_pct: number | null
+}
