@@ -16,7 +16,8 @@ import { getVisit } from './visits.service.ts'
 type UnnumberedVisit = Omit<VisitRow, 'number'>
 
 /**
- * Enters a past visit with what happened to it; a second time with the same id it changes nothing.
+ * Enters a visit whose start is past with what happened to it so far: a company that changes systems in
+ * the middle of a day goes on where it was. A second time with the same id it changes nothing.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, as `checkPlan`, `VISIT_NOT_IN_THE_PAST`,
  *   `VISIT_TRANSITION`, `VISIT_TRACKING_CODE_TAKEN`
@@ -30,7 +31,7 @@ export async function createVisitHistory(
   const there = create.id && (await repository.selectById(context, create.id))
   if (there) return there
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
-  checkIsPast(context, [facts.end_at, ...steps.map(({ event_at }) => event_at)])
+  checkIsPast(context, [facts.start_at, ...steps.map(({ event_at }) => event_at)])
 
   const began = [facts.start_at, ...steps.map(({ event_at }) => event_at)].toSorted()[0]
   const moved_at = began ?? facts.start_at

@@ -62,7 +62,10 @@ it('is for administrators', async () => {
 })
 
 it.each([
-  ['a visit that ends later', { date: '2026-03-02', hour_end: '10:30:00', steps: [] }],
+  [
+    'a visit that starts later',
+    { date: '2026-03-02', hour_init: '10:00:01', hour_end: '10:30:00', steps: [] },
+  ],
   ['a step to come', { steps: [{ ...lived[0], event_at: '2026-03-02T15:00:01.000Z' }] }],
 ])('refuses %s', async (_title, ahead) => {
   const answer = await enter(ahead)

@@ -84,7 +84,8 @@ export const visits = {
   createHistory: endpoint({
     method: 'POST',
     path: '/visit/history',
-    summary: 'Enter a past visit with its steps; marked imported, nobody is notified',
+    summary:
+      'Enter a visit that has begun, with its steps so far; marked imported, nobody is notified',
     module: 'CALENDAR',
     permission: 'CALENDAR_CREATE',
     body: visitHistory,
