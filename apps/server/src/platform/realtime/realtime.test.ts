@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { aPerson } from '../../../test/server.ts'
+import type { Person } from '../context.ts'
+import { createRealtime } from './realtime.ts'
+
+const http = createServer()
+const people = new Map<string, Person>()
+const realtime = createRealtime({
+  server: http,
+  authenticate: async (token) => people.get(token),
+  redis: null,
+})
+const sockets: Socket[] = []
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is an AddressInfo
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+afterAll(async () => {
+  await realtime.close()
+  http.close()
+})
+
+/** A socket of a person, connected; what it hears of a topic is in `heard`. */
+async function open(person: Person, topic: string) {
+  people.set(person.id, person)
+  const socket = connect(url, { transports: ['websocket'], auth: { token: person.id } })
+  sockets.push(socket)
+  const heard: unknown[] = []
+  socket.on(topic, (payload: unknown) => heard.push(payload))
+  const answer: unknown = await socket.emitWithAck('subscribe', { topic })
+  return { socket, heard, answer }
+}
+
+const records = [
+  {
+    resource_id: '01981b6e-0000-7000-8000-000000000001',
+    fix_at: '2026-03-02T15:00:00.000Z',
+    received_at: '2026-03-02T15:00:00.000Z',
+    cx: -74,
+    cy: 4,
+    accuracy_m: null,
+    speed_km_h: null,
+    course_deg: null,
+    battery_pct: null,
+  },
+]
+
+it('tells a company and nobody else', async () => {
+  const us = aPerson()
+  const [ours, theirs] = [await open(us, 'positions'), await open(aPerson(), 'positions')]
+  expect(ours.answer).toEqual({ ok: true })
+  realtime.publish(us.company_id, 'positions', { records })
+  await expect.poll(() => ours.heard).toEqual([{ records }])
+  expect(theirs.heard).toEqual([])
+})
+
+it('tells a person what is meant for them alone', async () => {
+  const company_id = aPerson().company_id
+  const one = aPerson({ company_id })
+  const other = aPerson({ company_id })
+  const [mine, others] = [await open(one, 'notifications'), await open(other, 'notifications')]
+  const notification = {
+    id: one.id,
+    date: '2026-03-02T15:00:00.000Z',
+    seen: false,
+    resource_id: one.id,
+    kind: 'NEW_EVENT' as const,
+    record_id: one.id,
+    params: {},
+  }
+  realtime.notify({ company_id, resource_id: one.id }, { record: notification, unseen: 1 })
+  await expect.poll(() => mine.heard).toHaveLength(1)
+  expect(others.heard).toEqual([])
+})
+
+it.each([
+  [
+    'a topic without its permission',
+    { permissions: new Set<never>() },
+    'visits',
+    'PERMISSION_REQUIRED',
+  ],
+  ['a room that it names itself', {}, 'positions:other', 'VALIDATION_FAILED'],
+])('refuses %s', async (_title, overrides, topic, code) => {
+  expect((await open(aPerson(overrides), topic)).answer).toEqual({ ok: false, code })
+})
+
+it('lets nobody connect without a session', async () => {
+  const socket = connect(url, { transports: ['websocket'], auth: { token: 'guess' } })
+  sockets.push(socket)
+  const error = await new Promise<Error>((resolve) => {
+    socket.on('connect_error', resolve)
+  })
+  expect(error.message).toBe('SESSION_REQUIRED')
+})
