@@ -1,13 +1,13 @@
 import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { clockOf } from '../platform/context.ts'
 import { delayVisits } from './index.ts'
 
 const server = await startTestServer()
-const { call, setClock, database } = server
+const { call, setClock } = server
 let field: Awaited<ReturnType<typeof createField>>
 let visit: Visit
 
@@ -19,11 +19,7 @@ beforeEach(async () => {
 
 const tick = (now: string) => {
   setClock(now)
-  const { company_id } = field
-  const person = clockOf(company_id, 'America/Bogota')
-  return database.transaction(company_id, (db) =>
-    delayVisits({ person, company_id, now, db, newId: () => uuidv7() }),
-  )
+  return asClock(server, { company_id: field.company_id, now }, delayVisits)
 }
 const send = (transition: string, event_at: string) => {
   const body = { id: uuidv7(), transition, event_at }

@@ -1,0 +1,1 @@
+export { notifyOfVisit } from './notify-of-visit.ts'

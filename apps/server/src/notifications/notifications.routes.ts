@@ -1,0 +1,11 @@
+import { notifications } from '@baquiano/contract/notifications'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { listNotifications, seeNotifications } from './notifications.service.ts'
+
+export function notificationRoutes(app: App): void {
+  mountRoutes(app, notifications, {
+    list: (context) => listNotifications(context),
+    see: (context, { body }) => seeNotifications(context, body.ids),
+  })
+}

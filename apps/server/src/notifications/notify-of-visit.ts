@@ -1,0 +1,47 @@
+import type { Notification } from '@baquiano/contract/notifications'
+import type { Context } from '../platform/context.ts'
+import type { Change } from '../platform/outbox/read-outbox.ts'
+import { getVisit } from '../visits/index.ts'
+import { newsOf } from './kind-of-change.ts'
+import * as repository from './notifications.repository.ts'
+
+/** What one person is told, and how many they have not seen by now. */
+export interface Told {
+  readonly notification: Notification
+  readonly unseen: number
+}
+
+/**
+ * Tells people of a change to a visit: those who watch the calendar and those whose visit it is,
+ * but not who made the change. Read again, the same change tells nobody twice.
+ *
+ * @throws AppError `VISIT_NOT_FOUND`
+ */
+export async function notifyOfVisit(
+  context: Context,
+  { id: outbox_id, added_on, record_id, data }: Change,
+): Promise<Told[]> {
+  const news = newsOf(data)
+  if (!news) return []
+  const visit = await getVisit(context, record_id)
+  const named = [visit.resource_id, news.loser_id].filter((id) => id !== null)
+  const recipients = (await repository.selectRecipients(context, named)).filter(
+    (id) => id !== news.actor_id,
+  )
+  if (recipients.length === 0) return []
+  const resource_name = await repository.selectName(context, visit.resource_id)
+  const { visit_point_name, number } = visit
+  const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
+  const about = { date: added_on, seen: false, kind: news.kind, record_id, params }
+  const notifications = await repository.insertNew(
+    context,
+    outbox_id,
+    recipients.map((resource_id) => ({ ...about, id: context.newId(), resource_id })),
+  )
+  await repository.trim(context, recipients)
+  const unseen = await repository.countUnseen(context, recipients)
+  return notifications.map((notification) => ({
+    notification,
+    unseen: unseen.get(notification.resource_id) ?? 0,
+  }))
+}
