@@ -40,7 +40,9 @@ async function buildPart({ name, folder, args, hash }) {
 
 function run(args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...args], { cwd })
+    const { FORCE_COLOR: _, ...environment } = process.env
+    const env = { ...environment, NO_COLOR: '1' }
+    const child = spawn(process.execPath, [vite, ...args], { cwd, env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -1,4 +1,14 @@
-import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { absent } from '../absent.ts'
@@ -74,20 +84,34 @@ export async function stop({ run, data }: Cluster): Promise<void> {
 
 /** @returns what PostgreSQL wrote when it refused to start */
 async function launch(cluster: Cluster): Promise<string | undefined> {
-  const { data, socketFolder, run } = cluster
+  const { data, run } = cluster
   const settings = join(data, ownSettings)
   const log = join(cluster.place, 'log')
   if (await isStale(data)) await rm(join(data, 'postmaster.pid'))
-  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  await makeSocketFolder(cluster)
   await writeFile(settings, settingsFile(cluster))
   await writeFile(log, '', { mode: 0o600 })
-  for (const file of [socketFolder, settings, log]) await own(cluster, file)
+  for (const file of [settings, log]) await own(cluster, file)
   try {
     await run('pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', data, '-l', log])
     return undefined
   } catch (error) {
     const written = await readFile(log, 'utf8')
     return written || String(error)
+  }
+}
+
+/** It may lie in the folder for temporary files, where anybody may have put anything before us. */
+async function makeSocketFolder(cluster: Cluster): Promise<void> {
+  const { socketFolder, account } = cluster
+  if (await mkdir(socketFolder, { recursive: true, mode: 0o700 })) {
+    await own(cluster, socketFolder)
+    return
+  }
+  const found = await lstat(socketFolder)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new Error(`${socketFolder} is not ours alone; remove it`)
   }
 }
 

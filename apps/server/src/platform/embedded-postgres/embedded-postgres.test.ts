@@ -67,6 +67,17 @@ it('lets in by password only, and as a role that row-level security binds', {
   await rm(home, { recursive: true })
 })
 
+it('works below a path that is too long for a socket', { timeout: slow }, async () => {
+  const home = await makeHome(0o755)
+  const deep = join(home, 'a folder with a long name'.repeat(5))
+  const { url, stop } = await startEmbeddedPostgres({ home: deep, durable: false })
+  expect(await ask(url, 'select 1 as it')).toEqual([{ it: 1 }])
+  const socketFolder = new URL(url).searchParams.get('host') ?? ''
+  await stop()
+  await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
+  await rm(home, { recursive: true })
+})
+
 async function makeHome(mode: number): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'baquiano-home-'))
   await chmod(home, mode)

@@ -50,6 +50,7 @@ export async function startEmbeddedPostgres(
     superuserUrl,
     stop: async () => {
       await stop(cluster)
+      await rm(cluster.socketFolder, { recursive: true, force: true })
       if (!options.durable) await rm(cluster.place, { recursive: true })
     },
   }
