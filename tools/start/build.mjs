@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inRoot, root, Trouble } from './project.mjs'
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
@@ -33,16 +34,14 @@ export async function build(say) {
 
 async function buildPart({ name, folder, args, hash }) {
   const { code, output } = await run(['build', '--logLevel', 'warn', ...args], inRoot(folder))
-  if (code !== 0) throw new Trouble(`No se pudo compilar ${name}:\n${output}`)
+  if (code !== 0) throw new Trouble(`No se pudo compilar ${name}:\n${withoutTrace(output)}`)
   // The last step: a build cut short is stale.
   writeFileSync(inRoot(folder, 'dist/.built'), hash)
 }
 
 function run(args, cwd) {
   return new Promise((resolve, reject) => {
-    const { FORCE_COLOR: _, ...environment } = process.env
-    const env = { ...environment, NO_COLOR: '1' }
-    const child = spawn(process.execPath, [vite, ...args], { cwd, env })
+    const child = spawn(process.execPath, [vite, ...args], { cwd })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -52,6 +51,12 @@ function run(args, cwd) {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
   })
+}
+
+/** Whoever mends it looks for the place in the sources, not for those inside the builder. */
+function withoutTrace(output) {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines.filter((line) => !/^ {4}at /.test(line)).join('\n')
 }
 
 function builtFrom(folder) {
