@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, endpoint, password, personName } from '../platform/index.ts'
+import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
 import { userRecord } from './user-record.ts'
 
 /** Names the calling application; it is no secret (decisions, "Accounts"). */
@@ -69,7 +69,7 @@ export const auth = {
     ...open,
     path: '/auth/fail_login',
     summary: 'Add what the browser saw to the record of a failed sign-in',
-    body: z.strictObject({ email, client_secret, identifier: z.string().max(80) }),
+    body: z.strictObject({ email, client_secret, identifier: optionalText(80) }),
     output: done,
     errors: ['TOO_MANY_REQUESTS'],
   }),

@@ -1,0 +1,106 @@
+import { companies } from '@baquiano/contract/companies'
+import { devices } from '@baquiano/contract/devices'
+import { groups } from '@baquiano/contract/groups'
+import type { Endpoint } from '@baquiano/contract/platform'
+import { resources } from '@baquiano/contract/resources'
+import { roles } from '@baquiano/contract/roles'
+import { tracking } from '@baquiano/contract/tracking'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { aCompany, aGroup, aRole, aVisit, aVisitPoint } from './builders.ts'
+import type { TestServer } from './server.ts'
+import { createTeam } from './team.ts'
+
+/** One record of each kind, existing in one company. */
+export interface World {
+  readonly company_id: string
+  /** Nobody has it. */
+  readonly role_id: string
+  readonly staff_role_id: string
+  readonly activity_id: string
+  readonly group_id: string
+  readonly resource_id: string
+  readonly device_id: string
+  /** Has a visit. */
+  readonly visit_point_id: string
+  readonly unvisited_point_id: string
+  readonly visit_id: string
+  readonly notification_id: string
+}
+
+const identified = z.object({ id: z.string() })
+
+/** Founds a company and makes a record of each kind in it. */
+export async function createWorld(server: TestServer): Promise<World> {
+  const { call, signIn, signInPlatform } = server
+  const company_id = uuidv7()
+  const platform = signInPlatform()
+  await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
+  const staff = signIn({ company_id })
+  const made = async (spec: Endpoint, body: object) =>
+    identified.parse((await call(spec, { body }, staff)).body).id
+
+  const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
+  const { activity_id, resource_id, visit_point_id } = team
+  const group_id = await made(groups.create, aGroup())
+  const related = {
+    activity_ids: [activity_id],
+    group_ids: [group_id],
+    visit_point_ids: [visit_point_id],
+  }
+  await call(resources.relate, { params: { id: resource_id }, body: related }, staff)
+  const device_id = await made(devices.create, { resource_id, name: 'Moto G' })
+  const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
+  const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
+  await call(tracking.send, { body: { positions: [fix] } }, phone)
+
+  return {
+    ...team,
+    company_id,
+    staff_role_id,
+    group_id,
+    device_id,
+    role_id: await made(roles.create, aRole()),
+    unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
+    visit_id: await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id })),
+    notification_id: await notified(server, { company_id, resource_id }),
+  }
+}
+
+/** Whoever may make the call in the company of the world; nobody where it is open to all. */
+export function tokenFor(
+  { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
+  { access }: Endpoint,
+  { company_id, resource_id, device_id }: World,
+): string | undefined {
+  if (access === 'public' || access === 'foreign') return undefined
+  if (access === 'platform') return signInPlatform()
+  if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
+  return signIn({ company_id, id: resource_id })
+}
+
+/** What no call makes by itself. */
+async function notified(
+  { database }: TestServer,
+  { company_id, resource_id }: Pick<World, 'company_id' | 'resource_id'>,
+): Promise<string> {
+  const id = uuidv7()
+  await database.transaction(company_id, async (db) => {
+    const about = { date: '2026-03-02T15:00:00.000Z', seen: false, params: '{}' }
+    await db
+      .insertInto('notification')
+      .values({
+        ...about,
+        company_id,
+        id,
+        resource_id,
+        outbox_id: uuidv7(),
+        kind: 'NEW_EVENT',
+        record_id: uuidv7(),
+      })
+      .execute()
+  })
+  return id
+}
