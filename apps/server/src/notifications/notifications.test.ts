@@ -1,10 +1,6 @@
-import { type Notification, notifications } from '@baquiano/contract/notifications'
-import { limits } from '@baquiano/contract/platform'
-import { fieldVisits, visits } from '@baquiano/contract/visits'
-import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '@baquiano/contract/notifications'
+import { beforeEach, expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
-import { aVisit } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { notifyOfVisit } from './index.ts'
@@ -22,126 +18,30 @@ beforeEach(async () => {
   beto = signIn({ company_id, id: colleague_id })
 })
 
-/** Reads the outbox as its reader does, from the first change on; answers who was told. */
-const readOutbox = async () => {
+/** As many notifications to both as visits are planned. */
+const plan = async (quantity: number) => {
+  for (let index = 0; index < quantity; index += 1) await field.planned()
   const { company_id } = field
   const query = database.reader(company_id).selectFrom('outbox').selectAll()
-  const changes = await query.where('kind', 'like', 'visit.%').orderBy('id').execute()
-  const told: Notification[] = []
-  for (const change of changes) {
-    const now = await asClock(server, { company_id, now: testNow }, (context) =>
-      notifyOfVisit(context, change),
-    )
-    told.push(...now.map(({ notification }) => notification))
-  }
-  return told
+  const changes = await query.where('kind', '=', 'visit.created').orderBy('id').execute()
+  await asClock(server, { company_id, now: testNow }, async (context) => {
+    for (const change of changes) await notifyOfVisit(context, change)
+  })
 }
 const inbox = async (token: string) => (await call(notifications.list, {}, token)).body
-const kindsOf = async (token: string) =>
-  (await inbox(token)).records.map(({ kind }: Notification) => kind)
-const phoneReports = (id: string, transition: string, reason: string | null = null) => {
-  const body = { id: uuidv7(), transition, reason }
-  return call(fieldVisits.report, { params: { id }, body }, field.phone)
-}
 
-describe('a change to a visit', () => {
-  it('is told to all who watch the calendar', async () => {
-    const visit = await field.planned()
-    await readOutbox()
-    expect((await inbox(beto)).records).toMatchObject([
-      {
-        kind: 'NEW_EVENT',
-        resource_id: field.colleague_id,
-        record_id: visit.id,
-        date: testNow,
-        seen: false,
-        params: {
-          number: visit.number,
-          visit_point_name: visit.visit_point_name,
-          resource_name: 'Ana Restrepo',
-        },
-      },
-    ])
-  })
-
-  it('is not told to who made it', async () => {
-    const { id } = await field.planned()
-    await phoneReports(id, 'on_the_way')
-    await readOutbox()
-    expect(await kindsOf(ana)).toEqual(['NEW_EVENT'])
-    expect(await kindsOf(beto)).toEqual(['EVENT_ON_THE_WAY', 'NEW_EVENT'])
-  })
-
-  it('has the kind that the specification names for it', async () => {
-    const { id } = await field.planned()
-    const put = (spec: typeof visits.assign | typeof visits.reschedule, body: object) =>
-      call(spec, { params: { id }, body }, field.staff)
-    await put(visits.assign, { resource_id: null })
-    await put(visits.assign, { resource_id: field.resource_id })
-    await put(visits.reschedule, { date: '2026-03-03' })
-    for (const transition of ['on_the_way', 'start', 'finish']) await phoneReports(id, transition)
-    const other = await field.planned()
-    await phoneReports(other.id, 'cancel', 'Cerrado')
-    await readOutbox()
-    expect((await kindsOf(beto)).toReversed()).toEqual([
-      'NEW_EVENT',
-      'EVENT_NOT_ASSIGNED',
-      'NEW_EVENT',
-      'RESCHEDULED_EVENT',
-      'EVENT_ON_THE_WAY',
-      'EVENT_IN_PROCESS',
-      'EVENT_ENDED',
-      'NEW_EVENT',
-      'EVENT_CANCELLED',
-    ])
-  })
-
-  it('is told once, however often the outbox is read', async () => {
-    await field.planned()
-    expect(await readOutbox()).toHaveLength(2)
-    expect(await readOutbox()).toEqual([])
-    expect((await inbox(beto)).unseen).toBe(1)
-  })
-
-  it('that is imported, rejected or given up is nobody’s news', async () => {
-    const { visit_point_id, activity_id, resource_id } = field
-    const plan = aVisit({ visit_point_id, activity_id, resource_id, date: '2026-02-27' })
-    await call(visits.createHistory, { body: { ...plan, steps: [] } }, field.staff)
-    expect(await readOutbox()).toEqual([])
-    const { id } = await field.planned()
-    await phoneReports(id, 'finish')
-    await phoneReports(id, 'on_the_way')
-    await phoneReports(id, 'give_up')
-    await readOutbox()
-    expect(await kindsOf(beto)).toEqual(['EVENT_ON_THE_WAY', 'NEW_EVENT'])
-  })
-
-  it('pushes the oldest out beyond the number that is kept', async () => {
-    for (let index = 0; index <= limits.notifications_number; index += 1) await field.planned()
-    await readOutbox()
-    const { records, unseen } = await inbox(beto)
-    expect(records).toHaveLength(limits.notifications_number)
-    expect(unseen).toBe(limits.notifications_number)
-    expect(records.at(-1).params.number).toBe(2)
-  })
+it('marks those named as seen, and all without names', async () => {
+  await plan(3)
+  const [{ id }] = (await inbox(beto)).records
+  expect((await call(notifications.see, { body: { ids: [id] } }, beto)).body.unseen).toBe(2)
+  expect((await inbox(beto)).records[0]).toMatchObject({ id, seen: true })
+  expect((await call(notifications.see, { body: {} }, beto)).body.unseen).toBe(0)
+  expect((await inbox(ana)).unseen).toBe(3)
 })
 
-describe('seeing', () => {
-  it('marks those named, and all without names', async () => {
-    for (const _ of [1, 2, 3]) await field.planned()
-    await readOutbox()
-    const [{ id }] = (await inbox(beto)).records
-    expect((await call(notifications.see, { body: { ids: [id] } }, beto)).body.unseen).toBe(2)
-    expect((await inbox(beto)).records[0]).toMatchObject({ id, seen: true })
-    expect((await call(notifications.see, { body: {} }, beto)).body.unseen).toBe(0)
-    expect((await inbox(ana)).unseen).toBe(3)
-  })
-
-  it('touches nobody else’s, not even by id', async () => {
-    await field.planned()
-    await readOutbox()
-    const [{ id }] = (await inbox(beto)).records
-    await call(notifications.see, { body: { ids: [id] } }, ana)
-    expect((await inbox(beto)).unseen).toBe(1)
-  })
+it('touches nobody else’s, not even by id', async () => {
+  await plan(1)
+  const [{ id }] = (await inbox(beto)).records
+  await call(notifications.see, { body: { ids: [id] } }, ana)
+  expect((await inbox(beto)).unseen).toBe(1)
 })

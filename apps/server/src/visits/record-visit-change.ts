@@ -17,6 +17,9 @@ const kinds: Readonly<Record<VisitEvent['transition'], `visit.${string}`>> = {
   cancel: 'visit.canceled',
 }
 
+/** Of a visit carried over, what was entered and what the clock makes of it is no news; the rest is. */
+const notLived: ReadonlySet<VisitEvent['transition']> = new Set(['create', 'delay'])
+
 interface VisitChange {
   readonly transition: 'create' | VisitTransition
   readonly before: VisitRow | null
@@ -37,7 +40,7 @@ export async function recordVisitChange(
       transition,
       from: before?.status ?? null,
       to: after.status,
-      imported: after.imported,
+      imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
       ...actorOf(context.person),
     },
