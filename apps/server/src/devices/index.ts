@@ -1,0 +1,1 @@
+export { hashOfToken } from './device-secrets.ts'
