@@ -52,7 +52,7 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
   }
 }
 
-async function serves(url: string): Promise<boolean> {
+export async function serves(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/v1/health`)).ok
   } catch (error) {
@@ -62,7 +62,7 @@ async function serves(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = z.object({ port: z.number() }).parse(probe.address())

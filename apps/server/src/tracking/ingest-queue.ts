@@ -5,73 +5,103 @@ const capacity = 50_000
 /** Fixes of one write. */
 const writeAtMost = 2000
 
+/** Writes of one company at a time: while one waits for the disk, the next is made ready. */
+const writesAbreast = 2
+
+/** Ids that were new; null when all were. */
+type Kept = ReadonlySet<string> | null
+
 interface Waiting<Item> {
   readonly items: readonly Item[]
-  readonly settle: (kept: ReadonlySet<string>) => void
+  readonly settle: (kept: Kept) => void
   readonly fail: (error: unknown) => void
+}
+
+interface Line<Item> {
+  waiting: Waiting<Item>[]
+  readonly running: Set<Promise<void>>
+  gathering: boolean
 }
 
 export interface IngestQueue<Item> {
   /**
-   * Answers the ids that were new, once they are durable.
+   * Answers the ids that were new once they are durable, null for all of them.
    *
    * @throws AppError `INGEST_BUSY` when too many fixes wait
    */
-  readonly submit: (company_id: string, items: readonly Item[]) => Promise<ReadonlySet<string>>
+  readonly submit: (company_id: string, items: readonly Item[]) => Promise<Kept>
   /** Resolves when nothing waits any more. */
   readonly drained: () => Promise<void>
 }
 
-type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<ReadonlySet<string>>
+type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Kept>
 
 /**
- * Group commit: while one write of a company is under way, what arrives waits and goes together in
- * the next. Many phones cost one commit, and a phone alone waits for none but its own.
+ * Group commit: what arrives in the same moment, or while writes of the company are under way, goes
+ * together in the next. Many phones cost one commit, and no company waits for another.
  */
 export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
-  const waiting = new Map<string, Waiting<Item>[]>()
-  const running = new Map<string, Promise<void>>()
+  const lines = new Map<string, Line<Item>>()
   let queued = 0
 
-  const run = async (company_id: string) => {
-    for (let batch = take(company_id); batch.length > 0; batch = take(company_id)) {
-      const items = batch.flatMap((one) => one.items)
-      const [written] = await Promise.allSettled([write(company_id, items)])
-      queued -= items.length
-      for (const one of batch) {
-        if (written.status === 'fulfilled') one.settle(written.value)
-        else one.fail(written.reason)
-      }
+  const writeNext = async (company_id: string, line: Line<Item>) => {
+    const batch = takeBatch(line)
+    const items = batch.flatMap((one) => one.items)
+    const [written] = await Promise.allSettled([write(company_id, items)])
+    queued -= items.length
+    for (const one of batch) {
+      if (written.status === 'fulfilled') one.settle(written.value)
+      else one.fail(written.reason)
     }
-    running.delete(company_id)
   }
 
-  const take = (company_id: string): Waiting<Item>[] => {
-    const all = waiting.get(company_id) ?? []
-    let [count, size] = [0, 0]
-    for (const { items } of all) {
-      if (count > 0 && size + items.length > writeAtMost) break
-      count += 1
-      size += items.length
+  const go = (company_id: string, line: Line<Item>) => {
+    line.gathering = false
+    while (line.waiting.length > 0 && line.running.size < writesAbreast) {
+      const running = writeNext(company_id, line).finally(() => {
+        line.running.delete(running)
+        goSoon(company_id, line)
+      })
+      line.running.add(running)
     }
-    const batch = all.splice(0, count)
-    if (all.length === 0) waiting.delete(company_id)
-    return batch
+    if (line.waiting.length === 0 && line.running.size === 0) lines.delete(company_id)
+  }
+
+  /** Lets the requests that have arrived be read first: they belong to the same write. */
+  const goSoon = (company_id: string, line: Line<Item>) => {
+    if (line.gathering) return
+    line.gathering = true
+    setImmediate(go, company_id, line)
   }
 
   return {
     submit: (company_id, items) => {
       if (queued + items.length > capacity) return Promise.reject(new AppError('INGEST_BUSY'))
       queued += items.length
+      const line = lines.get(company_id) ?? { waiting: [], running: new Set(), gathering: false }
+      lines.set(company_id, line)
       return new Promise((settle, fail) => {
-        const line = waiting.get(company_id)
-        if (line) line.push({ items, settle, fail })
-        else waiting.set(company_id, [{ items, settle, fail }])
-        if (!running.has(company_id)) running.set(company_id, run(company_id))
+        line.waiting.push({ items, settle, fail })
+        if (line.running.size < writesAbreast) goSoon(company_id, line)
       })
     },
     drained: async () => {
-      while (running.size > 0) await Promise.all(running.values())
+      while (queued > 0) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5)
+        })
+      }
     },
   }
+}
+
+/** As many as fit into one write, in the order they came; one larger than that goes alone. */
+function takeBatch<Item>(line: Line<Item>): Waiting<Item>[] {
+  let [count, size] = [0, 0]
+  for (const { items } of line.waiting) {
+    if (count > 0 && size + items.length > writeAtMost) break
+    count += 1
+    size += items.length
+  }
+  return line.waiting.splice(0, count)
 }

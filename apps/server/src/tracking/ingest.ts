@@ -1,3 +1,4 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Database } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { createIngestQueue, type IngestQueue } from './ingest-queue.ts'
@@ -20,8 +21,26 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
       await makeDays(database, company_id, fixes)
       return write(company_id, fixes)
     })
-    feed(company_id, moved)
-    return new Set(kept)
+    feed(company_id, statesOf(fixes, moved))
+    return kept && new Set(kept)
+  })
+}
+
+/** The states that moved: each is the latest of the resource's fixes in this write. */
+function statesOf(
+  fixes: readonly Fix[],
+  moved: Awaited<ReturnType<typeof writeFixes>>['moved'],
+): ResourceState[] {
+  const latest = new Map<string, Fix>()
+  for (const fix of fixes) {
+    const former = latest.get(fix.resource_id)
+    if (!former || former.fix_at <= fix.fix_at) latest.set(fix.resource_id, fix)
+  }
+  return moved.flatMap(({ resource_id, battery_pct }) => {
+    const fix = latest.get(resource_id)
+    if (!fix) return []
+    const { id: _id, device_id: _device, altitude_m: _altitude, ...state } = fix
+    return [{ ...state, battery_pct }]
   })
 }
 

@@ -32,6 +32,8 @@ export async function sendPositions(
   }))
   if (fixes.length === 0) return { accepted: 0, duplicates: 0, refused }
   const kept = await ingest.submit(company_id, fixes)
-  const accepted = new Set(fixes.map(({ id }) => id).filter((id) => kept.has(id))).size
+  const accepted = kept
+    ? new Set(fixes.map(({ id }) => id).filter((id) => kept.has(id))).size
+    : fixes.length
   return { accepted, duplicates: fixes.length - accepted, refused }
 }

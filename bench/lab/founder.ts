@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Api, apiOf } from './api.ts'
+
+const password = 'Baquiano-Demo1'
+const withId = z.object({ id: z.string() })
+const token = z.object({ access_token: z.string() })
+
+export interface Founded {
+  readonly company_id: string
+  /** Of its administrator. */
+  readonly access_token: string
+}
+
+/** Founds a company on an empty server in demo mode, as its people would: by mailed links and codes. */
+export async function foundCompany(url: string, home: string): Promise<Founded> {
+  const api = apiOf(url)
+  const setup_token = (await readFile(join(home, 'setup-token'), 'utf8')).trim()
+  const platform = 'plataforma@lab.baquiano.test'
+  const who = { name: 'Pía', lastname: 'Mora', email: platform, password }
+  await api('POST', '/auth/setup', { body: { ...who, setup_token } })
+  const founder = await signIn(api, platform)
+  const email = 'admin@lab.baquiano.test'
+  const company = await api('POST', '/company', { token: founder, body: aCompany(email) })
+  const [link] = await mailsTo(api, email)
+  const code = z.string().parse(link?.match(/create-password\/(\S+)/)?.[1])
+  await api('POST', '/auth/password', { body: { code, password } })
+  return {
+    company_id: withId.parse(company).id,
+    access_token: await signIn(api, email),
+  }
+}
+
+async function signIn(api: Api, email: string): Promise<string> {
+  const proof = z.object({ uid: z.string(), ticket: z.string() })
+  const proven = await api('POST', '/identity/password', { body: { email, password } })
+  const { uid, ticket } = proof.parse(proven)
+  await api('POST', '/codetfa', { token: ticket, body: { email } })
+  const [mail] = await mailsTo(api, email)
+  const code = z.string().parse(mail?.match(/\b\d{6}\b/)?.[0])
+  const body = { client_secret: 'console', uid, email, code }
+  return token.parse(await api('POST', '/auth/login', { token: ticket, body })).access_token
+}
+
+async function mailsTo(api: Api, email: string): Promise<string[]> {
+  const inbox = z.object({ records: z.array(z.object({ text: z.string() })) })
+  const answer = await api('GET', `/demo/inbox?to=${encodeURIComponent(email)}`)
+  return inbox.parse(answer).records.map(({ text }) => text)
+}
+
+function aCompany(email: string) {
+  return {
+    name: 'Laboratorio',
+    address: 'Calle 1 # 2-3',
+    phone: '+57 601 555 0100',
+    nit: '900000000',
+    date_init: '2020-01-01',
+    date_end: '2099-12-31',
+    contact_persons: [{ name: 'Ana', phone: '+57 601 555 0101', email: 'ana@lab.baquiano.test' }],
+    city: 'Bogotá',
+    country: 'Colombia',
+    description: 'Medidas y averías',
+    time_zone: 'America/Bogota',
+    administrator: {
+      name: 'Ada',
+      lastname: 'Ruiz',
+      identification: 'A1',
+      email,
+      username: 'adaruiz',
+    },
+  }
+}

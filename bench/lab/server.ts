@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, serves } from '../../e2e/product.ts'
+
+const file = join(import.meta.dirname, '../../apps/server/dist/start.js')
+
+/** The built server as a process of its own; what it logs is kept. */
+export interface LabServer {
+  readonly url: string
+  readonly log: () => string
+  readonly process: ChildProcess
+  /** Resolves when it has ended. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts it with these settings on a free port, or the one given, and waits until it serves. */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  port?: number,
+): Promise<LabServer> {
+  const PORT = String(port ?? (await freePort()))
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  }
+  const url = `http://127.0.0.1:${PORT}`
+  while (!(await serves(url))) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
+    await pause(20)
+  }
+  return {
+    url,
+    log: () => output,
+    process: child,
+    kill: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
