@@ -48,11 +48,20 @@ function matching({ db, company_id, person }: Context, { filters }: VisitListReq
   const { dates, status, resource_id, visit_point_id, group_id } = filters
   let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
   if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))
-  if (status) query = query.where(sql<boolean>`status = any(${status}::text[])`)
-  if (resource_id) query = query.where(sql<boolean>`resource_id = any(${resource_id}::uuid[])`)
+  if (status) query = query.where(isOneOf('status', status))
+  if (resource_id) query = query.where(isOneOf('resource_id', resource_id))
   if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
   if (group_id) query = query.where('resource_id', 'in', membersOf({ db, company_id }, group_id))
   return query
+}
+
+/** One value alone leaves the index in its order, so that a page needs no sort. */
+function isOneOf(column: 'status' | 'resource_id', values: readonly string[]) {
+  const type = sql.raw(column === 'status' ? 'text' : 'uuid')
+  const [only] = values
+  return values.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${only}::${type}`
+    : sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`
 }
 
 function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
