@@ -41,7 +41,12 @@ export function startChild({ name, file, env, home, onLine }) {
       clearTimeout(timer)
     },
     kill: () => child.kill('SIGKILL'),
-    lastLines: () => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'),
+    /** The end of the log, without the places in the code, which stay in the log. */
+    lastLines: () => {
+      const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+      const told = lines.filter((line) => !/^ +at /.test(line)).slice(-shownLines)
+      return [...told, `(${log})`].join('\n')
+    },
   }
 }
 

@@ -28,5 +28,12 @@ export async function runProcess(start: (onEnd: OnEnd) => Promise<void>): Promis
 
 function report(error: unknown): void {
   process.exitCode = 1
-  process.stderr.write(`${inspect(error)}\n`)
+  process.stderr.write(`${textOf(error)}\n`)
+}
+
+/** What happened and where, and what that came from; not every field of it. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error)
+  const causes = error instanceof AggregateError ? error.errors : [error.cause]
+  return [error.stack, ...causes.filter((it) => it !== undefined).map(textOf)].join('\n')
 }
