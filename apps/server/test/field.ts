@@ -1,6 +1,7 @@
 import { resources } from '@baquiano/contract/resources'
 import type { Visit, VisitFields } from '@baquiano/contract/visits'
 import { visits } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { aResource, aVisit } from './builders.ts'
 import type { TestServer } from './server.ts'
@@ -34,4 +35,25 @@ export async function createField(server: TestServer) {
     planned: async (overrides: Partial<VisitFields> = {}): Promise<Visit> =>
       (await create(overrides)).body,
   }
+}
+
+/** No call sets a mobile status yet. */
+export async function allowStartEvents(
+  { database }: TestServer,
+  { company_id, resource_id }: { readonly company_id: string; readonly resource_id: string },
+): Promise<void> {
+  const mobile_status_id = uuidv7()
+  await database.transaction(company_id, async (db) => {
+    await sql`
+      insert into mobile_status
+      values (${company_id}, ${mobile_status_id}, 'Ruta', '', false, true, false, 'Active')`.execute(
+      db,
+    )
+    await db
+      .updateTable('resource')
+      .set({ mobile_status_id })
+      .where('company_id', '=', company_id)
+      .where('id', '=', resource_id)
+      .execute()
+  })
 }

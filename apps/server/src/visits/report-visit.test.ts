@@ -1,8 +1,7 @@
 import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createField } from '../../test/field.ts'
+import { allowStartEvents, createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -74,7 +73,7 @@ describe('a phone', () => {
   })
 
   it('starts without a trip where its mobile status lets events start', async () => {
-    await allowStartEvents(field)
+    await allowStartEvents(server, field)
     expect((await send('start')).body).toMatchObject({
       status: 'In progress',
       on_the_way_at: null,
@@ -137,21 +136,3 @@ it('shows a phone the visits of its resource, today and tomorrow by the companyâ
   const { records } = (await call(fieldVisits.list, {}, field.phone)).body
   expect(records.map(({ id }: Visit) => id)).toEqual([visit.id, tomorrow.id])
 })
-
-/** No call sets a mobile status yet. */
-async function allowStartEvents({ company_id, resource_id }: typeof field): Promise<void> {
-  const mobile_status_id = uuidv7()
-  await server.database.transaction(company_id, async (db) => {
-    await sql`
-      insert into mobile_status
-      values (${company_id}, ${mobile_status_id}, 'Ruta', '', false, true, false, 'Active')`.execute(
-      db,
-    )
-    await db
-      .updateTable('resource')
-      .set({ mobile_status_id })
-      .where('company_id', '=', company_id)
-      .where('id', '=', resource_id)
-      .execute()
-  })
-}
