@@ -5,88 +5,94 @@ import type { Fix } from './tracking.tables.ts'
 
 interface Written {
   /** Ids of fixes that were new; null when all of them were. */
-  readonly kept: readonly string[] | null
+  readonly kept: ReadonlySet<string> | null
   /** Resources whose state moved forward, with the battery that is known by now. */
-  readonly moved: readonly { readonly resource_id: string; readonly battery_pct: number | null }[]
+  readonly moved: readonly Moved[]
 }
 
-/** How often a device's `last_seen_at` is written, seconds. */
-const seenEvery_s = 30
+interface Moved {
+  readonly resource_id: string
+  readonly battery_pct: number | null
+}
 
-interface Row {
-  readonly count: number
-  readonly kept: readonly string[] | null
-  readonly moved: Written['moved'] | null
+/** What one write holds of a company. */
+export interface FixWrite {
+  readonly company_id: string
+  readonly fixes: readonly Fix[]
+  /** Of each resource the latest of `fixes`, in the order of their ids. */
+  readonly latest: readonly Fix[]
+  /** The fixes that tell when a device was seen, one a device, in the order of their ids. */
+  readonly seen: readonly Fix[]
 }
 
 /**
- * Writes fixes of one company in one statement: the rows, the latest state of each resource, and when
+ * Writes fixes of one company in one flight: the rows, the latest state of each resource, and when
  * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest.
  *
  * Rows are locked in the order of their ids, so that two writes at once wait but never for each other.
  */
-export async function writeFixes(
-  db: Db,
-  company_id: string,
-  fixes: readonly Fix[],
-): Promise<Written> {
+export async function writeFixes(db: Db, write: FixWrite): Promise<Written> {
+  const [inserted, moved] = await Promise.all([
+    insertFixes(db, write),
+    moveStates(db, write),
+    write.seen.length > 0 ? touchDevices(db, write) : undefined,
+  ])
+  const all = inserted.length === write.fixes.length
+  return { kept: all ? null : new Set(inserted), moved }
+}
+
+async function insertFixes(db: Db, { company_id, fixes }: FixWrite): Promise<string[]> {
   const column = (name: keyof Fix) => arrayOf(fixes, name)
-  const { rows } = await sql<Row>`
-    with sent as (
-      select * from unnest(
-        ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${column('id')}::uuid[],
-        ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
-        ${column('cx')}::float8[], ${column('cy')}::float8[], ${column('accuracy_m')}::real[],
-        ${column('speed_km_h')}::real[], ${column('course_deg')}::real[],
-        ${column('altitude_m')}::real[], ${column('battery_pct')}::real[]
-      ) as fix (resource_id, fix_at, id, device_id, received_at, cx, cy, accuracy_m, speed_km_h,
-        course_deg, altitude_m, battery_pct)
-    ), kept as (
-      insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
-        accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
-      select ${company_id}::uuid, sent.* from sent
-      on conflict do nothing
-      returning company_id, resource_id, fix_at, id, received_at, cx, cy, accuracy_m, speed_km_h,
-        course_deg, battery_pct
-    ), latest as (
-      select distinct on (resource_id) * from kept order by resource_id, fix_at desc, id desc
-    ), moved as (
-      insert into resource_state as state (company_id, resource_id, fix_at, received_at, cx, cy,
-        accuracy_m, speed_km_h, course_deg, battery_pct)
-      select company_id, resource_id, fix_at, received_at, cx, cy, accuracy_m, speed_km_h,
-        course_deg, battery_pct from latest
-      on conflict (company_id, resource_id) do update set
-        fix_at = excluded.fix_at, received_at = excluded.received_at, cx = excluded.cx,
-        cy = excluded.cy, accuracy_m = excluded.accuracy_m, speed_km_h = excluded.speed_km_h,
-        course_deg = excluded.course_deg,
-        battery_pct = coalesce(excluded.battery_pct, state.battery_pct)
-      where state.fix_at < excluded.fix_at
-      returning state.resource_id, state.battery_pct
-    ), seen as (
-      select device_id, max(received_at) as at, (array_agg(battery_pct order by fix_at desc)
-        filter (where battery_pct is not null))[1] as battery_pct
-      from sent group by device_id
-    ), due as (
-      select device.id from device join seen on seen.device_id = device.id
-      where device.company_id = ${company_id}::uuid
-        and (device.last_seen_at is null
-          or device.last_seen_at < seen.at - make_interval(secs => ${seenEvery_s}))
-      order by device.id for update of device skip locked
-    ), touched as (
-      update device set last_seen_at = seen.at,
-        battery_pct = coalesce(seen.battery_pct, device.battery_pct)
-      from seen join due on due.id = seen.device_id
-      where device.company_id = ${company_id}::uuid and device.id = due.id
-    ), counted as (
-      select count(*) as count from kept
+  const { rows } = await sql<{ id: string }>`
+    insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
+      accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
+    select ${company_id}::uuid, fix.* from unnest(
+      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${column('id')}::uuid[],
+      ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
+      ${column('cx')}::float8[], ${column('cy')}::float8[], ${column('accuracy_m')}::real[],
+      ${column('speed_km_h')}::real[], ${column('course_deg')}::real[],
+      ${column('altitude_m')}::real[], ${column('battery_pct')}::real[]
+    ) as fix
+    on conflict do nothing
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<readonly Moved[]> {
+  const column = (name: keyof Fix) => arrayOf(latest, name)
+  const { rows } = await sql<Moved>`
+    insert into resource_state as state (company_id, resource_id, fix_at, received_at, cx, cy,
+      accuracy_m, speed_km_h, course_deg, battery_pct)
+    select ${company_id}::uuid, fix.* from unnest(
+      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[],
+      ${column('received_at')}::timestamptz[], ${column('cx')}::float8[], ${column('cy')}::float8[],
+      ${column('accuracy_m')}::real[], ${column('speed_km_h')}::real[],
+      ${column('course_deg')}::real[], ${column('battery_pct')}::real[]
+    ) as fix
+    on conflict (company_id, resource_id) do update set
+      fix_at = excluded.fix_at, received_at = excluded.received_at, cx = excluded.cx,
+      cy = excluded.cy, accuracy_m = excluded.accuracy_m, speed_km_h = excluded.speed_km_h,
+      course_deg = excluded.course_deg,
+      battery_pct = coalesce(excluded.battery_pct, state.battery_pct)
+    where state.fix_at < excluded.fix_at
+    returning resource_id, battery_pct`.execute(db)
+  return rows
+}
+
+async function touchDevices(db: Db, { company_id, seen }: FixWrite): Promise<void> {
+  const column = (name: keyof Fix) => arrayOf(seen, name)
+  await sql`
+    with seen as (
+      select * from unnest(${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
+        ${column('battery_pct')}::real[]) as fix (id, received_at, battery_pct)
+    ), free as (
+      select id from device where company_id = ${company_id}::uuid and id in (select id from seen)
+      order by id for update skip locked
     )
-    select counted.count,
-      case when counted.count < ${fixes.length} then (select array_agg(id::text) from kept) end as kept,
-      (select json_agg(moved) from moved) as moved
-    from counted`.execute(db)
-  const [row] = rows
-  const all = row?.count === fixes.length
-  return { kept: all ? null : (row?.kept ?? []), moved: row?.moved ?? [] }
+    update device set last_seen_at = seen.received_at,
+      battery_pct = coalesce(seen.battery_pct, device.battery_pct)
+    from seen join free using (id)
+    where device.company_id = ${company_id}::uuid and device.id = seen.id`.execute(db)
 }
 
 /** A column as PostgreSQL writes an array; ids, instants and numbers need no quotes. */

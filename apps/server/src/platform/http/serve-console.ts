@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { apiBase, AppError } from '@baquiano/contract/platform'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const year_s = 31_536_000
 const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
@@ -27,6 +28,7 @@ export async function serveConsole(http: FastifyInstance, folder: string): Promi
       const lasting = path.includes(`${sep}assets${sep}`)
       const policy = lasting ? `public, max-age=${year_s}, immutable` : 'no-cache'
       reply.header('cache-control', policy)
+      reply.header('content-security-policy', contentSecurityPolicy)
     },
   })
   http.get('/*', async (request, reply) => {
