@@ -1,0 +1,62 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { LoadFailurePage } from './load-failure-page.tsx'
+import { requirePlace, requireUser } from './guard.ts'
+import { NoticePage } from './notice-page.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: '/pages/login' })
+  },
+})
+
+/** Everything below is for people who are signed in. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: ({ location }) => requireUser(location.href),
+  component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
+})
+
+const liveMap = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/maps',
+  beforeLoad: () => requirePlace({ module: 'MAP', permission: 'MAP_LIST' }),
+  component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
+})
+
+const notices = (
+  ['error-404', 'error-500', 'not-authorized', 'maintenance', 'comingsoon'] as const
+).map((notice) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/pages/${notice}`,
+    component: () => <NoticePage notice={notice} />,
+  }),
+)
+
+const routeTree = root.addChildren([home, guarded.addChildren([liveMap]), ...notices])
+
+export const createAppRouter = (history: RouterHistory) =>
+  createRouter({ routeTree, history, defaultErrorComponent: LoadFailurePage })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+function NotFound() {
+  return <NoticePage notice="error-404" />
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import { PaletteButton } from '../../palette/palette-button.tsx'
+import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
+import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { Rail } from './rail.tsx'
+import { useFreshUser } from './use-fresh-user.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Around every page behind the guard: one socket, one bell, one palette. */
+export function GuardedFrame() {
+  useFreshUser()
+  const slots = useMemo(
+    () => ({
+      rail: <Rail />,
+      search: <PaletteButton />,
+      bell: <NotificationBell />,
+      menu: <UserMenu />,
+    }),
+    [],
+  )
+  return (
+    <RealtimeProvider>
+      <ShellSlotsProvider value={slots}>
+        <Outlet />
+      </ShellSlotsProvider>
+    </RealtimeProvider>
+  )
+}

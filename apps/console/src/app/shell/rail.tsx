@@ -1,0 +1,33 @@
+import { Logo } from '@baquiano/ui'
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../platform/use-user.ts'
+import { navigation } from '../navigation.ts'
+import styles from './rail.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The modules that the person may use and that have a page. */
+export function Rail() {
+  const { t } = useTranslation('platform')
+  const { modules, permissions } = useUser()
+  const items = navigation.filter(
+    ({ module, permission }) => modules.includes(module) && permissions.includes(permission),
+  )
+  return (
+    <nav className={styles.rail} aria-label={t('modules')}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      {items.map(({ to, label, icon: Icon }) => (
+        <Tooltip key={to} label={t(label)} position="right" openDelay={200}>
+          <Link className={styles.item} to={to} aria-label={t(label)}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+          </Link>
+        </Tooltip>
+      ))}
+      <span className="grow" />
+      <UserMenu />
+    </nav>
+  )
+}

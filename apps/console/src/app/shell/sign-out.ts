@@ -1,0 +1,13 @@
+import { auth } from '@baquiano/contract/auth'
+import { call } from '../../platform/call.ts'
+import { endSession } from '../../platform/session.ts'
+
+/** Ends the session on both sides and goes to the site root; this side even when the other is away. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(auth.logout, { body: {} })
+  } finally {
+    endSession()
+    location.assign('/')
+  }
+}

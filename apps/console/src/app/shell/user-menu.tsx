@@ -1,0 +1,82 @@
+import { appearanceThemes, initialsOf } from '@baquiano/ui'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { appearance } from '../../platform/appearance.ts'
+import { language, languageNames, languages } from '../../platform/language.ts'
+import { useUser } from '../../platform/use-user.ts'
+import { chooseLanguage } from '../i18n.ts'
+import styles from './rail.module.css'
+import { signOut } from './sign-out.ts'
+
+const directions = ['ltr', 'rtl'] as const
+const chosenMark = <IconCheck size={14} aria-hidden />
+
+/** Who is signed in, how the console looks and speaks, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('platform')
+  const { displayName, email } = useUser()
+  const look = appearance.use()
+  const spoken = language.use()
+  const mark = (isChosen: boolean) => ({
+    rightSection: isChosen ? chosenMark : undefined,
+    'aria-current': isChosen || undefined,
+  })
+  return (
+    <Menu position="right-end" width={236} shadow="md" radius="lg" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={styles.me} aria-label={t('menu.open', { name: displayName })}>
+          {initialsOf(displayName)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {displayName}
+          <br />
+          {email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('menu.language')}</Menu.Label>
+        {languages.map((name) => (
+          <Menu.Item
+            key={name}
+            lang={name}
+            {...mark(name === spoken)}
+            onClick={() => void chooseLanguage(name)}
+          >
+            {languageNames[name]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('menu.theme')}</Menu.Label>
+        {appearanceThemes.map((theme) => (
+          <Menu.Item
+            key={theme}
+            {...mark(theme === look.theme)}
+            onClick={() => appearance.set({ ...look, theme })}
+          >
+            {t(`theme.${theme}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('menu.direction')}</Menu.Label>
+        {directions.map((direction) => (
+          <Menu.Item
+            key={direction}
+            {...mark(direction === look.direction)}
+            onClick={() => appearance.set({ ...look, direction })}
+          >
+            {t(`direction.${direction}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={15} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          {t('menu.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

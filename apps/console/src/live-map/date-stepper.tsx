@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../platform/company-time.ts'
+import styles from './date-stepper.module.css'
+import type { LiveMap } from './use-live-map.ts'
+
+/** The day that is shown; today is one click away from any other. */
+export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {
+  const { t, i18n } = useTranslation('live-map')
+  // A local date has no zone: it is written as it is.
+  const text = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(date))
+  const go = (next: string) =>
+    set({ date: next === today ? undefined : next, visit: undefined, visit_point: undefined })
+  return (
+    <div className={styles.stepper}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('day_before')}
+        onClick={() => go(addDays(date, -1))}
+      >
+        <IconChevronLeft className="flip" size={15} aria-hidden />
+      </ActionIcon>
+      <button type="button" disabled={isToday} title={t('to_today')} onClick={() => go(today)}>
+        {isToday ? t('today', { date: text }) : text}
+      </button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('day_after')}
+        onClick={() => go(addDays(date, 1))}
+      >
+        <IconChevronRight className="flip" size={15} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

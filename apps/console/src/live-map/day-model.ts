@@ -1,0 +1,103 @@
+import { isFinal, type Visit, type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+import { matchesText } from '../platform/matches-text.ts'
+import type { Person } from './live-map.queries.ts'
+import type { MapSearch } from './map-search.ts'
+
+/** A resource and its day, in the order of the plan. */
+export interface PersonDay extends Person {
+  readonly full_name: string
+  readonly visits: readonly Visit[]
+}
+
+export interface DayModel {
+  /** Everybody of the group, whatever else is filtered. */
+  readonly team: readonly PersonDay[]
+  /** Those whom the filters leave. */
+  readonly people: readonly PersonDay[]
+  /** Visits of the filtered, and those of nobody, that the status filter leaves. */
+  readonly visits: readonly Visit[]
+  readonly unassigned: readonly Visit[]
+  /** Of the whole group and nobody, before the status filter. */
+  readonly counts: Readonly<Record<VisitStatus, number>>
+}
+
+interface Facts {
+  readonly people: readonly Person[]
+  readonly visits: readonly Visit[]
+  readonly isOffline: (resource_id: string) => boolean
+}
+
+/** A day as the filters of the address leave it. */
+export function dayModel({ people, visits, isOffline }: Facts, search: MapSearch): DayModel {
+  const byPerson = groupByResource(visits)
+  const team = people
+    .filter(({ group_ids }) => !search.group || group_ids.includes(search.group))
+    .map((person) => ({
+      ...person,
+      full_name: `${person.name} ${person.lastname}`,
+      visits: byPerson.get(person.id) ?? [],
+    }))
+    .toSorted((a, b) => Number(b.visits.length > 0) - Number(a.visits.length > 0) || byName(a, b))
+  const unassigned = byPerson.get(null) ?? []
+  const ofTeam = [...team.flatMap((person) => person.visits), ...unassigned]
+  const isShown = (status: VisitStatus) => !search.status?.length || search.status.includes(status)
+  const left = team.filter(
+    (person) =>
+      (!search.name || matchesText(search.name, [person.full_name])) &&
+      (!search.status?.length || person.visits.some(({ status }) => isShown(status))) &&
+      (search.only !== 'attention' || needsAttention(person, isOffline(person.id))),
+  )
+  return {
+    team,
+    people: left,
+    visits: [...left.flatMap((person) => person.visits), ...unassigned].filter(({ status }) =>
+      isShown(status),
+    ),
+    unassigned,
+    counts: countByStatus(ofTeam),
+  }
+}
+
+export function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every status is there
+  const counts = Object.fromEntries(visitStatuses.map((status) => [status, 0])) as Record<
+    VisitStatus,
+    number
+  >
+  for (const { status } of visits) counts[status] += 1
+  return counts
+}
+
+/** Late with a visit, or unheard of with visits to do. */
+export function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
+  if (visits.some(({ status }) => status === 'Delayed')) return true
+  return isOffline && visits.some(({ status }) => !isFinal(status))
+}
+
+/** What somebody is doing now, or will do next, or did last. */
+export function currentVisit(visits: readonly Visit[]): Visit | undefined {
+  for (const status of ['In progress', 'On the way', 'Delayed'] as const) {
+    const found = visits.find((visit) => visit.status === status)
+    if (found) return found
+  }
+  return visits.find(({ status }) => !isFinal(status)) ?? visits.at(-1)
+}
+
+/** What is drawn of a person: canceled visits are in the list but not on the way. */
+export const plannedStops = (visits: readonly Visit[]): readonly Visit[] =>
+  visits.filter(({ status }) => status !== 'Canceled')
+
+function groupByResource(visits: readonly Visit[]): Map<string | null, Visit[]> {
+  const groups = new Map<string | null, Visit[]>()
+  for (const visit of visits.toSorted(byStart)) {
+    const known = groups.get(visit.resource_id)
+    if (known) known.push(visit)
+    else groups.set(visit.resource_id, [visit])
+  }
+  return groups
+}
+
+const byStart = (a: Visit, b: Visit): number =>
+  a.start_at.localeCompare(b.start_at) || a.number - b.number
+
+const byName = (a: PersonDay, b: PersonDay): number => a.full_name.localeCompare(b.full_name)

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { MapView } from '../platform/map/map-view.tsx'
+import { LivePulse } from '../platform/realtime/live-pulse.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { DateStepper } from './date-stepper.tsx'
+import { VisitDrawer } from './drawer/visit-drawer.tsx'
+import styles from './desktop-map.module.css'
+import { LiveMapLayers } from './map/live-map-layers.tsx'
+import { ResourcePanel } from './panel/resource-panel.tsx'
+import { DayRibbon } from './ribbon/day-ribbon.tsx'
+import type { LiveMap } from './use-live-map.ts'
+
+const padding = { top: 70, bottom: 50, left: 60, right: 80 }
+
+/** List, map and day side by side; a visit beside them. */
+export function DesktopMap({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  return (
+    <PageFrame title={t('title')} state={<LivePulse />} tools={<DateStepper live={live} />}>
+      <div className={styles.work}>
+        <ResourcePanel live={live} />
+        <div className={styles.stage}>
+          <div className={styles.map}>
+            <MapView label={t('map')}>
+              <LiveMapLayers live={live} padding={padding} has_controls />
+            </MapView>
+            <MapKey />
+            {live.selected && live.track.isSuccess && live.track.data === null && (
+              <p className={styles.note} role="status">
+                {t('no_track')}
+              </p>
+            )}
+          </div>
+          <DayRibbon live={live} />
+        </div>
+        {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+function MapKey() {
+  const { t } = useTranslation('live-map')
+  return (
+    <div className={styles.key}>
+      <span>
+        <i className={styles.plan} />
+        {t('planned')}
+      </span>
+      <span>
+        <i className={styles.real} />
+        {t('executed')}
+      </span>
+    </div>
+  )
+}

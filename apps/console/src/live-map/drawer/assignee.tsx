@@ -1,0 +1,54 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { Avatar } from '@baquiano/ui'
+import { ActionIcon } from '@mantine/core'
+import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isOnline } from '../positions/position-store.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './visit-drawer.module.css'
+
+interface Props {
+  readonly live: LiveMap
+  readonly visit: Visit
+}
+
+/** Who has the visit, and how to reach them. */
+export function Assignee({ live, visit }: Props) {
+  const { t } = useTranslation('live-map')
+  const person = live.model.team.find(({ id }) => id === visit.resource_id)
+  if (!person) return null
+  const state = live.positions.store.get(person.id)
+  const isThere = isOnline(state, live.now)
+  const battery = state?.battery_pct
+  const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
+  return (
+    <div className={styles.assignee}>
+      <Avatar id={person.id} name={person.full_name} presence={isThere ? 'online' : 'offline'} />
+      <div>
+        <b>{person.full_name}</b>
+        <span className="dim">
+          {person.role_name}
+          {typeof battery === 'number' && (
+            <>
+              {' · '}
+              <Battery size={14} aria-hidden />
+              <span className="num">{t('percent', { percent: Math.round(battery) })}</span>
+            </>
+          )}
+          {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}
+        </span>
+      </div>
+      {person.phone && (
+        <ActionIcon
+          component="a"
+          variant="default"
+          size={32}
+          href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={t('call', { name: person.full_name })}
+        >
+          <IconPhone size={15} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Visit, visits } from '@baquiano/contract/visits'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { newId } from '../../platform/new-id.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useVisitChange } from './use-visit-change.ts'
+
+interface Props {
+  readonly live: LiveMap
+  readonly visit: Visit
+  readonly onClose: () => void
+}
+
+/** Cancels for good, so it asks for the reason. */
+export function CancelDialog({ live, visit, onClose }: Props) {
+  const { t } = useTranslation('live-map')
+  const [reason, setReason] = useState('')
+  // Made once per dialog: a second click is the same report.
+  const [id] = useState(newId)
+  const change = useVisitChange({
+    act: (told: string) =>
+      call(visits.report, {
+        params: { id: visit.id },
+        body: { id, transition: 'cancel', reason: told },
+      }),
+    date: live.date,
+    done: t('canceled', { name: visit.visit_point_name }),
+    onDone: onClose,
+  })
+  return (
+    <DialogFrame
+      title={t('cancel_of', { name: visit.visit_point_name })}
+      act={t('cancel_visit')}
+      is_danger
+      is_ready={reason.trim() !== ''}
+      is_pending={change.isPending}
+      error={change.error}
+      onSubmit={() => change.mutate(reason.trim())}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('reason')}
+        description={t('cancel_hint')}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        maxLength={limits.long_text}
+        minRows={3}
+        autosize
+        required
+        data-autofocus
+      />
+    </DialogFrame>
+  )
+}

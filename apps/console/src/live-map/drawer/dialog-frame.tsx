@@ -1,0 +1,56 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import styles from './visit-drawer.module.css'
+
+interface Props {
+  readonly title: string
+  readonly act: string
+  readonly is_danger?: boolean
+  readonly is_ready: boolean
+  readonly is_pending: boolean
+  readonly error: Error | null
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One question about one visit, and its answer. */
+export function DialogFrame({ title, act, is_danger = false, ...rest }: Props) {
+  const { t } = useTranslation('platform')
+  const { is_ready, is_pending, error, onSubmit, onClose, children } = rest
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (is_ready && !is_pending) onSubmit()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      radius={14}
+      size={420}
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {children}
+        {error && <ProblemAlert error={error} />}
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            {...(is_danger && { color: '#c9353a' })}
+            disabled={!is_ready}
+            loading={is_pending}
+          >
+            {act}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Visit, visits } from '@baquiano/contract/visits'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useVisitChange } from './use-visit-change.ts'
+
+interface Props {
+  readonly live: LiveMap
+  readonly visit: Visit
+  readonly onClose: () => void
+}
+
+const nobody = 'nobody'
+
+/** Gives the visit to somebody else, or to nobody. */
+export function ReassignDialog({ live, visit, onClose }: Props) {
+  const { t } = useTranslation('live-map')
+  const before = visit.resource_id ?? nobody
+  const [chosen, setChosen] = useState<string | null>(null)
+  const change = useVisitChange({
+    act: (id: string) =>
+      call(visits.assign, {
+        params: { id: visit.id },
+        body: { resource_id: id === nobody ? null : id },
+      }),
+    date: live.date,
+    done: t('reassigned', { name: visit.visit_point_name }),
+    onDone: onClose,
+  })
+  const people = live.model.team.map(({ id, full_name, visits: day }) => ({
+    value: id,
+    label: `${full_name} · ${t('visits', { count: day.length })}`,
+  }))
+  const mayBeNobodys = before !== nobody && visit.status !== 'On the way'
+  const options = mayBeNobodys ? [...people, { value: nobody, label: t('nobody_option') }] : people
+  return (
+    <DialogFrame
+      title={t('reassign_of', { name: visit.visit_point_name })}
+      act={t('reassign')}
+      is_ready={chosen !== null}
+      is_pending={change.isPending}
+      error={change.error}
+      onSubmit={() => chosen !== null && change.mutate(chosen)}
+      onClose={onClose}
+    >
+      <Select
+        label={t('to_whom')}
+        placeholder={t('choose')}
+        data={options.filter(({ value }) => value !== before)}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage={t('nobody_matches')}
+        limit={200}
+        searchable
+        data-autofocus
+      />
+    </DialogFrame>
+  )
+}

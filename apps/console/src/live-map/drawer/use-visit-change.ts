@@ -1,0 +1,31 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { toast } from '@baquiano/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dayVisits, visitById, visitEvents } from '../live-map.queries.ts'
+import { withVisit } from '../use-day-visits.ts'
+
+interface Change<Input> {
+  readonly act: (input: Input) => Promise<Visit>
+  /** The day that is shown, whose list the answer goes into. */
+  readonly date: string
+  readonly done: string
+  readonly onDone: () => void
+}
+
+/** Changes a visit and shows the answer at once; the socket will only confirm it. */
+export function useVisitChange<Input>({ act, date, done, onDone }: Change<Input>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async (visit) => {
+      client.setQueryData(
+        dayVisits(date).queryKey,
+        (before) => before && withVisit(before, visit, date),
+      )
+      client.setQueryData(visitById(visit.id).queryKey, visit)
+      toast({ kind: 'done', message: done })
+      onDone()
+      await client.invalidateQueries({ queryKey: visitEvents(visit.id).queryKey })
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconClockEdit, IconCopy, IconDots, IconX } from '@tabler/icons-react'
+import { toast } from '@baquiano/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../platform/can.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ReassignDialog } from './reassign-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import styles from './visit-drawer.module.css'
+
+interface Props {
+  readonly live: LiveMap
+  readonly visit: Visit
+  /** The acts of the day at the foot, or all of them behind three dots. */
+  readonly as: 'menu' | 'footer'
+}
+
+type Dialog = 'reschedule' | 'reassign' | 'cancel'
+
+const dialogs = { reschedule: RescheduleDialog, reassign: ReassignDialog, cancel: CancelDialog }
+
+/** What may be done with a visit, by whoever may; nothing of it when it is over. */
+export function VisitActions({ live, visit, as }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const Opened = dialog && dialogs[dialog]
+  const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
+  const isUnderWay = visit.status === 'In progress'
+  return (
+    <>
+      {as === 'menu' && (
+        <ActionMenu
+          visit={visit}
+          onOpen={setDialog}
+          may_cancel={mayChange}
+          may_plan={mayChange && !isUnderWay}
+        />
+      )}
+      {as === 'footer' && mayChange && !isUnderWay && (
+        <Foot onOpen={setDialog} status={visit.status} />
+      )}
+      {Opened && <Opened live={live} visit={visit} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+type Opener = (dialog: Dialog) => void
+
+function Foot({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
+  const { t } = useTranslation('live-map')
+  return (
+    <footer className={styles.foot}>
+      {status !== 'On the way' && (
+        <Button
+          variant="default"
+          leftSection={<IconClockEdit size={15} aria-hidden />}
+          onClick={() => onOpen('reschedule')}
+        >
+          {t('reschedule')}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconArrowsExchange size={15} aria-hidden />}
+        onClick={() => onOpen('reassign')}
+      >
+        {t(status === 'Not Assigned' ? 'assign' : 'reassign')}
+      </Button>
+    </footer>
+  )
+}
+
+interface MenuProps {
+  readonly visit: Visit
+  readonly onOpen: Opener
+  readonly may_cancel: boolean
+  readonly may_plan: boolean
+}
+
+function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
+  const { t } = useTranslation('live-map')
+  const copy = async () => {
+    await navigator.clipboard.writeText(visit.tracking_code)
+    toast({ kind: 'done', message: t('copied', { code: visit.tracking_code }), stays_ms: 2500 })
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" radius="lg" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
+          <IconDots size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy()}>
+          {t('copy_code')}
+        </Menu.Item>
+        {may_plan && visit.status !== 'On the way' && (
+          <Menu.Item
+            leftSection={<IconClockEdit size={15} aria-hidden />}
+            onClick={() => onOpen('reschedule')}
+          >
+            {t('reschedule')}
+          </Menu.Item>
+        )}
+        {may_plan && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={15} aria-hidden />}
+            onClick={() => onOpen('reassign')}
+          >
+            {t('reassign')}
+          </Menu.Item>
+        )}
+        {may_cancel && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconX size={15} aria-hidden />}
+            onClick={() => onOpen('cancel')}
+          >
+            {t('cancel_visit')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,22 @@
+import { localDate, recordId } from '@baquiano/contract/platform'
+import { visitStatus } from '@baquiano/contract/visits'
+import { z } from 'zod'
+
+/** What the live map keeps in its address. */
+export const mapSearch = z.object({
+  /** Today unless told. */
+  date: localDate.optional(),
+  group: recordId.optional(),
+  /** Only visits in these; all of them when there are none. */
+  status: z.array(visitStatus).max(8).optional(),
+  resource: recordId.optional(),
+  visit: recordId.optional(),
+  visit_point: recordId.optional(),
+  /** Part of a resource's name. */
+  name: z.string().max(120).optional(),
+  only: z.enum(['attention', 'unassigned']).optional(),
+  ribbon: z.enum(['closed']).optional(),
+  /** What the sheet of a phone shows. */
+  sheet: z.enum(['day', 'resources', 'more']).optional(),
+})
+export type MapSearch = z.output<typeof mapSearch>

@@ -1,0 +1,63 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import type { LayerPart } from '../../platform/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+/** A wide soft corridor: what was planned. */
+export const planParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'case',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].plan_case, 'line-width': 10.5, 'line-opacity': 0.8 },
+  },
+  {
+    part: 'line',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].plan, 'line-width': 8, 'line-opacity': 0.5 },
+  },
+]
+
+/** A solid thread with the direction of travel: what happened. */
+export const executedParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'case',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 8.5 },
+  },
+  {
+    part: 'line',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].executed, 'line-width': 6 },
+  },
+  {
+    part: 'direction',
+    type: 'symbol',
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 46,
+      'icon-image': 'chevron',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'icon-rotation-alignment': 'map',
+    },
+  },
+]
+
+const chevronSide = 28
+
+export function addChevron(map: MapLibreMap, scheme: MapScheme): void {
+  if (map.hasImage('chevron')) return
+  const brush = new OffscreenCanvas(chevronSide, chevronSide).getContext('2d')
+  if (!brush) return
+  brush.strokeStyle = mapTokens[scheme].chevron
+  brush.lineWidth = 3.6
+  brush.lineCap = 'round'
+  brush.lineJoin = 'round'
+  brush.stroke(new Path2D('M10 7l8 7-8 7'))
+  map.addImage('chevron', brush.getImageData(0, 0, chevronSide, chevronSide), { pixelRatio: 2.6 })
+}

@@ -1,0 +1,75 @@
+import { Select, SegmentedControl, TextInput } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { groupList } from '../live-map.queries.ts'
+import { isOnline } from '../positions/position-store.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './resource-panel.module.css'
+import { ResourceRows } from './resource-rows.tsx'
+import { StatusMix } from './status-mix.tsx'
+import { UnassignedPool } from './unassigned-pool.tsx'
+
+/** Who is out there: counts by status, filters, and everybody with their day. */
+export function ResourcePanel({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { model, search, set, now } = live
+  const online = model.team.filter(({ id }) => isOnline(live.positions.store.get(id), now)).length
+  return (
+    <aside className={styles.panel} aria-label={t('resources')}>
+      <header className={styles.head}>
+        <h2>
+          {t('resources')}
+          <span className={styles.count}>{model.team.length}</span>
+        </h2>
+        <span className="num dim">{t('online', { count: online })}</span>
+      </header>
+      <StatusMix live={live} />
+      <div className={styles.tools}>
+        <TextInput
+          size="xs"
+          className="grow"
+          placeholder={t('filter')}
+          aria-label={t('filter')}
+          leftSection={<IconFilter size={14} aria-hidden />}
+          value={search.name ?? ''}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value || undefined })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('show')}
+          value={search.only === 'attention' ? 'attention' : 'all'}
+          onChange={(value) => set({ only: value === 'attention' ? 'attention' : undefined })}
+          data={[
+            { value: 'all', label: t('all') },
+            { value: 'attention', label: t('attention') },
+          ]}
+        />
+      </div>
+      <GroupFilter live={live} />
+      {live.error && <ProblemAlert error={live.error} onRetry={live.retry} />}
+      <ResourceRows live={live} />
+      <UnassignedPool live={live} />
+    </aside>
+  )
+}
+
+function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { data = [] } = useQuery(groupList())
+  if (data.length === 0) return null
+  return (
+    <Select
+      className={styles.group}
+      size="xs"
+      clearable
+      searchable
+      aria-label={t('group')}
+      placeholder={t('every_group')}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={search.group ?? null}
+      onChange={(group) => set({ group: group ?? undefined })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { isFinal } from '@baquiano/contract/visits'
+import { Avatar, Beads, StatusGlyph } from '@baquiano/ui'
+import { UnstyledButton } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { currentVisit, type PersonDay } from '../day-model.ts'
+import { isOnline } from '../positions/position-store.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './resource-panel.module.css'
+
+interface Props {
+  readonly person: PersonDay
+  readonly live: LiveMap
+}
+
+/** A person: presence, the visit they are at, and the day in beads. */
+export function ResourceRow({ person, live }: Props) {
+  const { t } = useTranslation('live-map')
+  const { id, full_name, visits } = person
+  const isThere = isOnline(live.positions.store.get(id), live.now)
+  const isSelected = id === live.selected?.id
+  const done = visits.filter(({ status }) => isFinal(status)).length
+  return (
+    <UnstyledButton
+      className={styles.row}
+      aria-pressed={isSelected}
+      onClick={() => live.selectPerson(id)}
+    >
+      <Avatar id={id} name={full_name} presence={isThere ? 'online' : 'offline'} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <b className="ell">{full_name}</b>
+          <Presence person={person} live={live} />
+        </span>
+        <CurrentLine person={person} live={live} />
+        {visits.length > 0 && (
+          <Beads beads={visits} label={t('done', { done, count: visits.length })} />
+        )}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+function Presence({ person: { id }, live }: Props) {
+  const { t } = useTranslation('live-map')
+  const state = live.positions.store.get(id)
+  if (!state) return <small className="dim">{t('never_seen')}</small>
+  if (!isOnline(state, live.now)) {
+    const minutes = Math.round((live.now - Date.parse(state.received_at)) / 60_000)
+    return (
+      <small className={styles.away}>
+        <IconWifiOff size={12} aria-hidden />
+        {t(...agoOf(minutes))}
+      </small>
+    )
+  }
+  const speed = Math.round(state.speed_km_h ?? 0)
+  return <small className="num dim">{speed > 2 ? t('speed', { speed }) : t('still')}</small>
+}
+
+/** A silence in the unit that fits it. */
+function agoOf(minutes: number) {
+  if (minutes < 90) return ['ago.minutes', { count: minutes }] as const
+  const hours = Math.round(minutes / 60)
+  if (hours < 36) return ['ago.hours', { count: hours }] as const
+  return ['ago.days', { count: Math.round(hours / 24) }] as const
+}
+
+function CurrentLine({ person: { visits }, live }: Props) {
+  const { t } = useTranslation('live-map')
+  const visit = currentVisit(visits)
+  if (!visit) return <span className={styles.line2}>{t('free_day')}</span>
+  const late = Math.round((live.now - Date.parse(visit.start_at)) / 60_000)
+  return (
+    <span className={styles.line2}>
+      <StatusGlyph status={visit.status} size={12} />
+      <span className="ell grow">{visit.visit_point_name}</span>
+      {visit.status === 'Delayed' && late > 0 ? (
+        <small className={styles.late}>
+          <bdi className="num">{t('late', { count: late })}</bdi>
+        </small>
+      ) : (
+        <small className="num dim">{live.time.hourOf(Date.parse(visit.start_at))}</small>
+      )}
+    </span>
+  )
+}

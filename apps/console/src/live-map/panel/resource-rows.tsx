@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRowWindow } from '../../platform/use-row-window.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { ResourceRow } from './resource-row.tsx'
+import styles from './resource-panel.module.css'
+
+const rowPx = 78
+
+/** Only the rows in sight are drawn; J and K go down and up. */
+export function ResourceRows({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { people } = live.model
+  const box = useRef<HTMLDivElement>(null)
+  const { first, last, before_px, after_px, show } = useRowWindow(box, people.length, rowPx)
+  const at = people.findIndex(({ id }) => id === live.selected?.id)
+
+  const step = (by: 1 | -1) => {
+    const next = people[Math.min(Math.max(at + by, 0), people.length - 1)]
+    if (next) live.selectPerson(next.id)
+  }
+  useHotkeys([
+    ['J', () => step(1)],
+    ['K', () => step(-1)],
+    ['Escape', live.close],
+  ])
+  useEffect(() => {
+    if (at >= 0) show(at)
+  }, [at, show])
+
+  if (live.isPending && people.length === 0) return <RowSkeletons />
+  if (people.length === 0 && !live.error) return <NobodyLeft live={live} />
+  return (
+    <div ref={box} className={styles.rows}>
+      <ul style={{ paddingTop: before_px, paddingBottom: after_px }} aria-label={t('resources')}>
+        {people.slice(first, last).map((person) => (
+          <li key={person.id}>
+            <ResourceRow person={person} live={live} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NobodyLeft({ live: { set, model } }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
+  return (
+    <div className={styles.empty}>
+      <p>{t(model.team.length === 0 ? 'nobody' : 'nobody_matches')}</p>
+      {model.team.length > 0 && (
+        <Button size="xs" variant="default" onClick={clear}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RowSkeletons() {
+  const { t } = useTranslation('platform')
+  return (
+    <div className={styles.rows} aria-busy aria-label={t('loading')} role="status">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className={styles.row} aria-hidden>
+          <Skeleton width={32} height={32} radius={10} />
+          <div className={styles.lines}>
+            <Skeleton height={13} width="70%" />
+            <Skeleton height={11} width="88%" />
+            <Skeleton height={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { visitStatuses, type VisitStatus } from '@baquiano/contract/visits'
+import { statusColor, StatusGlyph } from '@baquiano/ui'
+import { useTranslation } from 'react-i18next'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './resource-panel.module.css'
+
+/** In two columns, as they matter to whoever watches the day. */
+const always: readonly VisitStatus[] = [
+  'Finalized',
+  'In progress',
+  'On the way',
+  'Delayed',
+  'Scheduled',
+  'Not Assigned',
+]
+
+/** The day in one bar; each count is a filter. */
+export function StatusMix({ live: { model, search, set } }: { readonly live: LiveMap }) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  const chosen = search.status ?? []
+  const shown = [
+    ...always,
+    ...visitStatuses.filter((status) => isRare(status) && model.counts[status] > 0),
+  ]
+  const toggle = (status: VisitStatus) => {
+    const next = chosen.includes(status)
+      ? chosen.filter((other) => other !== status)
+      : [...chosen, status]
+    set({ status: next.length > 0 ? next : undefined })
+  }
+  return (
+    <>
+      <div className={styles.mix} aria-hidden>
+        {visitStatuses
+          .filter((status) => model.counts[status] > 0)
+          .map((status) => (
+            <i
+              key={status}
+              style={{ flex: model.counts[status], background: statusColor(status) }}
+            />
+          ))}
+      </div>
+      <ul className={styles.counts} aria-label={t('live-map:by_status')}>
+        {shown.map((status) => (
+          <li key={status}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(status)}
+              onClick={() => toggle(status)}
+            >
+              <StatusGlyph status={status} size={12} />
+              <b className="num">{model.counts[status]}</b>
+              <span className="ell">{t(`platform:status.${status}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const isRare = (status: VisitStatus): boolean => !always.includes(status)

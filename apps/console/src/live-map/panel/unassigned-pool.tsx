@@ -1,0 +1,50 @@
+import { StatusGlyph } from '@baquiano/ui'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './resource-panel.module.css'
+
+/** Visits of nobody, one click from being somebody's. */
+export function UnassignedPool({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { unassigned } = live.model
+  const isOpen = live.search.only === 'unassigned'
+  if (unassigned.length === 0) return null
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp
+  return (
+    <section className={styles.pool} aria-label={t('unassigned', { count: unassigned.length })}>
+      <UnstyledButton
+        className={styles.poolHead}
+        aria-expanded={isOpen}
+        onClick={() => live.set({ only: isOpen ? undefined : 'unassigned' })}
+      >
+        <StatusGlyph status="Not Assigned" />
+        <b className="num">{t('unassigned', { count: unassigned.length })}</b>
+        <span className="ell dim grow">
+          {unassigned
+            .slice(0, 4)
+            .map(({ visit_point_name }) => visit_point_name)
+            .join(', ')}
+        </span>
+        <Chevron size={15} aria-hidden />
+      </UnstyledButton>
+      {isOpen && (
+        <ul>
+          {unassigned.map(({ id, visit_point_name, start_at }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={styles.poolRow}
+                aria-pressed={id === live.visit?.id}
+                onClick={() => live.selectVisit(id)}
+              >
+                <span className="ell grow">{visit_point_name}</span>
+                <small className="num dim">{live.time.hourOf(Date.parse(start_at))}</small>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PersonDay } from '../day-model.ts'
+import { RouteThread } from '../drawer/route-thread.tsx'
+import { ResourceRow } from '../panel/resource-row.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './phone-map.module.css'
+
+interface Props {
+  readonly live: LiveMap
+  readonly person: PersonDay
+}
+
+/** A person and the day ahead; a stop opens its visit. */
+export function PersonSheet({ live, person }: Props) {
+  const { t } = useTranslation('platform')
+  return (
+    <section className={styles.sheet} aria-label={person.full_name}>
+      <i className={styles.grab} aria-hidden />
+      <header className={styles.sheetHead}>
+        <div className="grow">
+          <ResourceRow person={person} live={live} />
+        </div>
+        <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
+      </header>
+      <div className={styles.stops}>
+        <RouteThread live={live} visit={live.visit} />
+      </div>
+    </section>
+  )
+}

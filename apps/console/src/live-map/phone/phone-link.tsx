@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useLink } from '../../platform/realtime/use-topic.ts'
+import { useCompanyTime } from '../../platform/use-user.ts'
+import styles from './phone-map.module.css'
+
+/** Says when what is shown is not live; a phone has no room to say that it is. */
+export function PhoneLink() {
+  const { t } = useTranslation('platform')
+  const { link, as_of } = useLink()
+  const time = useCompanyTime()
+  return (
+    <p className={styles.link} role="status" hidden={link === 'live' || link === 'connecting'}>
+      {t(`live.${link}`, { hour: as_of === null ? '—' : time.hourOf(as_of) })}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { MapView } from '../../platform/map/map-view.tsx'
+import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
+import { LiveMapLayers } from '../map/live-map-layers.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import { PhoneLink } from './phone-link.tsx'
+import styles from './phone-map.module.css'
+import { PhoneSheet } from './phone-sheet.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { StatusChips } from './status-chips.tsx'
+
+const padding = { top: 130, bottom: 400, left: 44, right: 44 }
+const openPadding = { ...padding, bottom: 110 }
+
+/** The whole screen is the map; what is chosen comes up from below. */
+export function PhoneMap({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { search, bell } = useShellSlots()
+  const hasSheet = live.visit !== undefined || live.search.sheet !== undefined
+  return (
+    <main className={styles.page}>
+      <h1 className="sr-only">{t('title')}</h1>
+      <MapView label={t('map')}>
+        <LiveMapLayers
+          live={live}
+          padding={hasSheet ? padding : openPadding}
+          has_controls={false}
+        />
+      </MapView>
+      <div className={styles.top}>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.bell}>{bell}</div>
+      </div>
+      <StatusChips live={live} />
+      <PhoneLink />
+      <PhoneSheet live={live} />
+      <PhoneTabs live={live} />
+    </main>
+  )
+}

@@ -1,0 +1,127 @@
+import { limits } from '@baquiano/contract/platform'
+import type { ResourceState } from '@baquiano/contract/tracking'
+import { mercatorX, mercatorY } from './mercator.ts'
+
+/** Numbers that a resource has in `PositionStore.motion`, in this order. */
+export const motionFields = 6
+const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
+
+/** Glides last as long as fixes are apart, within these bounds. */
+const glide = { least_s: 0.4, most_s: 4 } as const
+/** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
+const jump = 5e-5
+
+/**
+ * Where everybody is, outside of React: it changes a thousand times a second.
+ *
+ * A resource has a slot; its glide from one fix to the next lies in `motion`, in Web Mercator
+ * relative to `anchor` so that 32 bits tell centimetres apart. The graphics card moves the markers.
+ */
+export interface PositionStore {
+  readonly motion: () => Float32Array
+  readonly count: () => number
+  readonly anchor: () => readonly [number, number]
+  readonly get: (id: string) => ResourceState | undefined
+  readonly slotOf: (id: string) => number | undefined
+  readonly ids: () => readonly string[]
+  /** Takes what is newer than what is known; answers how many. */
+  readonly apply: (states: readonly ResourceState[], now_s: number) => number
+  /** Where a slot is drawn at a moment. */
+  readonly at: (slot: number, now_s: number) => readonly [number, number]
+  /** Until when something moves. */
+  readonly movingUntil: () => number
+  /** Called for every change, before the next frame. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+export function createPositionStore(canGlide: () => boolean): PositionStore {
+  const states: ResourceState[] = []
+  const ids: string[] = []
+  const slots = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let motion = new Float32Array(motionFields * 64)
+  let anchor: readonly [number, number] = [0, 0]
+  let movingUntil = 0
+
+  const at = (slot: number, now_s: number): readonly [number, number] => {
+    const base = slot * motionFields
+    const length = read(motion, base + lengthS)
+    const passed = length > 0 ? (now_s - read(motion, base + startS)) / length : 1
+    const share = Math.min(Math.max(passed, 0), 1)
+    const between = (from: number, to: number) =>
+      read(motion, base + from) + (read(motion, base + to) - read(motion, base + from)) * share
+    return [between(fromX, toX), between(fromY, toY)]
+  }
+
+  const slotFor = (state: ResourceState): number => {
+    const slot = states.length
+    if (slot === 0) anchor = [mercatorX(state.cx), mercatorY(state.cy)]
+    if ((slot + 1) * motionFields > motion.length) motion = grown(motion)
+    slots.set(state.resource_id, slot)
+    ids.push(state.resource_id)
+    return slot
+  }
+
+  const move = (slot: number, state: ResourceState, now_s: number) => {
+    const before = states[slot]
+    const x = mercatorX(state.cx) - anchor[0]
+    const y = mercatorY(state.cy) - anchor[1]
+    const base = slot * motionFields
+    const [atX, atY] = before ? at(slot, now_s) : [x, y]
+    const isGlide =
+      before !== undefined && canGlide() && Math.abs(x - atX) + Math.abs(y - atY) < jump
+    motion[base + fromX] = isGlide ? atX : x
+    motion[base + fromY] = isGlide ? atY : y
+    motion[base + toX] = x
+    motion[base + toY] = y
+    motion[base + startS] = now_s
+    motion[base + lengthS] = isGlide ? glideLength(before, state) : 0
+    states[slot] = state
+    movingUntil = Math.max(movingUntil, now_s + read(motion, base + lengthS))
+  }
+
+  return {
+    motion: () => motion,
+    count: () => states.length,
+    anchor: () => anchor,
+    get: (id) => states[slots.get(id) ?? -1],
+    slotOf: (id) => slots.get(id),
+    ids: () => ids,
+    at,
+    movingUntil: () => movingUntil,
+    apply: (fresh, now_s) => {
+      let taken = 0
+      for (const state of fresh) {
+        const slot = slots.get(state.resource_id)
+        const known = slot === undefined ? undefined : states[slot]
+        // Instants of one shape compare as text.
+        if (known && known.fix_at >= state.fix_at) continue
+        move(slot ?? slotFor(state), state, now_s)
+        taken += 1
+      }
+      if (taken > 0) for (const listener of listeners) listener()
+      return taken
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Online by the age of its fix, which the server's clock tells. */
+export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
+  state !== undefined && now - Date.parse(state.received_at) < limits.online_s * 1000
+
+const read = (values: Float32Array, index: number): number => values[index] ?? 0
+
+function glideLength(before: ResourceState, after: ResourceState): number {
+  const apart = (Date.parse(after.fix_at) - Date.parse(before.fix_at)) / 1000
+  return Math.min(Math.max(apart, glide.least_s), glide.most_s)
+}
+
+function grown(values: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(values.length * 2)
+  larger.set(values)
+  return larger
+}

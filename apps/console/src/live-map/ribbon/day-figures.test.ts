@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { makeVisit } from '../../../test/make-visit.ts'
+import { dayFigures } from './day-figures.ts'
+
+const noon = Date.parse('2026-11-20T17:00:00.000Z')
+const resource_id = '0195d5a0-0000-7000-8000-000000000001'
+
+it('counts what is done of what is due', () => {
+  const visits = [
+    makeVisit({ resource_id, status: 'Finalized' }),
+    makeVisit({ resource_id, status: 'Delayed' }),
+    makeVisit({ resource_id, status: 'Canceled' }),
+    makeVisit({ resource_id, status: 'Scheduled', end_at: '2026-11-20T23:00:00.000Z' }),
+    makeVisit({ resource_id: null, status: 'Not Assigned' }),
+  ]
+  expect(dayFigures(visits, noon).compliance_pct).toBe(50)
+})
+
+it('tells how late visits begin, by the middle one', () => {
+  const begun = (minutes: number) =>
+    makeVisit({
+      resource_id,
+      started_at: new Date(Date.parse('2026-11-20T15:00:00.000Z') + minutes * 60_000).toISOString(),
+    })
+  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviation_min).toBe(12)
+})
+
+it('says nothing of a day that has not begun', () => {
+  expect(dayFigures([], noon)).toEqual({ compliance_pct: null, deviation_min: null })
+})

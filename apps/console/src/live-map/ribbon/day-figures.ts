@@ -1,0 +1,30 @@
+import { isFinal, type Visit } from '@baquiano/contract/visits'
+
+export interface DayFigures {
+  /** Share of the visits due by now that are finalized, percent; null while none is due. */
+  readonly compliance_pct: number | null
+  /** Median of how late visits were begun, minutes, negative when early; null while none was. */
+  readonly deviation_min: number | null
+}
+
+/** How a day goes; canceled visits count in neither. */
+export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
+  const kept = visits.filter(
+    ({ status, resource_id }) => status !== 'Canceled' && resource_id !== null,
+  )
+  const due = kept.filter(({ end_at, status }) => isFinal(status) || Date.parse(end_at) <= now)
+  const done = due.filter(({ status }) => status === 'Finalized')
+  const late = kept.flatMap(({ started_at, start_at }) =>
+    started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / 60_000],
+  )
+  return {
+    compliance_pct: due.length === 0 ? null : Math.round((done.length / due.length) * 100),
+    deviation_min: median(late),
+  }
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  return middle === undefined ? null : Math.round(middle)
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/use-now.ts'
+import { useRowWindow } from '../../platform/use-row-window.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { dayFigures } from './day-figures.ts'
+import styles from './day-ribbon.module.css'
+import { RibbonHours } from './ribbon-hours.tsx'
+import { RibbonLane } from './ribbon-lane.tsx'
+import { ribbonScale } from './ribbon-scale.ts'
+
+/** The day under the map: bars by plan, what really happened beneath them, and now. */
+export function DayRibbon({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const isOpen = live.search.ribbon !== 'closed'
+  const Icon = isOpen ? IconLayoutBottombarCollapse : IconLayoutBottombarExpand
+  return (
+    <section className={styles.ribbon} aria-label={t('day')}>
+      <header>
+        <b>{t('day')}</b>
+        <span className={styles.key}>
+          <i className={styles.plan} />
+          {t('planned')}
+        </span>
+        <span className={styles.key}>
+          <i className={styles.real} />
+          {t('executed')}
+        </span>
+        <span className="grow" />
+        <Figures live={live} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'collapse' : 'expand')}
+          onClick={() => live.set({ ribbon: isOpen ? 'closed' : undefined })}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      </header>
+      {isOpen && <Lanes live={live} />}
+    </section>
+  )
+}
+
+function Figures({ live }: { readonly live: LiveMap }) {
+  const { t, i18n } = useTranslation('live-map')
+  const { compliance_pct, deviation_min } = useMemo(
+    () => dayFigures(live.model.visits, live.now),
+    [live.model.visits, live.now],
+  )
+  const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  return (
+    <>
+      {compliance_pct !== null && (
+        <Tooltip label={t('compliance_hint')} multiline maw={260}>
+          <span className="dim">
+            {t('compliance')} <b className="num">{t('percent', { percent: compliance_pct })}</b>
+          </span>
+        </Tooltip>
+      )}
+      {deviation_min !== null && (
+        <Tooltip label={t('deviation_hint')} multiline maw={260}>
+          <span className="dim">
+            {t('deviation')}{' '}
+            <b className="num">
+              <bdi>{t('minutes', { minutes: sign.format(deviation_min) })}</bdi>
+            </b>
+          </span>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+const lanePx = 29
+
+function Lanes({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const box = useRef<HTMLDivElement>(null)
+  const now = useNow(10_000)
+  const people = useMemo(
+    () => live.model.people.filter(({ visits }) => visits.length > 0),
+    [live.model.people],
+  )
+  const rows = useRowWindow(box, people.length, lanePx)
+  const scale = useMemo(
+    () =>
+      ribbonScale({
+        visits: people.flatMap(({ visits }) => visits),
+        day_start: live.time.startOf(live.date),
+        now: live.isToday ? live.now : undefined,
+      }),
+    [people, live.time, live.date, live.isToday, live.now],
+  )
+  if (people.length === 0)
+    return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
+  return (
+    <div className={styles.lanes} data-loading={live.isPending || undefined}>
+      <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
+      <div ref={box} className={styles.scroll}>
+        <div style={{ paddingTop: rows.before_px, paddingBottom: rows.after_px }}>
+          {people.slice(rows.first, rows.last).map((person) => (
+            <RibbonLane key={person.id} person={person} scale={scale} now={now} live={live} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

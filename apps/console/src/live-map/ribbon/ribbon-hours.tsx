@@ -1,0 +1,44 @@
+import type { CompanyTime } from '../../platform/company-time.ts'
+import styles from './day-ribbon.module.css'
+import type { RibbonScale } from './ribbon-scale.ts'
+
+interface Props {
+  readonly scale: RibbonScale
+  readonly time: CompanyTime
+  /** None on another day. */
+  readonly now: number | undefined
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`
+/** Nearer to now, an hour would be written over it. */
+const clear = 0.035
+
+export function RibbonHours({ scale, time, now }: Props) {
+  return (
+    <div className={styles.hours}>
+      <span />
+      <div className={styles.track}>
+        {scale.hours
+          .filter((hour) => now === undefined || Math.abs(scale.at(hour) - scale.at(now)) > clear)
+          .map((hour) => (
+            <span key={hour} className="num" style={{ insetInlineStart: percent(scale.at(hour)) }}>
+              {time.hourOf(hour)}
+            </span>
+          ))}
+        {now !== undefined && (
+          <time className="num" style={{ insetInlineStart: percent(scale.at(now)) }}>
+            {time.hourOf(now)}
+          </time>
+        )}
+      </div>
+      {now !== undefined && (
+        <div className={styles.now} aria-hidden>
+          <span />
+          <div className={styles.track}>
+            <i style={{ insetInlineStart: percent(scale.at(now)) }} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { makeVisit } from '../../../test/make-visit.ts'
+import { livedStretches, plannedStretch, ribbonScale } from './ribbon-scale.ts'
+
+const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
+const day_start = Date.parse('2026-11-20T05:00:00.000Z')
+const visit = makeVisit({ start_at: at('15:00'), end_at: at('16:00') })
+
+it('shows eight hours at least, on a day without visits from eight o’clock', () => {
+  const scale = ribbonScale({ visits: [], day_start, now: undefined })
+  expect(scale.to - scale.from).toBe(8.5 * 3_600_000)
+  expect(scale.hours.at(0)).toBe(Date.parse(at('13:00')))
+})
+
+it('reaches from the first to the last that was planned or lived, and to now', () => {
+  const early = makeVisit({ started_at: at('12:10'), finished_at: at('12:40') })
+  const late = makeVisit({ start_at: at('22:00'), end_at: at('23:30') })
+  const scale = ribbonScale({
+    visits: [visit, early, late],
+    day_start,
+    now: Date.parse(at('15:30')),
+  })
+  expect(scale.at(Date.parse(at('12:10')))).toBeGreaterThan(0)
+  expect(scale.at(Date.parse(at('23:30')))).toBeLessThan(1)
+  const now = ribbonScale({
+    visits: [visit],
+    day_start,
+    now: Date.parse('2026-11-21T04:00:00.000Z'),
+  })
+  expect(now.at(Date.parse('2026-11-21T04:00:00.000Z'))).toBeLessThan(1)
+})
+
+it('writes whole hours of the company, twelve at most', () => {
+  const long = makeVisit({ start_at: at('05:00'), end_at: '2026-11-21T04:59:00.000Z' })
+  const { hours } = ribbonScale({ visits: [long], day_start, now: undefined })
+  expect(hours.length).toBeLessThanOrEqual(13)
+  for (const hour of hours) expect((hour - day_start) % 3_600_000).toBe(0)
+})
+
+it('puts a bar where it was planned', () => {
+  const scale = ribbonScale({ visits: [visit], day_start, now: undefined })
+  const { left, width } = plannedStretch(visit, scale)
+  expect(left).toBeCloseTo(0.25 / 8.5)
+  expect(width).toBeCloseTo(1 / 8.5)
+})
+
+it('marks what was lived: the road up to the arrival, the site up to now', () => {
+  const scale = ribbonScale({ visits: [visit], day_start, now: undefined })
+  const lived = makeVisit({ on_the_way_at: at('15:00'), started_at: at('15:30') })
+  const { road, site, is_open } = livedStretches(lived, scale, Date.parse(at('16:00')))
+  expect(road?.width).toBeCloseTo(0.5 / 8.5)
+  expect(site?.width).toBeCloseTo(0.5 / 8.5)
+  expect(is_open).toBe(true)
+  expect(livedStretches(visit, scale, Date.parse(at('16:00')))).toEqual({
+    road: null,
+    site: null,
+    is_open: false,
+  })
+})

@@ -1,0 +1,46 @@
+import type { Notification } from '@baquiano/contract/notifications'
+import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+import type { useNotifications } from './use-notifications.ts'
+
+interface Props extends ReturnType<typeof useNotifications> {
+  readonly onClose: () => void
+}
+
+export function NotificationList({ records, unseen, isPending, error, ...acts }: Props) {
+  const { t } = useTranslation('notifications')
+  const navigate = useNavigate()
+  const open = ({ id, kind, record_id }: Notification) => {
+    acts.see(id)
+    if (!isOfVisit(kind)) return
+    acts.onClose()
+    void navigate({ to: '/dashboard/maps', search: { visit: record_id } })
+  }
+  return (
+    <section className={styles.list}>
+      <header>
+        <h2>{t('title')}</h2>
+        <Button size="compact-xs" variant="subtle" disabled={unseen === 0} onClick={acts.seeAll}>
+          {t('see_all')}
+        </Button>
+      </header>
+      {error && <ProblemAlert error={error} onRetry={acts.retry} />}
+      {isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={44} m={8} />)}
+      {!isPending && !error && records.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      <ul>
+        {records.map((record) => (
+          <li key={record.id}>
+            <NotificationRow record={record} onOpen={() => open(record)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isOfVisit = (kind: Notification['kind']): boolean =>
+  kind === 'NEW_EVENT' || kind.includes('EVENT_')

@@ -1,0 +1,39 @@
+import type { Notification } from '@baquiano/contract/notifications'
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../platform/use-user.ts'
+import { useNow } from '../platform/use-now.ts'
+import styles from './notifications.module.css'
+
+interface Props {
+  readonly record: Notification
+  readonly onOpen: () => void
+}
+
+export function NotificationRow({ record: { kind, params, date, seen }, onOpen }: Props) {
+  const { t, i18n } = useTranslation('notifications')
+  const time = useCompanyTime()
+  const now = useNow(60_000)
+  const at = Date.parse(date)
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: time.zone,
+  })
+  const isToday = time.dateOf(at) === time.dateOf(now)
+  return (
+    <UnstyledButton className={styles.row} data-seen={seen} onClick={onOpen}>
+      <i aria-hidden />
+      <span>
+        <b>{t(`kinds.${kind}`)}</b>
+        <small>
+          {[params.number && `VT-${params.number}`, params.visit_point_name, params.resource_name]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      <time className="num">{isToday ? time.hourOf(at) : day.format(at)}</time>
+      {!seen && <span className="sr-only">{t('unseen')}</span>}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,52 @@
+import { limits } from '@baquiano/contract/platform'
+import { resources } from '@baquiano/contract/resources'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import { listAll } from '../platform/list-all.ts'
+
+const quantity = 6
+const minute = 60_000
+
+/** People and places whose name begins with the text. */
+export const paletteSearch = (search: string) =>
+  queryOptions({
+    queryKey: ['palette', search],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { search }, quantity }
+      const [people, places] = await Promise.all([
+        can('RESOURCES_LIST') ? call(resources.filter, { body }, signal) : nothing,
+        can('VISIT_POINT_LIST') ? call(visitPoints.filter, { body }, signal) : nothing,
+      ])
+      return { people: people.records, places: places.records }
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+  })
+
+const nothing = { records: [] }
+
+/** The visits of a day, to be searched here: the API finds none by text. */
+export const paletteVisits = (date: string) =>
+  queryOptions({
+    queryKey: ['palette', 'visits', date],
+    queryFn: ({ signal }) =>
+      listAll((cursor) => {
+        const filters = { dates: { date_init: date, date_end: date } }
+        const body = { filters, fields, quantity: limits.page_quantity, ...(cursor && { cursor }) }
+        return call(visits.filter, { body }, signal)
+      }),
+    enabled: can('CALENDAR_LIST'),
+    staleTime: minute,
+  })
+
+const fields: ('number' | 'status' | 'visit_point_name' | 'tracking_code' | 'address')[] = [
+  'number',
+  'status',
+  'visit_point_name',
+  'tracking_code',
+  'address',
+]

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { graticule } from './graticule.ts'
+
+it.each([360, 20, 1, 0.1, 0.02])('lays a few lines over a view of %d degrees', (width) => {
+  const view = {
+    west: -74 - width / 2,
+    east: -74 + width / 2,
+    south: 4.6 - width / 4,
+    north: 4.6 + width / 4,
+  }
+  const { features } = graticule(view)
+  expect(features.length).toBeGreaterThan(12)
+  expect(features.length).toBeLessThan(160)
+})
+
+it('keeps a line where it was when the view moves', () => {
+  const lines = (shift: number) =>
+    graticule({ west: -74.1 + shift, east: -74 + shift, south: 4.6, north: 4.7 }).features.map(
+      (line) =>
+        JSON.stringify(
+          line.geometry.type === 'LineString' && line.geometry.coordinates[0]?.[0]?.toFixed(6),
+        ),
+    )
+  expect(lines(0.01).filter((at) => lines(0).includes(at)).length).toBeGreaterThan(10)
+})

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { MapLibreMap } from './maplibre.ts'
+import type { MapScheme } from './map-tokens.ts'
+
+/** What a layer needs to know of the map it is on. */
+export interface MapStage {
+  readonly map: MapLibreMap
+  readonly scheme: MapScheme
+  /** Grows with every style that has loaded; what is added to a style goes with it. */
+  readonly style: number
+}
+
+export const MapContext = createContext<MapStage | null>(null)
+
+export function useMapStage(): MapStage {
+  const stage = use(MapContext)
+  if (!stage) throw new Error('a map layer stands outside of a map')
+  return stage
+}
+
+const removed = new WeakSet<MapLibreMap>()
+
+/** Says that a map is gone: parents clean up before their layers do. */
+export function discard(map: MapLibreMap): void {
+  removed.add(map)
+  map.remove()
+}
+
+export const isDiscarded = (map: MapLibreMap): boolean => removed.has(map)

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { IconFocus2, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMapStage } from './map-context.ts'
+import styles from './map-controls.module.css'
+
+interface Props {
+  /** Shows everything there is. */
+  readonly onFit: () => void
+}
+
+export function MapControls({ onFit }: Props) {
+  const { t } = useTranslation('platform')
+  const { map } = useMapStage()
+  return (
+    <div className={styles.controls}>
+      <ActionIcon.Group orientation="vertical">
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t('map.zoom_in')}
+          onClick={() => map.zoomIn()}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t('map.zoom_out')}
+          onClick={() => map.zoomOut()}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+      </ActionIcon.Group>
+      <ActionIcon variant="default" size={32} aria-label={t('map.fit')} onClick={onFit}>
+        <IconFocus2 size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

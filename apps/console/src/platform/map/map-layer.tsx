@@ -1,0 +1,56 @@
+import type { FeatureCollection } from 'geojson'
+import { type AddLayerObject, GeoJSONSource, type MapLibreMap } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { isDiscarded, type MapStage, useMapStage } from './map-context.ts'
+import { labelLayer } from './world-style.ts'
+
+/** A layer of its own source; `id` is made of the source's. */
+export type LayerPart = DistributiveOmit<AddLayerObject, 'id' | 'source'> & {
+  readonly part: string
+}
+type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown
+  ? Omit<Type, Key>
+  : never
+
+interface Props {
+  /** Unlike that of any other layer on the map. */
+  readonly id: string
+  readonly data: FeatureCollection
+  /** Bottom first; the same parts for the same scheme. */
+  readonly parts: (scheme: MapStage['scheme']) => readonly LayerPart[]
+  /** Above the names of the basemap instead of below them. */
+  readonly above_labels?: boolean
+  /** Images that the parts name. */
+  readonly images?: (map: MapLibreMap, scheme: MapStage['scheme']) => void
+}
+
+/** Puts data on the map while it is mounted; new data goes into the source that there is. */
+export function MapLayer({ id, data, parts, above_labels = false, images }: Props) {
+  const { map, scheme, style } = useMapStage()
+  const latest = useRef({ data, parts, images })
+  latest.current = { data, parts, images }
+
+  useEffect(() => {
+    latest.current.images?.(map, scheme)
+    map.addSource(id, { type: 'geojson', data: latest.current.data })
+    const before = above_labels || !map.getLayer(labelLayer) ? undefined : labelLayer
+    const ids = latest.current.parts(scheme).map(({ part, ...layer }) => {
+      const layerId = `${id}-${part}`
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two members that were left out
+      map.addLayer({ ...layer, id: layerId, source: id } as AddLayerObject, before)
+      return layerId
+    })
+    return () => {
+      if (isDiscarded(map)) return
+      for (const layerId of ids) if (map.getLayer(layerId)) map.removeLayer(layerId)
+      if (map.getSource(id)) map.removeSource(id)
+    }
+  }, [map, scheme, style, id, above_labels])
+
+  useEffect(() => {
+    const source = map.getSource(id)
+    if (source instanceof GeoJSONSource) source.setData(data)
+  }, [map, style, id, data])
+
+  return null
+}

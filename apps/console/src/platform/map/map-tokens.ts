@@ -1,0 +1,67 @@
+/** Colours of the map, which the canvas cannot take from the style sheet (design, "Map light/dark"). */
+export const mapTokens = {
+  light: {
+    land: '#F3F5F7',
+    block: '#EEF1F4',
+    water: '#C6DDEE',
+    border: '#CBD4DE',
+    grid: '#E4E8ED',
+    label: '#5B6B7F',
+    label_strong: '#2A3B52',
+    halo: '#F7F9FB',
+    plan: '#ff8c34',
+    plan_case: '#FFFFFF',
+    executed: '#0B8FF4',
+    executed_case: '#FFFFFF',
+    chevron: '#FFFFFF',
+    chip: '#FFFFFF',
+    chip_line: '#C9D1DB',
+    marker_line: '#FFFFFF',
+    offline: '#7B8796',
+  },
+  dark: {
+    land: '#10161F',
+    block: '#121924',
+    water: '#0C2A45',
+    border: '#2E3C50',
+    grid: '#1A2330',
+    label: '#8A9AB0',
+    label_strong: '#C4D0DF',
+    halo: '#0D131B',
+    plan: '#ff8c34',
+    plan_case: '#10161F',
+    executed: '#2FA3FA',
+    executed_case: '#0A1018',
+    chevron: '#04233F',
+    chip: '#151F2D',
+    chip_line: '#2E3C50',
+    marker_line: '#0A1018',
+    offline: '#5D6E85',
+  },
+} as const
+
+export type MapScheme = keyof typeof mapTokens
+
+/** Visit statuses as the style sheet has them (design, "Visit status"). */
+export const mapStatusColors = {
+  light: {
+    'Not Assigned': '#5E6C80',
+    Scheduled: '#4F5BD5',
+    Rescheduled: '#8B3FC7',
+    'On the way': '#0879D6',
+    'In progress': '#0A8580',
+    Delayed: '#C25700',
+    Finalized: '#15780D',
+    Canceled: '#CF3F44',
+  },
+  dark: {
+    'Not Assigned': '#94A3B8',
+    Scheduled: '#9DA5FF',
+    Rescheduled: '#CB94F5',
+    'On the way': '#45AEFF',
+    'In progress': '#33C6BE',
+    Delayed: '#FFA94D',
+    Finalized: '#5BD84A',
+    Canceled: '#FF7B7F',
+  },
+} as const

@@ -1,0 +1,86 @@
+import type { FeatureCollection } from 'geojson'
+import type { StyleSpecification } from 'maplibre-gl'
+import { type MapScheme, mapTokens } from './map-tokens.ts'
+
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const font = ['Inter Variable']
+
+/**
+ * The world that needs no server: land, borders, cities and a graticule, in our own colours.
+ *
+ * It has no `glyphs`: text is drawn with the font of the page. The sources are filled once the data
+ * has come, so that the map stands at once.
+ */
+export function worldStyle(scheme: MapScheme): StyleSpecification {
+  const color = mapTokens[scheme]
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: nothing, attribution: 'Natural Earth' },
+      cities: { type: 'geojson', data: nothing, attribution: 'GeoNames (CC BY 4.0)' },
+      graticule: { type: 'geojson', data: nothing },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': color.water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': color.land } },
+      {
+        id: 'graticule',
+        type: 'line',
+        source: 'graticule',
+        paint: {
+          'line-color': color.grid,
+          'line-width': ['match', ['get', 'major'], 1, 1.6, 0.8],
+        },
+      },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'land',
+        paint: {
+          'line-color': color.border,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.4],
+        },
+      },
+      {
+        id: 'city',
+        type: 'symbol',
+        source: 'cities',
+        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 3.2, 1, 5, 2, 6.5, 3, 8, 4]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            3,
+            ['match', ['get', 'rank'], 0, 12, 1, 11.5, 10.5],
+            12,
+            ['match', ['get', 'rank'], 0, 20, 1, 19, 2, 17, 3, 15, 13.5],
+          ],
+          'text-letter-spacing': 0.02,
+          'text-max-width': 8,
+          'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: {
+          'text-color': [
+            'match',
+            ['get', 'rank'],
+            0,
+            color.label_strong,
+            1,
+            color.label_strong,
+            color.label,
+          ],
+          'text-halo-color': color.halo,
+          'text-halo-width': 1.4,
+          'text-halo-blur': 0.3,
+        },
+      },
+    ],
+  }
+}
+
+/** Our layers go below this one, so that names stay legible; a remote style may not have it. */
+export const labelLayer = 'city'

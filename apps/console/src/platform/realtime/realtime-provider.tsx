@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { browserSession } from '../session.ts'
+import { createRealtime, type Realtime } from './realtime.ts'
+
+export const RealtimeContext = createContext<Realtime | null>(null)
+
+/** Opens the socket of the pages inside, and closes it when they go. */
+export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
+  const [realtime, setRealtime] = useState<Realtime | null>(null)
+  useEffect(() => {
+    const opened = createRealtime(browserSession)
+    setRealtime(opened)
+    return opened.close
+  }, [])
+  return <RealtimeContext value={realtime}>{children}</RealtimeContext>
+}

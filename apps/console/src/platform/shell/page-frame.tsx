@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './page-frame.module.css'
+import { useShellSlots } from './shell-slots.tsx'
+
+interface Props {
+  readonly title: string
+  /** Beside the title: whether what is shown is live. */
+  readonly state?: ReactNode
+  /** Before the bell. */
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Rail, top bar and page, from 768 px up. */
+export function PageFrame({ title, state, tools, children }: Props) {
+  const { t } = useTranslation('platform')
+  const { rail, search, bell } = useShellSlots()
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#page">
+        {t('skip')}
+      </a>
+      {rail}
+      <div className={styles.main}>
+        <header className={styles.top}>
+          <h1>{title}</h1>
+          {state}
+          <div className={styles.search}>{search}</div>
+          {tools}
+          {bell}
+        </header>
+        <main id="page" className={styles.page} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

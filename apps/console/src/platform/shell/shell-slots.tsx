@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** What every page of the console carries, whatever capability it is of. */
+export interface ShellSlots {
+  readonly rail: ReactNode
+  readonly search: ReactNode
+  readonly bell: ReactNode
+  readonly menu: ReactNode
+}
+
+const Slots = createContext<ShellSlots | null>(null)
+
+export const ShellSlotsProvider = Slots.Provider
+
+export function useShellSlots(): ShellSlots {
+  const slots = use(Slots)
+  if (!slots) throw new Error('a page stands outside of the shell')
+  return slots
+}

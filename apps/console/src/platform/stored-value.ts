@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+
+interface Options<Value> {
+  readonly key: string
+  readonly schema: z.ZodType<Value>
+  /** Used until something is kept, and in place of what cannot be read. */
+  readonly initial: NoInfer<Value>
+}
+
+/** A value kept in localStorage, which components follow with `use`. */
+export function createStoredValue<Value>({ key, schema, initial }: Options<Value>) {
+  const listeners = new Set<() => void>()
+  let current = read()
+
+  function read(): Value {
+    const kept = localStorage.getItem(key)
+    if (kept === null) return initial
+    return schema.safeParse(parsed(kept)).data ?? initial
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const get = () => current
+
+  return {
+    get,
+    set: (next: Value) => {
+      current = next
+      localStorage.setItem(key, JSON.stringify(next))
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const second = 1000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = Date.now()
+
+/** The instant, to the second or to a coarser step; one timer for the whole page. */
+export function useNow(step_ms: number = second): number {
+  return useSyncExternalStore(subscribe, () => now - (now % step_ms))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (timer === undefined) {
+    now = Date.now()
+    timer = setInterval(tick, second)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}

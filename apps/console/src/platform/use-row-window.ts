@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+/** Rows above and below the ones in sight, for whoever scrolls fast. */
+const spare = 4
+
+/** Which of many rows of one height are in sight of a scrolling box. */
+export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, row_px: number) {
+  const [sight, setSight] = useState({ top: 0, height: 800 })
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const look = () => setSight({ top: current.scrollTop, height: current.clientHeight || 800 })
+    look()
+    current.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      current.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [box, count])
+
+  const first = Math.max(Math.floor(sight.top / row_px) - spare, 0)
+  const last = Math.min(Math.ceil((sight.top + sight.height) / row_px) + spare, count)
+
+  /** Scrolls as little as it takes to see a row. */
+  const show = useCallback(
+    (row: number) => {
+      const { current } = box
+      if (!current) return
+      const top = row * row_px
+      if (top < current.scrollTop) current.scrollTop = top
+      const below = top + row_px - current.clientHeight
+      if (below > current.scrollTop) current.scrollTop = below
+    },
+    [box, row_px],
+  )
+
+  return { first, last, before_px: first * row_px, after_px: (count - last) * row_px, show }
+}

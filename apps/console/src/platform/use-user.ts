@@ -1,0 +1,17 @@
+import type { UserRecord } from '@baquiano/contract/auth'
+import { useMemo } from 'react'
+import { type CompanyTime, companyTime } from './company-time.ts'
+import { storedUser } from './session.ts'
+
+/** The person behind a guarded page; the guard lets nobody else through. */
+export function useUser(): UserRecord {
+  const user = storedUser()
+  if (!user) throw new Error('a guarded page was shown to nobody')
+  return user
+}
+
+/** The clock that everything is shown by. */
+export function useCompanyTime(): CompanyTime {
+  const { company_time_zone } = useUser()
+  return useMemo(() => companyTime(company_time_zone ?? 'UTC'), [company_time_zone])
+}
