@@ -18,7 +18,7 @@ export async function findChromium(): Promise<Executable> {
   if (given) return { path: given, env: {} }
   const folder = await unpackChromium()
   const path = join(folder, 'chromium')
-  const env = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
   if (await starts(path, env)) return { path, env }
   const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   if (await starts(path, withLibraries)) return { path, env: withLibraries }
