@@ -31,11 +31,11 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
   const product = spawn(process.execPath, args, {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [product.stdout, product.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += String(chunk)
     })
   }

@@ -13,12 +13,16 @@ import { settingsOf } from './start/settings.mjs'
 const say = (line) => console.log(line)
 /** npm and the terminal both pass a signal on; within this time it is the same one. */
 const sameSignal_ms = 1000
+const parentWatch_ms = 500
 
 const children = []
 let stopping
 let stoppedAt = 0
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOrKill)
+endWithParent()
+// Whoever read our words may be gone before us; that must not keep us from ending in order.
+process.stdout.on('error', () => stop())
 
 try {
   await start()
@@ -77,6 +81,19 @@ function welcome({ url, localUrl, demo, home }) {
     'Ctrl+C lo detiene todo.',
     '',
   ]
+}
+
+/** npm dies of a signal without passing it on, and a program that runs us may be killed. */
+function endWithParent() {
+  process.once('disconnect', stopOrKill)
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stopOrKill()
+  }, parentWatch_ms)
+  watch.unref()
 }
 
 function stopOrKill() {
