@@ -26,9 +26,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
             </MapView>
             <MapKey />
             {live.selected && live.track.isSuccess && live.track.data === null && (
-              <p className={styles.note} role="status">
-                {t('no_track')}
-              </p>
+              <output className={styles.note}>{t('no_track')}</output>
             )}
           </div>
           <DayRibbon live={live} />

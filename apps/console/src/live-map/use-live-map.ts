@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useNow } from '../platform/use-now.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
-import { useNow } from '../platform/use-now.ts'
-import { dayModel } from './day-model.ts'
+import { type DayModel, dayModel } from './day-model.ts'
 import { executedTrack, resourceList, visitById, visitPointById } from './live-map.queries.ts'
-import { mapSearch } from './map-search.ts'
+import { type MapSearch, mapSearch } from './map-search.ts'
 import { isOnline } from './positions/position-store.ts'
-import { usePositions, usePositionTick } from './positions/use-positions.ts'
+import { usePositions, useSeenStates } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
 
 const halfMinute = 30_000
@@ -18,47 +18,13 @@ export function useLiveMap() {
   const time = useCompanyTime()
   const now = useNow(halfMinute)
   const today = time.dateOf(now)
-  const positions = usePositions()
-  const { store } = positions
-  const tick = usePositionTick(store)
-
   const asked = useQuery(visitById(search.visit)).data
   const date = search.date ?? asked?.date ?? today
-  const isToday = date === today
-  const people = useQuery(resourceList)
-  const visits = useDayVisits(date)
 
-  const model = useMemo(() => {
-    const isOffline = (id: string) => !isOnline(store.get(id), now)
-    return dayModel({ people: people.data ?? [], visits: visits.data ?? [], isOffline }, search)
-    // Who is online changes with the tick.
-  }, [people.data, visits.data, search, store, now, tick])
-
-  const visit =
-    visits.data?.find(({ id }) => id === search.visit) ?? (search.visit ? asked : undefined)
-  const chosen = visit ? (visit.resource_id ?? undefined) : search.resource
-  const selected = model.team.find(({ id }) => id === chosen)
-  const track = useQuery({
-    ...executedTrack({ resource_id: selected?.id, date, time }),
-    placeholderData: keepPreviousData,
-    refetchInterval: isToday ? 2 * halfMinute : false,
-  })
-
-  const selectPerson = useCallback(
-    (id: string) =>
-      set({ resource: id, visit: undefined, visit_point: undefined, sheet: undefined }),
-    [set],
-  )
-  const selectVisit = useCallback(
-    (id: string) =>
-      set({ visit: id, resource: undefined, visit_point: undefined, sheet: undefined }),
-    [set],
-  )
-  const close = useCallback(
-    () => set({ visit: undefined, visit_point: undefined, resource: visit ? chosen : undefined }),
-    [set, visit, chosen],
-  )
-
+  const day = useDay({ date, now, search })
+  const visit = day.visits?.find(({ id }) => id === search.visit) ?? asked
+  const selected = selectedOf(day.model, search, visit)
+  const track = useTrack({ resource_id: selected?.id, date, time }, date === today)
   return {
     search,
     set,
@@ -66,14 +32,38 @@ export function useLiveMap() {
     now,
     date,
     today,
-    isToday,
-    positions,
-    model,
+    isToday: date === today,
+    ...day,
     visit,
     selected,
-    // The way of somebody else would be drawn until the own one has come.
-    track: { ...track, data: track.isPlaceholderData ? undefined : track.data },
+    track,
     place: useQuery(visitPointById(search.visit_point)).data,
+    ...useSelection(set, visit?.resource_id ?? undefined),
+  }
+}
+export type LiveMap = ReturnType<typeof useLiveMap>
+
+interface DayOf {
+  readonly date: string
+  readonly now: number
+  readonly search: MapSearch
+}
+
+/** People, their visits of a day and where they are, as the filters leave them. */
+function useDay({ date, now, search }: DayOf) {
+  const positions = usePositions()
+  const states = useSeenStates(positions.store)
+  const people = useQuery(resourceList)
+  const visits = useDayVisits(date)
+  const model = useMemo(() => {
+    const isOffline = (id: string) => !isOnline(states.get(id), now)
+    return dayModel({ people: people.data ?? [], visits: visits.data ?? [], isOffline }, search)
+  }, [people.data, visits.data, search, states, now])
+  return {
+    positions,
+    states,
+    model,
+    visits: visits.data,
     isPending: people.isPending || visits.isPending,
     error: people.error ?? visits.error ?? positions.error,
     retry: () => {
@@ -81,9 +71,47 @@ export function useLiveMap() {
       visits.retry()
       positions.retry()
     },
-    selectPerson,
-    selectVisit,
-    close,
   }
 }
-export type LiveMap = ReturnType<typeof useLiveMap>
+
+/** Whoever was chosen, or has the visit that was. */
+function selectedOf(
+  { team }: DayModel,
+  { resource }: MapSearch,
+  visit: { readonly resource_id: string | null } | undefined,
+) {
+  const chosen = visit ? visit.resource_id : resource
+  return team.find(({ id }) => id === chosen)
+}
+
+/** The way of the selected; that of somebody else is not shown meanwhile. */
+function useTrack(of: Parameters<typeof executedTrack>[0], isToday: boolean) {
+  const { data, isSuccess, isPlaceholderData, error } = useQuery({
+    ...executedTrack(of),
+    placeholderData: keepPreviousData,
+    refetchInterval: isToday && 2 * halfMinute,
+  })
+  return { data: isPlaceholderData ? undefined : data, isSuccess, error }
+}
+
+type SetSearch = (changes: Partial<MapSearch>) => void
+
+function useSelection(set: SetSearch, visitor: string | undefined) {
+  return {
+    selectPerson: useCallback(
+      (resource: string) =>
+        set({ resource, visit: undefined, visit_point: undefined, sheet: undefined }),
+      [set],
+    ),
+    selectVisit: useCallback(
+      (visit: string) =>
+        set({ visit, resource: undefined, visit_point: undefined, sheet: undefined }),
+      [set],
+    ),
+    /** Closes the visit and stays with whoever has it; then lets go of them too. */
+    close: useCallback(
+      () => set({ visit: undefined, visit_point: undefined, resource: visitor }),
+      [set, visitor],
+    ),
+  }
+}

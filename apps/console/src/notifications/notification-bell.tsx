@@ -31,8 +31,8 @@ export function NotificationBell() {
           onClick={() => setOpen(!isOpen)}
         >
           <Indicator
-            size={15}
-            offset={1}
+            size={14}
+            offset={4}
             color="#c9353a"
             label={list.unseen > 99 ? '99+' : list.unseen}
             disabled={list.unseen === 0}

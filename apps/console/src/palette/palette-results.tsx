@@ -12,6 +12,7 @@ interface Props
 export function PaletteResults({ results, at, text, isSearching, onOpen }: Props) {
   const { t } = useTranslation('palette')
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot hold faces and glyphs
     <div className={styles.results} id="palette-results" role="listbox" aria-label={t('results')}>
       {text.trim() === '' && <p className={styles.hint}>{t('hint')}</p>}
       {text.trim() !== '' && results.length === 0 && !isSearching && (
@@ -22,6 +23,7 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
           key={result.id}
           id={result.id}
           className={styles.result}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           tabIndex={-1}
           aria-selected={index === at}

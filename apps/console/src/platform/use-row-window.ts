@@ -2,23 +2,25 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Rows above and below the ones in sight, for whoever scrolls fast. */
 const spare = 4
+/** Until the box has been measured. */
+const guessPx = 800
 
 /** Which of many rows of one height are in sight of a scrolling box. */
 export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, row_px: number) {
-  const [sight, setSight] = useState({ top: 0, height: 800 })
+  const [sight, setSight] = useState({ top: 0, height: guessPx })
 
   useLayoutEffect(() => {
     const { current } = box
-    if (!current) return
-    const look = () => setSight({ top: current.scrollTop, height: current.clientHeight || 800 })
-    look()
+    if (!current) return undefined
+    const look = () => setSight({ top: current.scrollTop, height: current.clientHeight || guessPx })
+    const resized = new ResizeObserver(look)
+    resized.observe(current)
     current.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
     return () => {
+      resized.disconnect()
       current.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
     }
-  }, [box, count])
+  }, [box])
 
   const first = Math.max(Math.floor(sight.top / row_px) - spare, 0)
   const last = Math.min(Math.ceil((sight.top + sight.height) / row_px) + spare, count)
@@ -29,9 +31,9 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       const { current } = box
       if (!current) return
       const top = row * row_px
-      if (top < current.scrollTop) current.scrollTop = top
       const below = top + row_px - current.clientHeight
-      if (below > current.scrollTop) current.scrollTop = below
+      if (top < current.scrollTop) current.scrollTo({ top })
+      else if (below > current.scrollTop) current.scrollTo({ top: below })
     },
     [box, row_px],
   )

@@ -10,7 +10,11 @@ import styles from './rail.module.css'
 import { signOut } from './sign-out.ts'
 
 const directions = ['ltr', 'rtl'] as const
-const chosenMark = <IconCheck size={14} aria-hidden />
+
+const mark = (isChosen: boolean) => ({
+  rightSection: isChosen ? <IconCheck size={14} aria-hidden /> : undefined,
+  'aria-current': isChosen || undefined,
+})
 
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function UserMenu() {
@@ -18,10 +22,6 @@ export function UserMenu() {
   const { displayName, email } = useUser()
   const look = appearance.use()
   const spoken = language.use()
-  const mark = (isChosen: boolean) => ({
-    rightSection: isChosen ? chosenMark : undefined,
-    'aria-current': isChosen || undefined,
-  })
   return (
     <Menu position="right-end" width={236} shadow="md" radius="lg" withinPortal>
       <Menu.Target>

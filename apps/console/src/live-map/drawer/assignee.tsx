@@ -17,7 +17,7 @@ export function Assignee({ live, visit }: Props) {
   const { t } = useTranslation('live-map')
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
   if (!person) return null
-  const state = live.positions.store.get(person.id)
+  const state = live.states.get(person.id)
   const isThere = isOnline(state, live.now)
   const battery = state?.battery_pct
   const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
@@ -32,7 +32,7 @@ export function Assignee({ live, visit }: Props) {
             <>
               {' · '}
               <Battery size={14} aria-hidden />
-              <span className="num">{t('percent', { percent: Math.round(battery) })}</span>
+              <bdi className="num">{t('percent', { percent: Math.round(battery) })}</bdi>
             </>
           )}
           {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}

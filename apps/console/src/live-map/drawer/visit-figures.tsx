@@ -32,8 +32,10 @@ export function VisitFigures({ visit, time }: Props) {
       <div>
         <dt>{t('service')}</dt>
         <dd className="num">
-          {times.on_site_min ?? 0}
-          <small>/{t('minutes', { minutes: times.service_min })}</small>
+          <bdi>
+            {times.on_site_min ?? 0}
+            <small>/{t('minutes', { minutes: times.service_min })}</small>
+          </bdi>
         </dd>
         <i className={styles.progress} aria-hidden>
           <u style={{ width: `${times.progress * 100}%` }} />
@@ -47,15 +49,35 @@ const slackMin = 5
 
 function Punctuality({ tense, late_min }: ReturnType<typeof visitTimes>) {
   const { t } = useTranslation('live-map')
+  /** Minutes of an hour, then hours as `1:05`. */
+  const span = (minutes: number) =>
+    minutes < 60
+      ? t('minutes', { minutes })
+      : t('hours', {
+          hours: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+        })
   if (tense === 'over') return null
-  if (tense === 'awaited' && late_min < 0) return <em>{t('in', { ...spanOf(-late_min) })}</em>
-  if (Math.abs(late_min) <= slackMin) return <em className={styles.good}>{t('on_time')}</em>
-  if (late_min < 0) return <em className={styles.good}>{t('early', { ...spanOf(-late_min) })}</em>
-  return <em className={styles.late}>{t('behind', { ...spanOf(late_min) })}</em>
-}
-
-/** Hours and minutes of a span, as `1:05`. */
-function spanOf(minutes: number) {
-  const rest = String(minutes % 60).padStart(2, '0')
-  return { span: `${Math.floor(minutes / 60)}:${rest}` }
+  if (tense === 'awaited' && late_min < 0)
+    return (
+      <em>
+        <bdi>{t('in', { span: span(-late_min) })}</bdi>
+      </em>
+    )
+  if (Math.abs(late_min) <= slackMin)
+    return (
+      <em className={styles.good}>
+        <bdi>{t('on_time')}</bdi>
+      </em>
+    )
+  if (late_min < 0)
+    return (
+      <em className={styles.good}>
+        <bdi>{t('early', { span: span(-late_min) })}</bdi>
+      </em>
+    )
+  return (
+    <em className={styles.late}>
+      <bdi>{t('behind', { span: span(late_min) })}</bdi>
+    </em>
+  )
 }

@@ -1,16 +1,12 @@
-import { useMemo } from 'react'
 import { IconMapPin } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
-import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { executedLine } from './executed-line.ts'
 import styles from './markers.module.css'
-import { planLegs } from './plan-legs.ts'
 import { PositionLayer } from './position-layer.tsx'
-import { addChevron, executedParts, planParts } from './route-parts.ts'
-import { SelectedMarker } from './selected-marker.tsx'
+import { SelectedDay } from './selected-day.tsx'
 import { StopMarkers } from './stop-markers.tsx'
 import { useCamera } from './use-camera.ts'
 import { VisitLayer } from './visit-layer.tsx'
@@ -21,24 +17,21 @@ interface Props {
   readonly has_controls: boolean
 }
 
-const none = [] as const
-
 /** What the live map draws: the plan, the way that was gone, visits and people. */
 export function LiveMapLayers({ live, padding, has_controls }: Props) {
-  const { store } = live.positions
-  const { selected, model, visit, place } = live
-  const stops = selected?.visits ?? none
-  const plan = useMemo(() => planLegs(plannedStops(stops)), [stops])
-  const latest = live.isToday && selected ? store.get(selected.id) : undefined
+  const { selected, model, visit, place, positions } = live
+  const { store } = positions
+  const latest = live.isToday && selected ? live.states.get(selected.id) : undefined
   const executed = useMemo(() => executedLine(live.track.data, latest), [live.track.data, latest])
   const others = useMemo(
     () => model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
     [model.visits, selected],
   )
+  const { people, visits } = model
   const { fitAll } = useCamera({
     store,
-    people: model.people,
-    visits: model.visits,
+    people,
+    visits,
     selected,
     visit,
     place,
@@ -47,33 +40,38 @@ export function LiveMapLayers({ live, padding, has_controls }: Props) {
   })
   return (
     <>
-      <MapLayer id="plan" data={plan} parts={planParts} />
-      <MapLayer id="executed" data={executed} parts={executedParts} images={addChevron} />
+      <SelectedDay live={live} executed={executed} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
       {live.isToday && (
         <PositionLayer
           store={store}
-          people={model.people}
+          people={people}
           selected={selected?.id}
           onSelect={live.selectPerson}
         />
       )}
-      <StopMarkers visits={stops} selected={visit?.id} onSelect={live.selectVisit} />
-      {visit && !visit.resource_id && (
-        <StopMarkers visits={[visit]} selected={visit.id} onSelect={live.selectVisit} />
+      {visit && visit.resource_id === null && (
+        <StopMarkers
+          visits={[visit]}
+          selected={visit.id}
+          beside={undefined}
+          onSelect={live.selectVisit}
+        />
       )}
-      {live.isToday && selected && (
-        <SelectedMarker key={selected.id} store={store} person={selected} />
-      )}
-      {place && place.cx !== null && place.cy !== null && (
-        <MapMarker cx={place.cx} cy={place.cy} z={20}>
-          <span className={styles.pin}>
-            <IconMapPin size={15} aria-hidden />
-            {place.name}
-          </span>
-        </MapMarker>
-      )}
+      <PlacePin place={place} />
       {has_controls && <MapControls onFit={fitAll} />}
     </>
+  )
+}
+
+function PlacePin({ place }: Pick<LiveMap, 'place'>) {
+  if (!place || place.cx === null || place.cy === null) return null
+  return (
+    <MapMarker cx={place.cx} cy={place.cy} z={20}>
+      <span className={styles.pin}>
+        <IconMapPin size={15} aria-hidden />
+        {place.name}
+      </span>
+    </MapMarker>
   )
 }

@@ -3,11 +3,11 @@ import { isDiscarded, useMapStage } from '../../platform/map/map-context.ts'
 import { mapTokens } from '../../platform/map/map-tokens.ts'
 import { useNow } from '../../platform/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
-import { createMarkerLayer, type MarkerLayer } from '../positions/marker-layer.ts'
+import { createMarkerLayer } from '../positions/marker-layer.ts'
 import { markerLooks } from '../positions/marker-looks.ts'
 import { nearestMarker } from '../positions/nearest-marker.ts'
 import type { PositionStore } from '../positions/position-store.ts'
-import { usePositionTick } from '../positions/use-positions.ts'
+import { useSeenStates } from '../positions/use-positions.ts'
 
 interface Props {
   readonly store: PositionStore
@@ -16,33 +16,44 @@ interface Props {
   readonly onSelect: (id: string) => void
 }
 
+const layerId = 'positions'
+
 /** Everybody on the map. */
 export function PositionLayer({ store, people, selected, onSelect }: Props) {
-  const { map, scheme, style } = useMapStage()
-  const [layer, setLayer] = useState<MarkerLayer | null>(null)
-  const tick = usePositionTick(store)
+  const { map, scheme } = useMapStage()
+  const tokens = mapTokens[scheme]
+  const [layer] = useState(() =>
+    createMarkerLayer({ id: layerId, store, line: tokens.marker_line }),
+  )
+  const states = useSeenStates(store)
   const now = useNow(15_000)
 
   useEffect(() => {
-    const added = createMarkerLayer({ id: 'positions', store, line: mapTokens[scheme].marker_line })
-    map.addLayer(added)
-    setLayer(added)
-    const stop = store.onChange(added.touch)
+    map.addLayer(layer)
+    const stop = store.onChange(layer.touch)
     return () => {
       stop()
-      if (!isDiscarded(map) && map.getLayer('positions')) map.removeLayer('positions')
+      if (!isDiscarded(map) && map.getLayer(layerId)) map.removeLayer(layerId)
     }
-  }, [map, scheme, style, store])
+  }, [map, layer, store])
 
   useEffect(() => {
-    const offline_color = mapTokens[scheme].offline
-    layer?.setLooks(markerLooks(layer.sheet, { store, people, selected, offline_color, now }))
-  }, [layer, store, people, selected, scheme, tick, now])
+    const offline_color = tokens.offline
+    layer.setLooks(markerLooks(layer.sheet, { states, people, selected, offline_color, now }))
+  }, [layer, states, people, selected, tokens, now])
 
+  usePointer({ store, people, onSelect })
+  return null
+}
+
+/** Clicks and the hand over markers, which are no elements of the page. */
+function usePointer({ store, people, onSelect }: Omit<Props, 'selected'>) {
+  const { map } = useMapStage()
   const seen = useRef(people)
   useEffect(() => {
     seen.current = people
   }, [people])
+
   useEffect(() => {
     const found = (point: { x: number; y: number }) =>
       nearestMarker({ store, ids: seen.current.map(({ id }) => id), map }, point)
@@ -60,6 +71,4 @@ export function PositionLayer({ store, people, selected, onSelect }: Props) {
       move.unsubscribe()
     }
   }, [map, store, onSelect])
-
-  return null
 }

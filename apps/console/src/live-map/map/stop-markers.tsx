@@ -1,3 +1,4 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusVariable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,18 +9,25 @@ interface Props {
   /** The day of the selected, in order. */
   readonly visits: readonly Visit[]
   readonly selected: string | undefined
+  /** Where the selected person stands: a stop right there makes room. */
+  readonly beside: ResourceState | undefined
   readonly onSelect: (id: string) => void
 }
 
-/** The stops of one person, numbered; for buttons on a map there is no number of them too great. */
-export function StopMarkers({ visits, selected, onSelect }: Props) {
-  const { t } = useTranslation(['live-map', 'platform'])
+/** About fifty metres. */
+const besideDeg = 0.0005
+const aside = [-46, 0] as const
+
+/** The stops of one person, numbered. */
+export function StopMarkers({ visits, selected, beside, onSelect }: Props) {
+  const { t } = useTranslation('platform')
   return visits.map(({ id, cx, cy, status, visit_point_name }, index) => {
     if (cx === null || cy === null) return null
     const isOn = id === selected
-    const label = `${index + 1}. ${visit_point_name}, ${t(`platform:status.${status}`)}`
+    const label = `${index + 1}. ${visit_point_name}, ${t(`status.${status}`)}`
+    const isBeside = beside !== undefined && Math.hypot(beside.cx - cx, beside.cy - cy) < besideDeg
     return (
-      <MapMarker key={id} cx={cx} cy={cy} z={isOn ? 30 : 10}>
+      <MapMarker key={id} cx={cx} cy={cy} z={isOn ? 30 : 10} offset={isBeside ? aside : undefined}>
         <button
           type="button"
           className={styles.stop}

@@ -13,17 +13,22 @@ export interface Sight {
   readonly visits: readonly Visit[]
   readonly selected: PersonDay | undefined
   readonly visit: Visit | undefined
-  readonly place: { readonly cx: number | null; readonly cy: number | null } | undefined
+  readonly place: Placed | undefined
   readonly executed: FeatureCollection
   /** Room that panels take from the map, px. */
   readonly padding: { top: number; bottom: number; left: number; right: number }
 }
 
-const panelMs = 180
+interface Placed {
+  readonly cx: number | null
+  readonly cy: number | null
+}
+
+const flightMs = 540
 
 /** Shows what was chosen, and everything when nothing is; after that the map is the person's own. */
 export function useCamera(sight: Sight): { readonly fitAll: () => void } {
-  const { map } = useMapStage()
+  const { map, style } = useMapStage()
   const isStill = useReducedMotion()
   const latest = useRef(sight)
   useEffect(() => {
@@ -33,25 +38,39 @@ export function useCamera(sight: Sight): { readonly fitAll: () => void } {
   const fit = useCallback(
     (bounds: LngLatBounds, isAtOnce: boolean) => {
       if (bounds.isEmpty()) return
-      const duration = isAtOnce || isStill ? 0 : panelMs * 3
-      map.fitBounds(bounds, { padding: latest.current.padding, duration, maxZoom: 15.5 })
+      const { padding } = latest.current
+      map.fitBounds(bounds, { padding, duration: isAtOnce ? 0 : flightMs, maxZoom: 15.5 })
     },
-    [map, isStill],
+    [map],
   )
 
-  const wasFitted = useRef(false)
-  const hasAny = sight.store.count() > 0 || sight.visits.some(({ cx }) => cx !== null)
-  const chosen = sight.place ? `at ${sight.place.cx}` : (sight.selected?.id ?? sight.visit?.id)
-  const hasWay = sight.executed.features.length > 0
+  const aim = aimOf(sight)
+  // Another style is no reason to go elsewhere.
+  const seen = useRef(style > 1 ? aim : null)
   useEffect(() => {
-    if (!hasAny && chosen === undefined) return
+    if (aim === null || aim === seen.current) return
     const { current } = latest
-    fit(chosen === undefined ? boundsOfAll(current) : boundsOfChosen(current), !wasFitted.current)
-    wasFitted.current = true
-    // A way that comes later than the choice is shown too, once.
-  }, [fit, hasAny, chosen, hasWay])
+    fit(
+      hasChosen(current) ? boundsOfChosen(current) : boundsOfAll(current),
+      isStill || seen.current === null,
+    )
+    seen.current = aim
+  }, [fit, aim, isStill])
 
-  return { fitAll: () => fit(boundsOfAll(sight), false) }
+  return { fitAll: () => fit(boundsOfAll(sight), isStill) }
+}
+
+const hasChosen = ({ place, selected, visit }: Sight): boolean =>
+  place !== undefined || selected !== undefined || visit !== undefined
+
+/** Changes when there is something else to be shown; null while there is nothing. */
+function aimOf(sight: Sight): string | null {
+  const { store, visits, place, selected, visit, executed } = sight
+  if (place) return `place ${place.cx} ${place.cy}`
+  // A way that comes later than the choice is shown too, once.
+  if (selected) return `person ${selected.id} ${executed.features.length}`
+  if (visit) return `visit ${visit.id}`
+  return store.count() > 0 || visits.some(({ cx }) => cx !== null) ? 'all' : null
 }
 
 function boundsOfAll({ store, people, visits }: Sight): LngLatBounds {
@@ -75,12 +94,7 @@ function boundsOfChosen({ store, selected, visit, place, executed }: Sight): Lng
   return bounds
 }
 
-interface Placed {
-  readonly cx: number | null
-  readonly cy: number | null
-}
-
 function extend(bounds: LngLatBounds, place: Placed | undefined): LngLatBounds {
-  if (place?.cx == null || place.cy === null) return bounds
+  if (!place || place.cx === null || place.cy === null) return bounds
   return bounds.extend([place.cx, place.cy])
 }

@@ -40,8 +40,7 @@ function drawn(status: (typeof visitStatuses)[number], scheme: MapScheme): Image
     brush.setLineDash(dash ? [...dash] : [])
     brush.strokeStyle = as === 'ink' ? chip : color
     brush.fillStyle = color
-    if (as === 'fill') brush.fill(path)
-    else brush.stroke(path)
+    brush[as === 'fill' ? 'fill' : 'stroke'](path)
   }
   return brush.getImageData(0, 0, side * ratio, side * ratio)
 }

@@ -29,7 +29,7 @@ const parts = (): LayerPart[] => [
 
 /** Visits as glyphs, for as many as there are; those of the selected are markers of their own. */
 export function VisitLayer({ visits, onSelect }: Props) {
-  const { map, style } = useMapStage()
+  const { map } = useMapStage()
   const data = useMemo(() => featuresOf(visits), [visits])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function VisitLayer({ visits, onSelect }: Props) {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [map, style, onSelect])
+  }, [map, onSelect])
 
   return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} above_labels />
 }

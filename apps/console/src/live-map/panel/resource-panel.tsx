@@ -15,7 +15,7 @@ import { UnassignedPool } from './unassigned-pool.tsx'
 export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { model, search, set, now } = live
-  const online = model.team.filter(({ id }) => isOnline(live.positions.store.get(id), now)).length
+  const online = model.team.filter(({ id }) => isOnline(live.states.get(id), now)).length
   return (
     <aside className={styles.panel} aria-label={t('resources')}>
       <header className={styles.head}>
@@ -23,7 +23,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
           {t('resources')}
           <span className={styles.count}>{model.team.length}</span>
         </h2>
-        <span className="num dim">{t('online', { count: online })}</span>
+        <bdi className="num dim">{t('online', { count: online })}</bdi>
       </header>
       <StatusMix live={live} />
       <div className={styles.tools}>

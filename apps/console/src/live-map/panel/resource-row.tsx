@@ -17,7 +17,7 @@ interface Props {
 export function ResourceRow({ person, live }: Props) {
   const { t } = useTranslation('live-map')
   const { id, full_name, visits } = person
-  const isThere = isOnline(live.positions.store.get(id), live.now)
+  const isThere = isOnline(live.states.get(id), live.now)
   const isSelected = id === live.selected?.id
   const done = visits.filter(({ status }) => isFinal(status)).length
   return (
@@ -43,19 +43,23 @@ export function ResourceRow({ person, live }: Props) {
 
 function Presence({ person: { id }, live }: Props) {
   const { t } = useTranslation('live-map')
-  const state = live.positions.store.get(id)
+  const state = live.states.get(id)
   if (!state) return <small className="dim">{t('never_seen')}</small>
   if (!isOnline(state, live.now)) {
     const minutes = Math.round((live.now - Date.parse(state.received_at)) / 60_000)
     return (
       <small className={styles.away}>
         <IconWifiOff size={12} aria-hidden />
-        {t(...agoOf(minutes))}
+        <bdi>{t(...agoOf(minutes))}</bdi>
       </small>
     )
   }
   const speed = Math.round(state.speed_km_h ?? 0)
-  return <small className="num dim">{speed > 2 ? t('speed', { speed }) : t('still')}</small>
+  return (
+    <small className="num dim">
+      <bdi>{speed > 2 ? t('speed', { speed }) : t('still')}</bdi>
+    </small>
+  )
 }
 
 /** A silence in the unit that fits it. */

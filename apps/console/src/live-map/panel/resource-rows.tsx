@@ -4,13 +4,24 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowWindow } from '../../platform/use-row-window.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { ResourceRow } from './resource-row.tsx'
 import styles from './resource-panel.module.css'
+import { ResourceRow } from './resource-row.tsx'
 
 const rowPx = 78
 
+interface Props {
+  readonly live: LiveMap
+}
+
+export function ResourceRows({ live }: Props) {
+  const { people } = live.model
+  if (people.length > 0) return <RowList live={live} />
+  if (live.isPending) return <RowSkeletons />
+  return live.error ? <span className="grow" /> : <NobodyLeft live={live} />
+}
+
 /** Only the rows in sight are drawn; J and K go down and up. */
-export function ResourceRows({ live }: { readonly live: LiveMap }) {
+function RowList({ live }: Props) {
   const { t } = useTranslation('live-map')
   const { people } = live.model
   const box = useRef<HTMLDivElement>(null)
@@ -30,8 +41,6 @@ export function ResourceRows({ live }: { readonly live: LiveMap }) {
     if (at >= 0) show(at)
   }, [at, show])
 
-  if (live.isPending && people.length === 0) return <RowSkeletons />
-  if (people.length === 0 && !live.error) return <NobodyLeft live={live} />
   return (
     <div ref={box} className={styles.rows}>
       <ul style={{ paddingTop: before_px, paddingBottom: after_px }} aria-label={t('resources')}>
@@ -45,7 +54,7 @@ export function ResourceRows({ live }: { readonly live: LiveMap }) {
   )
 }
 
-function NobodyLeft({ live: { set, model } }: { readonly live: LiveMap }) {
+function NobodyLeft({ live: { set, model } }: Props) {
   const { t } = useTranslation('live-map')
   const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
   return (
@@ -63,17 +72,17 @@ function NobodyLeft({ live: { set, model } }: { readonly live: LiveMap }) {
 function RowSkeletons() {
   const { t } = useTranslation('platform')
   return (
-    <div className={styles.rows} aria-busy aria-label={t('loading')} role="status">
+    <output className={styles.rows} aria-busy aria-label={t('loading')}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className={styles.row} aria-hidden>
+        <span key={row} className={styles.row} aria-hidden>
           <Skeleton width={32} height={32} radius={10} />
-          <div className={styles.lines}>
+          <span className={styles.lines}>
             <Skeleton height={13} width="70%" />
             <Skeleton height={11} width="88%" />
             <Skeleton height={4} />
-          </div>
-        </div>
+          </span>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

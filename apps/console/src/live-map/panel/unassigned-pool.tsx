@@ -20,7 +20,9 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
         onClick={() => live.set({ only: isOpen ? undefined : 'unassigned' })}
       >
         <StatusGlyph status="Not Assigned" />
-        <b className="num">{t('unassigned', { count: unassigned.length })}</b>
+        <b className="num">
+          <bdi>{t('unassigned', { count: unassigned.length })}</bdi>
+        </b>
         <span className="ell dim grow">
           {unassigned
             .slice(0, 4)

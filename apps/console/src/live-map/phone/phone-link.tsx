@@ -9,8 +9,8 @@ export function PhoneLink() {
   const { link, as_of } = useLink()
   const time = useCompanyTime()
   return (
-    <p className={styles.link} role="status" hidden={link === 'live' || link === 'connecting'}>
+    <output className={styles.link} hidden={link === 'live' || link === 'connecting'}>
       {t(`live.${link}`, { hour: as_of === null ? '—' : time.hourOf(as_of) })}
-    </p>
+    </output>
   )
 }

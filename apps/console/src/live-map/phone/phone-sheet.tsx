@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
 import { DateStepper } from '../date-stepper.tsx'
+import type { MapSearch } from '../map-search.ts'
 import { ResourcePanel } from '../panel/resource-panel.tsx'
 import { DayRibbon } from '../ribbon/day-ribbon.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -9,15 +10,26 @@ import { PersonSheet } from './person-sheet.tsx'
 import styles from './phone-map.module.css'
 import { VisitSheet } from './visit-sheet.tsx'
 
+interface Props {
+  readonly live: LiveMap
+}
+
 /** What a tab or a choice on the map brings up. */
-export function PhoneSheet({ live }: { readonly live: LiveMap }) {
+export function PhoneSheet({ live }: Props) {
+  const { sheet } = live.search
+  if (sheet !== undefined) return <TabSheet live={live} sheet={sheet} />
+  if (live.visit) return <VisitSheet live={live} visit={live.visit} />
+  if (live.selected) return <PersonSheet live={live} person={live.selected} />
+  return null
+}
+
+interface TabProps extends Props {
+  readonly sheet: NonNullable<MapSearch['sheet']>
+}
+
+function TabSheet({ live, sheet }: TabProps) {
   const { t } = useTranslation(['live-map', 'platform'])
   const { menu } = useShellSlots()
-  const { sheet } = live.search
-  if (sheet === undefined && live.visit) return <VisitSheet live={live} visit={live.visit} />
-  if (sheet === undefined && live.selected)
-    return <PersonSheet live={live} person={live.selected} />
-  if (sheet === undefined) return null
   return (
     <section className={styles.sheet} data-tall={sheet === 'resources' || undefined}>
       <header className={styles.sheetHead}>

@@ -1,13 +1,15 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
 import { hueOf, initialsOf } from '@baquiano/ui'
 import type { PersonDay } from '../day-model.ts'
 import type { LetterSheet } from './letter-sheet.ts'
-import { isOnline, type PositionStore } from './position-store.ts'
+import { isOnline } from './position-store.ts'
+import type { SeenStates } from './use-positions.ts'
 
 /** Bytes of a marker: red, green, blue, visibility; column, row, heading, whether it moves. */
 export const lookFields = 8
 
 interface LooksOf {
-  readonly store: PositionStore
+  readonly states: SeenStates
   readonly people: readonly PersonDay[]
   /** Drawn by somebody else. */
   readonly selected: string | undefined
@@ -16,27 +18,33 @@ interface LooksOf {
 }
 
 /** How everybody looks, by slot; who is not among the people is not seen. */
-export function markerLooks(
-  sheet: LetterSheet,
-  { store, people, selected, offline_color, now }: LooksOf,
-): Uint8Array {
-  const looks = new Uint8Array(store.count() * lookFields)
-  const offline = rgbOf(offline_color)
-  for (const { id, full_name } of people) {
-    const slot = store.slotOf(id)
-    if (slot === undefined || id === selected) continue
-    const state = store.get(id)
-    const isThere = isOnline(state, now)
-    const isMoving = isThere && (state?.speed_km_h ?? 0) > 2
-    const [column, row] = sheet.cellOf(initialsOf(full_name))
-    const heading = Math.round(((state?.course_deg ?? 0) / 360) * 256) % 256
-    const color = isThere ? inked(rgbOf(hueOf(id))) : offline
+export function markerLooks(sheet: LetterSheet, looksOf: LooksOf): Uint8Array {
+  const { states, people, selected } = looksOf
+  const looks = new Uint8Array(states.count() * lookFields)
+  for (const person of people) {
+    const slot = states.slotOf(person.id)
+    const state = states.get(person.id)
+    if (slot === undefined || !state || person.id === selected) continue
+    const [column, row] = sheet.cellOf(initialsOf(person.full_name))
     looks.set(
-      [...color, isThere ? 255 : 217, column, row, heading, isMoving ? 255 : 0],
+      [...tintOf(state, looksOf), column, row, ...headingOf(state, looksOf)],
       slot * lookFields,
     )
   }
   return looks
+}
+
+const movingKmH = 2
+
+function tintOf(state: ResourceState, { now, offline_color }: LooksOf) {
+  if (!isOnline(state, now)) return [...rgbOf(offline_color), 217] as const
+  return [...inked(rgbOf(hueOf(state.resource_id))), 255] as const
+}
+
+function headingOf(state: ResourceState, { now }: LooksOf) {
+  const { course_deg, speed_km_h } = state
+  const isMoving = (speed_km_h ?? 0) > movingKmH && isOnline(state, now)
+  return [Math.round(((course_deg ?? 0) / 360) * 256) % 256, isMoving ? 255 : 0] as const
 }
 
 type Rgb = readonly [number, number, number]

@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { latOf, lngOf } from './mercator.ts'
 import type { PositionStore } from './position-store.ts'
-import { nowSeconds } from './use-positions.ts'
+import { nowSeconds } from './now-seconds.ts'
 
 interface Field {
   readonly store: PositionStore

@@ -31,7 +31,7 @@ const placeOf = (store: ReturnType<typeof createPositionStore>, now_s: number) =
 }
 
 it('glides from one fix to the next in a straight line, and rests there', () => {
-  const store = createPositionStore(() => true)
+  const store = createPositionStore()
   store.apply([state()], 10)
   store.apply([state({ after_s: 2, cx: -74.059 })], 20)
   expect(placeOf(store, 20)[0]).toBeCloseTo(-74.06, 5)
@@ -41,7 +41,7 @@ it('glides from one fix to the next in a straight line, and rests there', () => 
 })
 
 it('starts a new glide where the last one was interrupted', () => {
-  const store = createPositionStore(() => true)
+  const store = createPositionStore()
   store.apply([state()], 10)
   store.apply([state({ after_s: 2, cx: -74.059 })], 20)
   store.apply([state({ after_s: 4, cx: -74.058 })], 21)
@@ -50,25 +50,26 @@ it('starts a new glide where the last one was interrupted', () => {
 })
 
 it('jumps where somebody was moved, and for people who want no motion', () => {
-  const far = createPositionStore(() => true)
+  const far = createPositionStore()
   far.apply([state()], 10)
   far.apply([state({ after_s: 2, cx: -70 })], 20)
   expect(placeOf(far, 20)[0]).toBeCloseTo(-70, 4)
-  const still = createPositionStore(() => false)
+  const still = createPositionStore()
+  still.setGliding(false)
   still.apply([state()], 10)
   still.apply([state({ after_s: 2, cx: -74.059 })], 20)
   expect(placeOf(still, 20)[0]).toBeCloseTo(-74.059, 5)
 })
 
 it('takes no fix that is older than the one it has', () => {
-  const store = createPositionStore(() => true)
+  const store = createPositionStore()
   store.apply([state({ after_s: 60 })], 1)
   expect(store.apply([state({ after_s: 30, cx: -70 }), state({ after_s: 60 })], 2)).toBe(0)
   expect(store.get(id)?.cx).toBe(-74.06)
 })
 
 it('keeps a slot for everybody as their number grows', () => {
-  const store = createPositionStore(() => true)
+  const store = createPositionStore()
   const many = Array.from({ length: 500 }, (_, index) =>
     state({ resource_id: `r${index}`, cx: -74 + index / 1000 }),
   )

@@ -30,11 +30,13 @@ export interface PositionStore {
   readonly at: (slot: number, now_s: number) => readonly [number, number]
   /** Until when something moves. */
   readonly movingUntil: () => number
+  /** Whether markers glide; people who want no motion see them jump. */
+  readonly setGliding: (glides: boolean) => void
   /** Called for every change, before the next frame. */
   readonly onChange: (listener: () => void) => () => void
 }
 
-export function createPositionStore(canGlide: () => boolean): PositionStore {
+export function createPositionStore(): PositionStore {
   const states: ResourceState[] = []
   const ids: string[] = []
   const slots = new Map<string, number>()
@@ -42,6 +44,7 @@ export function createPositionStore(canGlide: () => boolean): PositionStore {
   let motion = new Float32Array(motionFields * 64)
   let anchor: readonly [number, number] = [0, 0]
   let movingUntil = 0
+  let canGlide = true
 
   const at = (slot: number, now_s: number): readonly [number, number] => {
     const base = slot * motionFields
@@ -68,8 +71,7 @@ export function createPositionStore(canGlide: () => boolean): PositionStore {
     const y = mercatorY(state.cy) - anchor[1]
     const base = slot * motionFields
     const [atX, atY] = before ? at(slot, now_s) : [x, y]
-    const isGlide =
-      before !== undefined && canGlide() && Math.abs(x - atX) + Math.abs(y - atY) < jump
+    const isGlide = before !== undefined && canGlide && Math.abs(x - atX) + Math.abs(y - atY) < jump
     motion[base + fromX] = isGlide ? atX : x
     motion[base + fromY] = isGlide ? atY : y
     motion[base + toX] = x
@@ -101,6 +103,9 @@ export function createPositionStore(canGlide: () => boolean): PositionStore {
       }
       if (taken > 0) for (const listener of listeners) listener()
       return taken
+    },
+    setGliding: (glides) => {
+      canGlide = glides
     },
     onChange: (listener) => {
       listeners.add(listener)

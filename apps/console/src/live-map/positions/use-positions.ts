@@ -1,13 +1,11 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { useReducedMotion } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { stateList } from '../live-map.queries.ts'
+import { nowSeconds } from './now-seconds.ts'
 import { createPositionStore, type PositionStore } from './position-store.ts'
-
-/** Seconds on the page's own clock, which no one turns back. */
-export const nowSeconds = (): number => performance.now() / 1000
 
 /** Records taken per frame: a great batch is spread over frames, so that none is lost to it. */
 const perFrame = 2500
@@ -15,11 +13,11 @@ const perFrame = 2500
 /** The store, filled by the API and kept by the socket. */
 export function usePositions() {
   const isStill = useReducedMotion()
-  const still = useRef(isStill)
-  still.current = isStill
-  const [store] = useState(() => createPositionStore(() => !still.current))
+  const [store] = useState(createPositionStore)
   const [take] = useState(() => createIntake(store))
   const { data, error, isPending, refetch } = useQuery(stateList)
+
+  useEffect(() => store.setGliding(!isStill), [store, isStill])
 
   useEffect(() => {
     if (data) take(data.records)
@@ -33,8 +31,11 @@ export function usePositions() {
   return { store, error, isPending, retry: () => void refetch() }
 }
 
+/** What was known at the last tick: another object with every tick, so that it can be depended on. */
+export type SeenStates = Pick<PositionStore, 'get' | 'slotOf' | 'count'>
+
 /** Draws a component anew at most once a second while people move. */
-export function usePositionTick(store: PositionStore): number {
+export function useSeenStates(store: PositionStore): SeenStates {
   const [ticker] = useState(() => createTicker(store))
   return useSyncExternalStore(ticker.subscribe, ticker.get)
 }
@@ -61,17 +62,18 @@ function createIntake(store: PositionStore) {
 const tickMs = 1000
 
 function createTicker(store: PositionStore) {
-  let tick = 0
+  let seen: SeenStates = { ...store }
   return {
-    get: () => tick,
+    get: () => seen,
     subscribe: (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
+      const tick = () => {
+        timer = undefined
+        seen = { ...store }
+        listener()
+      }
       const stop = store.onChange(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          tick += 1
-          listener()
-        }, tickMs)
+        timer ??= setTimeout(tick, tickMs)
       })
       return () => {
         stop()

@@ -17,14 +17,16 @@ it('counts what is done of what is due', () => {
 })
 
 it('tells how late visits begin, by the middle one', () => {
-  const begun = (minutes: number) =>
-    makeVisit({
-      resource_id,
-      started_at: new Date(Date.parse('2026-11-20T15:00:00.000Z') + minutes * 60_000).toISOString(),
-    })
   expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviation_min).toBe(12)
 })
 
 it('says nothing of a day that has not begun', () => {
   expect(dayFigures([], noon)).toEqual({ compliance_pct: null, deviation_min: null })
 })
+
+function begun(minutes: number) {
+  const started_at = new Date(
+    Date.parse('2026-11-20T15:00:00.000Z') + minutes * 60_000,
+  ).toISOString()
+  return makeVisit({ resource_id, started_at })
+}

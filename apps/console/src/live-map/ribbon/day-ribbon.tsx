@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/use-now.ts'
 import { useRowWindow } from '../../platform/use-row-window.ts'
+import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
@@ -58,7 +59,10 @@ function Figures({ live }: { readonly live: LiveMap }) {
       {compliance_pct !== null && (
         <Tooltip label={t('compliance_hint')} multiline maw={260}>
           <span className="dim">
-            {t('compliance')} <b className="num">{t('percent', { percent: compliance_pct })}</b>
+            {t('compliance')}{' '}
+            <b className="num">
+              <bdi>{t('percent', { percent: compliance_pct })}</bdi>
+            </b>
           </span>
         </Tooltip>
       )}
@@ -80,28 +84,37 @@ const lanePx = 29
 
 function Lanes({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const box = useRef<HTMLDivElement>(null)
-  const now = useNow(10_000)
   const people = useMemo(
     () => live.model.people.filter(({ visits }) => visits.length > 0),
     [live.model.people],
   )
+  if (people.length > 0) return <LaneList live={live} people={people} />
+  return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
+}
+
+interface LaneListProps {
+  readonly live: LiveMap
+  readonly people: readonly PersonDay[]
+}
+
+function LaneList({ live, people }: LaneListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const now = useNow(10_000)
   const rows = useRowWindow(box, people.length, lanePx)
+  const today = live.isToday ? live.now : undefined
   const scale = useMemo(
     () =>
       ribbonScale({
         visits: people.flatMap(({ visits }) => visits),
         day_start: live.time.startOf(live.date),
-        now: live.isToday ? live.now : undefined,
+        now: today,
       }),
-    [people, live.time, live.date, live.isToday, live.now],
+    [people, live.time, live.date, today],
   )
-  if (people.length === 0)
-    return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
   return (
-    <div className={styles.lanes} data-loading={live.isPending || undefined}>
-      <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
-      <div ref={box} className={styles.scroll}>
+    <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
+      <div className={styles.lanes}>
+        <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
         <div style={{ paddingTop: rows.before_px, paddingBottom: rows.after_px }}>
           {people.slice(rows.first, rows.last).map((person) => (
             <RibbonLane key={person.id} person={person} scale={scale} now={now} live={live} />

@@ -15,21 +15,27 @@ const clear = 0.035
 
 export function RibbonHours({ scale, time, now }: Props) {
   return (
-    <div className={styles.hours}>
-      <span />
-      <div className={styles.track}>
-        {scale.hours
-          .filter((hour) => now === undefined || Math.abs(scale.at(hour) - scale.at(now)) > clear)
-          .map((hour) => (
-            <span key={hour} className="num" style={{ insetInlineStart: percent(scale.at(hour)) }}>
-              {time.hourOf(hour)}
-            </span>
-          ))}
-        {now !== undefined && (
-          <time className="num" style={{ insetInlineStart: percent(scale.at(now)) }}>
-            {time.hourOf(now)}
-          </time>
-        )}
+    <>
+      <div className={styles.hours}>
+        <span />
+        <div className={styles.track}>
+          {scale.hours
+            .filter((hour) => now === undefined || Math.abs(scale.at(hour) - scale.at(now)) > clear)
+            .map((hour) => (
+              <span
+                key={hour}
+                className="num"
+                style={{ insetInlineStart: percent(scale.at(hour)) }}
+              >
+                {time.hourOf(hour)}
+              </span>
+            ))}
+          {now !== undefined && (
+            <time className="num" style={{ insetInlineStart: percent(scale.at(now)) }}>
+              {time.hourOf(now)}
+            </time>
+          )}
+        </div>
       </div>
       {now !== undefined && (
         <div className={styles.now} aria-hidden>
@@ -39,6 +45,6 @@ export function RibbonHours({ scale, time, now }: Props) {
           </div>
         </div>
       )}
-    </div>
+    </>
   )
 }

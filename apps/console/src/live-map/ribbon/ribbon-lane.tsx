@@ -1,5 +1,5 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { hueOf, StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
+import { hueOf, StatusGlyph, statusToken, statusVariable, variable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -30,7 +30,7 @@ export function RibbonLane({ person, scale, now, live }: Props) {
         onClick={() => live.selectPerson(person.id)}
         title={person.full_name}
       >
-        <i style={{ background: hueOf(person.id) }} aria-hidden />
+        <i style={variable('--h', hueOf(person.id))} aria-hidden />
         <span className="ell">{person.name}</span>
         <span className="sr-only">{person.lastname}</span>
       </button>

@@ -6,14 +6,12 @@ import { type WorldData, worldData } from './world-data.ts'
 
 /** Fills the world of the style once its data and the font of its labels have come. */
 export function Basemap() {
-  const { map, style } = useMapStage()
+  const { map } = useMapStage()
   const [world, setWorld] = useState<WorldData | null>(null)
 
   useEffect(() => {
     let isWanted = true
-    void Promise.all([worldData(), document.fonts.load('500 16px "Inter Variable"')]).then(
-      ([data]) => isWanted && setWorld(data),
-    )
+    void Promise.all([worldData(), labelFont()]).then(([data]) => isWanted && setWorld(data))
     return () => {
       isWanted = false
     }
@@ -23,25 +21,27 @@ export function Basemap() {
     if (!world) return
     fill(map, 'land', world.land)
     fill(map, 'cities', world.cities)
-  }, [map, style, world])
+  }, [map, world])
 
   useEffect(() => {
     const draw = () => {
-      const bounds = map.getBounds()
-      const [west, south, east, north] = bounds.toArray().flat()
-      if (west === undefined || south === undefined || east === undefined || north === undefined)
-        return
+      const [[west, south], [east, north]] = map.getBounds().toArray()
       fill(map, 'graticule', graticule({ west, south, east, north }))
     }
     draw()
-    map.on('moveend', draw)
-    return () => void map.off('moveend', draw)
-  }, [map, style])
+    const moved = map.on('moveend', draw)
+    return () => moved.unsubscribe()
+  }, [map])
 
   return null
 }
 
+/** Names are drawn with the next best font where ours does not come. */
+async function labelFont(): Promise<void> {
+  await Promise.allSettled([document.fonts.load('400 16px "Inter Variable"')])
+}
+
 function fill(map: MapStage['map'], id: string, data: Parameters<GeoJSONSource['setData']>[0]) {
   const source = map.getSource(id)
-  if (source instanceof GeoJSONSource) source.setData(data)
+  if (source instanceof GeoJSONSource) void source.setData(data)
 }

@@ -14,12 +14,13 @@ it.each([360, 20, 1, 0.1, 0.02])('lays a few lines over a view of %d degrees', (
 })
 
 it('keeps a line where it was when the view moves', () => {
-  const lines = (shift: number) =>
-    graticule({ west: -74.1 + shift, east: -74 + shift, south: 4.6, north: 4.7 }).features.map(
-      (line) =>
-        JSON.stringify(
-          line.geometry.type === 'LineString' && line.geometry.coordinates[0]?.[0]?.toFixed(6),
-        ),
-    )
-  expect(lines(0.01).filter((at) => lines(0).includes(at)).length).toBeGreaterThan(10)
+  const before = meridians(0)
+  expect(meridians(0.01).filter((at) => before.includes(at)).length).toBeGreaterThan(10)
 })
+
+function meridians(shift: number): string[] {
+  const view = { west: -74.1 + shift, east: -74 + shift, south: 4.6, north: 4.7 }
+  return graticule(view).features.flatMap(({ geometry }) =>
+    geometry.type === 'LineString' ? [String(geometry.coordinates[0]?.[0]?.toFixed(6))] : [],
+  )
+}

@@ -6,7 +6,7 @@ import type { MapScheme } from './map-tokens.ts'
 export interface MapStage {
   readonly map: MapLibreMap
   readonly scheme: MapScheme
-  /** Grows with every style that has loaded; what is added to a style goes with it. */
+  /** How many styles have loaded, this one included. */
   readonly style: number
 }
 

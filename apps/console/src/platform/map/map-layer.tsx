@@ -16,25 +16,24 @@ interface Props {
   /** Unlike that of any other layer on the map. */
   readonly id: string
   readonly data: FeatureCollection
-  /** Bottom first; the same parts for the same scheme. */
+  /** Bottom first; the same function for as long as the layer is there. */
   readonly parts: (scheme: MapStage['scheme']) => readonly LayerPart[]
   /** Above the names of the basemap instead of below them. */
   readonly above_labels?: boolean
-  /** Images that the parts name. */
+  /** Adds the images that the parts name; the same function for as long as the layer is there. */
   readonly images?: (map: MapLibreMap, scheme: MapStage['scheme']) => void
 }
 
 /** Puts data on the map while it is mounted; new data goes into the source that there is. */
 export function MapLayer({ id, data, parts, above_labels = false, images }: Props) {
-  const { map, scheme, style } = useMapStage()
-  const latest = useRef({ data, parts, images })
-  latest.current = { data, parts, images }
+  const { map, scheme } = useMapStage()
+  const first = useRef(data)
 
   useEffect(() => {
-    latest.current.images?.(map, scheme)
-    map.addSource(id, { type: 'geojson', data: latest.current.data })
+    images?.(map, scheme)
+    map.addSource(id, { type: 'geojson', data: first.current })
     const before = above_labels || !map.getLayer(labelLayer) ? undefined : labelLayer
-    const ids = latest.current.parts(scheme).map(({ part, ...layer }) => {
+    const ids = parts(scheme).map(({ part, ...layer }) => {
       const layerId = `${id}-${part}`
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two members that were left out
       map.addLayer({ ...layer, id: layerId, source: id } as AddLayerObject, before)
@@ -45,12 +44,12 @@ export function MapLayer({ id, data, parts, above_labels = false, images }: Prop
       for (const layerId of ids) if (map.getLayer(layerId)) map.removeLayer(layerId)
       if (map.getSource(id)) map.removeSource(id)
     }
-  }, [map, scheme, style, id, above_labels])
+  }, [map, scheme, id, parts, images, above_labels])
 
   useEffect(() => {
     const source = map.getSource(id)
-    if (source instanceof GeoJSONSource) source.setData(data)
-  }, [map, style, id, data])
+    if (source instanceof GeoJSONSource) void source.setData(data)
+  }, [map, id, data])
 
   return null
 }

@@ -9,7 +9,7 @@ interface Props {
   /** Who lies above whom. */
   readonly z: number
   /** Shift on the screen, px. */
-  readonly offset?: readonly [number, number]
+  readonly offset?: readonly [number, number] | undefined
   readonly children: ReactNode
 }
 

@@ -18,28 +18,15 @@ export function MapView({ label, children }: Props) {
   const scheme = useComputedColorScheme('light')
   const container = useRef<HTMLElement>(null)
   const [stage, setStage] = useState<MapStage | null>(null)
-  const firstScheme = useRef(scheme)
+  const drawn = useRef(scheme)
 
   useEffect(() => {
-    if (!container.current) return
-    const map = new MapLibreMap({
-      container: container.current,
-      style: worldStyle(firstScheme.current),
-      center: [-74, 5],
-      zoom: 3,
-      attributionControl: { compact: true },
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      renderWorldCopies: true,
-      fadeDuration: 120,
-    })
-    map.touchZoomRotate.disableRotation()
-    map.keyboard.disableRotation()
+    if (!container.current) return undefined
+    const map = createMap(container.current, worldStyle(drawn.current))
     let style = 0
     map.on('style.load', () => {
       style += 1
-      setStage({ map, scheme: firstScheme.current, style })
+      setStage({ map, scheme: drawn.current, style })
     })
     return () => {
       setStage(null)
@@ -48,19 +35,37 @@ export function MapView({ label, children }: Props) {
   }, [])
 
   useEffect(() => {
-    if (firstScheme.current === scheme) return
-    firstScheme.current = scheme
+    if (drawn.current === scheme) return
+    drawn.current = scheme
     stage?.map.setStyle(worldStyle(scheme), { diff: false })
   }, [scheme, stage])
 
   return (
     <section ref={container} className={styles.map} dir="ltr" aria-label={label}>
       {stage && (
-        <MapContext value={stage}>
+        // What was added to a style goes with it: with a new one all layers begin anew.
+        <MapContext key={stage.style} value={stage}>
           <Basemap />
           {children}
         </MapContext>
       )}
     </section>
   )
+}
+
+function createMap(container: HTMLElement, style: ReturnType<typeof worldStyle>): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    center: [-74, 5],
+    zoom: 3,
+    attributionControl: { compact: true },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 120,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
 }

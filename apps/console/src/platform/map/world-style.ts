@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson'
-import type { StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { type MapScheme, mapTokens } from './map-tokens.ts'
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -16,13 +16,34 @@ export function worldStyle(scheme: MapScheme): StyleSpecification {
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: nothing, attribution: 'Natural Earth' },
+      land: { type: 'geojson', data: nothing, attribution: 'Natural Earth', maxzoom: 7 },
       cities: { type: 'geojson', data: nothing, attribution: 'GeoNames (CC BY 4.0)' },
       graticule: { type: 'geojson', data: nothing },
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': color.water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': color.land } },
+      {
+        // Coasts are drawn for a whole country: nearer, they would put towns into the sea.
+        id: 'water',
+        type: 'background',
+        paint: {
+          'background-color': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            8,
+            color.water,
+            9.5,
+            color.land,
+          ],
+        },
+      },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        maxzoom: 10,
+        paint: { 'fill-color': color.land },
+      },
       {
         id: 'graticule',
         type: 'line',
@@ -36,49 +57,55 @@ export function worldStyle(scheme: MapScheme): StyleSpecification {
         id: 'border',
         type: 'line',
         source: 'land',
+        maxzoom: 11,
         paint: {
           'line-color': color.border,
           'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.4],
         },
       },
-      {
-        id: 'city',
-        type: 'symbol',
-        source: 'cities',
-        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 3.2, 1, 5, 2, 6.5, 3, 8, 4]],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': font,
-          'text-size': [
-            'interpolate',
-            ['linear'],
-            ['zoom'],
-            3,
-            ['match', ['get', 'rank'], 0, 12, 1, 11.5, 10.5],
-            12,
-            ['match', ['get', 'rank'], 0, 20, 1, 19, 2, 17, 3, 15, 13.5],
-          ],
-          'text-letter-spacing': 0.02,
-          'text-max-width': 8,
-          'text-padding': 6,
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: {
-          'text-color': [
-            'match',
-            ['get', 'rank'],
-            0,
-            color.label_strong,
-            1,
-            color.label_strong,
-            color.label,
-          ],
-          'text-halo-color': color.halo,
-          'text-halo-width': 1.4,
-          'text-halo-blur': 0.3,
-        },
-      },
+      cityLayer(color),
     ],
+  }
+}
+
+/** Names of cities: the greater they are, the sooner they are seen. */
+function cityLayer(color: (typeof mapTokens)[MapScheme]): LayerSpecification {
+  return {
+    id: 'city',
+    type: 'symbol',
+    source: 'cities',
+    filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 3.2, 1, 5, 2, 6.5, 3, 8, 4]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        3,
+        ['match', ['get', 'rank'], 0, 12, 1, 11.5, 10.5],
+        12,
+        ['match', ['get', 'rank'], 0, 20, 1, 19, 2, 17, 3, 15, 13.5],
+      ],
+      'text-letter-spacing': 0.02,
+      'text-max-width': 8,
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: {
+      'text-color': [
+        'match',
+        ['get', 'rank'],
+        0,
+        color.label_strong,
+        1,
+        color.label_strong,
+        color.label,
+      ],
+      'text-halo-color': color.halo,
+      'text-halo-width': 1.4,
+      'text-halo-blur': 0.3,
+    },
   }
 }
 

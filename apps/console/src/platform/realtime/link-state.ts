@@ -10,7 +10,8 @@ export interface LinkState {
   readonly get: () => LinkSnapshot
   readonly set: (link: Link) => void
   readonly subscribe: (listener: () => void) => () => void
-  readonly close: () => void
+  /** Follows the network of the browser; answers how to stop. */
+  readonly watch: () => () => void
 }
 
 /** What the page can say of its socket; a browser without network says so at once. */
@@ -27,9 +28,6 @@ export function createLinkState(): LinkState {
     snapshot = { link, as_of }
     for (const listener of listeners) listener()
   }
-  window.addEventListener('online', update)
-  window.addEventListener('offline', update)
-
   return {
     get: () => snapshot,
     set: (link) => {
@@ -40,9 +38,13 @@ export function createLinkState(): LinkState {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => {
-      window.removeEventListener('online', update)
-      window.removeEventListener('offline', update)
+    watch: () => {
+      window.addEventListener('online', update)
+      window.addEventListener('offline', update)
+      return () => {
+        window.removeEventListener('online', update)
+        window.removeEventListener('offline', update)
+      }
     },
   }
 }

@@ -14,9 +14,9 @@ export function LivePulse() {
   return (
     <span className={styles.state}>
       <i className={styles.pulse} data-link={link} aria-hidden />
-      <span className={link === 'live' ? 'sr-only' : styles.words} role="status">
+      <output className={link === 'live' ? 'sr-only' : styles.words}>
         {t(`live.${link}`, { hour })}
-      </span>
+      </output>
       <time className="num dim">{time.clockOf(now)}</time>
     </span>
   )

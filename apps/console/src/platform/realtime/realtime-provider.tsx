@@ -6,11 +6,7 @@ export const RealtimeContext = createContext<Realtime | null>(null)
 
 /** Opens the socket of the pages inside, and closes it when they go. */
 export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
-  const [realtime, setRealtime] = useState<Realtime | null>(null)
-  useEffect(() => {
-    const opened = createRealtime(browserSession)
-    setRealtime(opened)
-    return opened.close
-  }, [])
+  const [realtime] = useState(() => createRealtime(browserSession))
+  useEffect(() => realtime.open(), [realtime])
   return <RealtimeContext value={realtime}>{children}</RealtimeContext>
 }

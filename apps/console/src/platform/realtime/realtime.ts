@@ -19,7 +19,8 @@ export interface Realtime {
   readonly state: LinkState
   /** Follows a topic; answers how to stop. */
   readonly follow: <Name extends Topic>(topic: Name, listener: TopicListener<Name>) => () => void
-  readonly close: () => void
+  /** Connects; answers how to end. */
+  readonly open: () => () => void
 }
 
 const retryMs = 5000
@@ -60,7 +61,7 @@ export function createRealtime(session: Session): Realtime {
     }
   }
 
-  const open = async () => {
+  const connect = async () => {
     const { io } = await import('socket.io-client')
     if (closed) return
     socket = io({ path: realtimePath, auth: (give) => give({ token: session.token() }) })
@@ -78,7 +79,6 @@ export function createRealtime(session: Session): Realtime {
     })
     listen(socket, eachOf)
   }
-  void open()
 
   return {
     state,
@@ -89,10 +89,15 @@ export function createRealtime(session: Session): Realtime {
       if (!known && socket?.connected) void subscribe(topic)
       return () => all.delete(listener)
     },
-    close: () => {
-      closed = true
-      state.close()
-      socket?.disconnect()
+    open: () => {
+      closed = false
+      const forget = state.watch()
+      void connect()
+      return () => {
+        closed = true
+        forget()
+        socket?.disconnect()
+      }
     },
   }
 }
