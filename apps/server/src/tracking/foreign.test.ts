@@ -12,12 +12,12 @@ async function stateOf(staff: string) {
 }
 
 const get = (query: string) => http.inject({ method: 'GET', url: `/v1/osmand?${query}` })
-const post = (
-  payload: string,
-  type: string,
-  headers: Record<string, string> = {},
-  path = 'osmand',
-) =>
+interface Sending {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly path?: string
+}
+
+const post = (payload: string, type: string, { headers = {}, path = 'osmand' }: Sending = {}) =>
   http.inject({
     method: 'POST',
     url: `/v1/${path}`,
@@ -78,7 +78,7 @@ it('takes OwnTracks by user and password, in km/h, and lets other messages go', 
   })
   const message = { _type: 'location', lat: 4.6, lon: -74.1, tst: unix, vel: 50, batt: 12 }
   const send = (body: object, password: string) =>
-    post(JSON.stringify(body), json, basic(password), 'owntracks')
+    post(JSON.stringify(body), json, { headers: basic(password), path: 'owntracks' })
   const kept = await send(message, device.token)
   expect([kept.statusCode, kept.json()]).toEqual([200, []])
   expect(await stateOf(staff)).toMatchObject({ speed_km_h: 50, battery_pct: 12 })

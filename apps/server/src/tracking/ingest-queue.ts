@@ -30,8 +30,6 @@ export interface IngestQueue<Item> {
    * @throws AppError `INGEST_BUSY` when too many fixes wait
    */
   readonly submit: (company_id: string, items: readonly Item[]) => Promise<Kept>
-  /** Resolves when nothing waits any more. */
-  readonly drained: () => Promise<void>
 }
 
 type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Kept>
@@ -84,13 +82,6 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
         line.waiting.push({ items, settle, fail })
         if (line.running.size < writesAbreast) goSoon(company_id, line)
       })
-    },
-    drained: async () => {
-      while (queued > 0) {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 5)
-        })
-      }
     },
   }
 }

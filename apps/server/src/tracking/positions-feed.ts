@@ -2,25 +2,31 @@ import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
 /** Maps are told this often; what a resource did in between is in its track. */
-const tellEvery_ms = 200
+const tellEvery_ms = 100
 
-/** Gathers what moved and tells each company at most five times a second, newest state only. */
+/**
+ * Tells a company's maps what moved: at once after a quiet moment, else gathered, at most ten times a
+ * second, the newest state of each resource.
+ */
 export function createPositionsFeed({ publish }: Pick<Realtime, 'publish'>) {
   const companies = new Map<string, Map<string, ResourceState>>()
-  let timer: NodeJS.Timeout | undefined
 
-  const tell = () => {
-    timer = undefined
-    for (const [company_id, states] of companies) {
-      publish(company_id, 'positions', { records: [...states.values()] })
-    }
-    companies.clear()
+  const tell = (company_id: string, states: readonly ResourceState[]) => {
+    publish(company_id, 'positions', { records: [...states] })
+    companies.set(company_id, new Map())
+    setTimeout(tellGathered, tellEvery_ms, company_id)
   }
+
+  const tellGathered = (company_id: string) => {
+    const gathered = [...(companies.get(company_id)?.values() ?? [])]
+    companies.delete(company_id)
+    if (gathered.length > 0) tell(company_id, gathered)
+  }
+
   return (company_id: string, moved: readonly ResourceState[]): void => {
     if (moved.length === 0) return
-    const states = companies.get(company_id) ?? new Map<string, ResourceState>()
-    companies.set(company_id, states)
-    for (const state of moved) states.set(state.resource_id, state)
-    timer ??= setTimeout(tell, tellEvery_ms)
+    const waiting = companies.get(company_id)
+    if (waiting) for (const state of moved) waiting.set(state.resource_id, state)
+    else tell(company_id, moved)
   }
 }

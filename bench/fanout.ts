@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { io, type Socket } from 'socket.io-client'
+import { v7 as uuidv7 } from 'uuid'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { freePort, makeHome } from '../e2e/product.ts'
+import { apiOf } from './lab/api.ts'
+import { type LabDevice, pairDevices } from './lab/devices.ts'
+import { foundCompany } from './lab/founder.ts'
+import { startServer } from './lab/server.ts'
+
+const socketCount = 1000
+const batches_s = 10
+const seconds = 10
+/** More than are gathered in one push, so that no state is overtaken before it is told. */
+const deviceCount = 20
+
+/**
+ * One thousand sockets on two processes that share Redis; ten batches of positions a second come in
+ * through one of them. Every socket must hear the state that each batch leaves, and soon.
+ */
+export async function measure(): Promise<object> {
+  const { home, remove } = await makeHome()
+  const redis = await startRedis()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const settings = {
+    BAQUIANO_HOME: home,
+    BAQUIANO_DEMO: 'true',
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+  }
+  const first = await startServer(settings)
+  const second = await startServer(settings)
+  try {
+    const { access_token } = await foundCompany(first.url, home)
+    const devices = await pairDevices(first.url, access_token, deviceCount)
+    const ears = await openEars([first.url, second.url], access_token)
+    const sent = await sendBatches(first.url, devices)
+    await pause(1500)
+    for (const { socket } of ears) socket.disconnect()
+    return judge(ears, sent)
+  } finally {
+    await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')])
+    await postgres.stop()
+    redis.process.kill()
+    await remove()
+  }
+}
+
+async function startRedis(): Promise<{ url: string; process: ChildProcess }> {
+  const port = String(await freePort())
+  const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', args, { stdio: 'ignore' })
+  await Promise.race([
+    once(child, 'spawn'),
+    once(child, 'error').then(([error]) => Promise.reject(error)),
+  ])
+  return { url: `redis://127.0.0.1:${port}`, process: child }
+}
+
+interface Ear {
+  readonly socket: Socket
+  /** By the fix's instant, when it was heard. */
+  readonly heard: Map<string, number>
+}
+
+async function openEars(urls: readonly string[], token: string): Promise<Ear[]> {
+  const ears: Ear[] = []
+  for (let index = 0; index < socketCount; index += 1) {
+    const url = urls[index % urls.length] ?? ''
+    const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
+    const heard = new Map<string, number>()
+    socket.on('positions', ({ records }: { records: { fix_at: string }[] }) => {
+      for (const { fix_at } of records) heard.set(fix_at, performance.now())
+    })
+    ears.push({ socket, heard })
+    if (index % 50 === 49) await pause(50)
+  }
+  await Promise.all(ears.map(({ socket }) => subscribe(socket)))
+  return ears
+}
+
+async function subscribe(socket: Socket): Promise<void> {
+  if (!socket.connected) {
+    await new Promise<void>((resolve) => {
+      socket.once('connect', resolve)
+    })
+  }
+  await socket.emitWithAck('subscribe', { topic: 'positions' })
+}
+
+/** Answers when each fix was acknowledged, by its instant. */
+async function sendBatches(
+  url: string,
+  devices: readonly LabDevice[],
+): Promise<Map<string, number>> {
+  const api = apiOf(url)
+  const sent = new Map<string, number>()
+  const total = batches_s * seconds
+  const begun = performance.now()
+  for (let count = 0; count < total; count += 1) {
+    await pause(Math.max(0, begun + (count * 1000) / batches_s - performance.now()))
+    const token = devices[count % devices.length]?.token ?? ''
+    const fix_at = new Date().toISOString()
+    const positions = [{ id: uuidv7(), fix_at, cx: -74, cy: 4.6 }]
+    await api('POST', '/position', { token, body: { positions } })
+    sent.set(fix_at, performance.now())
+  }
+  return sent
+}
+
+/** Every socket owes every state; each tells a delay from the acknowledgement on. */
+function judge(ears: readonly Ear[], sent: ReadonlyMap<string, number>) {
+  const missed = ears.map(({ heard }) => [...sent.keys()].filter((at) => !heard.has(at)).length)
+  const lost = missed.reduce((sum, count) => sum + count, 0)
+  const delays = ears
+    .flatMap(({ heard }) => [...heard].map(([fix_at, at]) => at - (sent.get(fix_at) ?? at)))
+    .toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(delays[Math.floor(delays.length * share)] ?? Number.NaN)
+  return {
+    sockets: ears.length,
+    processes: 2,
+    batches_sent: sent.size,
+    deliveries: delays.length,
+    lost,
+    p50_ms: at(0.5),
+    p99_ms: at(0.99),
+    within: lost === 0 && at(0.99) <= 150,
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pairDevices } from '../bench/lab/devices.ts'
+import { foundCompany } from '../bench/lab/founder.ts'
+import { startServer } from '../bench/lab/server.ts'
+import { freePort, makeHome } from '../e2e/product.ts'
+import { startPhone } from './phone.ts'
+import { compareStored } from './stored.ts'
+
+const phoneCount = 20
+const readyWithin_ms = 5000
+
+/** Kills the server with SIGKILL under twenty sending phones, its PostgreSQL left an orphan. */
+export async function provoke(times: number): Promise<object> {
+  const { home, remove } = await makeHome()
+  const port = await freePort()
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
+  let server = await startServer(settings, port)
+  try {
+    const { access_token } = await foundCompany(server.url, home)
+    const devices = await pairDevices(server.url, access_token, phoneCount)
+    const phones = devices.map((device) => startPhone(() => server.url, device))
+    const ready_ms: number[] = []
+    for (let count = 0; count < times; count += 1) {
+      await pause(300 + Math.random() * 700)
+      await server.kill('SIGKILL')
+      const begun = performance.now()
+      server = await startServer(settings, port)
+      ready_ms.push(Math.round(performance.now() - begun))
+    }
+    await pause(500)
+    await Promise.all(phones.map((phone) => phone.stop()))
+    const outcome = await compareStored(server.url, access_token, phones)
+    const slowest_ready_ms = Math.max(...ready_ms)
+    const { missing, doubled } = outcome
+    const within = missing === 0 && doubled === 0 && slowest_ready_ms <= readyWithin_ms
+    return { ...outcome, slowest_ready_ms, within }
+  } finally {
+    await server.kill('SIGTERM')
+    await remove()
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+/** An experiment is a file here that exports `provoke`; what it answers becomes one line. */
+const experiment = z.object({
+  provoke: z.custom<(times: number) => Promise<object>>((it) => typeof it === 'function'),
+})
+
+// `npm run fault -- NAME [--times n]`: breaks something n times and tells what was lost.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' } },
+})
+const times = z.coerce.number().int().min(1).parse(values.times)
+if (positionals.length === 0)
+  throw new Error('npm run fault -- NAME [--times n], a file of faults/')
+for (const name of positionals) {
+  const module: unknown = await import(join(import.meta.dirname, `${name}.ts`))
+  const outcome = await experiment.parse(module).provoke(times)
+  process.stdout.write(`${JSON.stringify({ fault: name, times, ...outcome })}\n`)
+}
