@@ -1,0 +1,58 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@baquiano/contract/platform'
+import type { Memory } from '../state.ts'
+import type { Ask } from './connection.ts'
+import { Refused } from './refused.ts'
+import { renew, type Session, signIn } from './sign-in.ts'
+
+/** Calls as one person. */
+export type Call = <Spec extends Endpoint>(
+  spec: Spec,
+  request: EndpointRequest<Spec>,
+) => Promise<EndpointOutput<Spec>>
+
+interface Office {
+  readonly ask: Ask
+  readonly memory: Memory
+  readonly signal: AbortSignal
+}
+
+/** Signs in when first needed, renews what expired, and signs in again when that is refused. */
+export function accountOf({ ask, memory, signal }: Office, email: string): Call {
+  let entering: Promise<Session> | undefined
+
+  const enter = async (old: Session | undefined): Promise<Session> => {
+    const session = old ? await renewOrSignIn(old) : await signIn(ask, email, signal)
+    memory.state.sessions[email] = session
+    memory.saveNow()
+    return session
+  }
+  const renewOrSignIn = async (old: Session) => {
+    try {
+      return await renew(ask, old)
+    } catch (error) {
+      if (error instanceof Refused) return signIn(ask, email, signal)
+      throw error
+    }
+  }
+  /** Whoever comes first enters; the others wait. */
+  const enterOnce = (old: Session | undefined) => {
+    entering ??= enter(old).finally(() => {
+      entering = undefined
+    })
+    return entering
+  }
+
+  return async (spec, request) => {
+    const used = memory.state.sessions[email] ?? (await enterOnce(undefined))
+    try {
+      return (await ask(spec, request, bearer(used))).output
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) throw error
+    }
+    const now = memory.state.sessions[email]
+    const renewed = now && now !== used ? now : await enterOnce(used)
+    return (await ask(spec, request, bearer(renewed))).output
+  }
+}
+
+const bearer = ({ access_token }: Session) => ({ authorization: `Bearer ${access_token}` })

@@ -1,0 +1,124 @@
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+  pathOf,
+  problem,
+} from '@baquiano/contract/platform'
+import { z } from 'zod'
+import type { InFlight } from './in-flight.ts'
+import { pause } from './pause.ts'
+import { Away, passing, Refused } from './refused.ts'
+
+const patience_ms = 20_000
+const firstPause_ms = 500
+const longestPause_ms = 15_000
+
+export interface Answered<Output> {
+  readonly output: Output
+  /** `name=value` of each. */
+  readonly cookies: readonly string[]
+}
+
+/** What a call carries beside its request. */
+export interface Credentials {
+  readonly authorization?: string
+  readonly cookie?: string
+}
+
+export type Ask = <Spec extends Endpoint>(
+  spec: Spec,
+  request: EndpointRequest<Spec>,
+  credentials?: Credentials,
+) => Promise<Answered<EndpointOutput<Spec>>>
+
+const parts = z.object({
+  params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), z.string()).default({}),
+  body: z.unknown().optional(),
+})
+
+interface Connection {
+  readonly url: string
+  readonly inFlight: InFlight
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the server, and asks again for as long as it is away.
+ *
+ * @throws Refused, and AbortError when the demo is told to stop
+ */
+export function connect(connection: Connection): Ask {
+  const { inFlight, signal } = connection
+  return async (spec, request, credentials = {}) => {
+    for (let wait_ms = firstPause_ms; ; wait_ms = Math.min(wait_ms * 2, longestPause_ms)) {
+      try {
+        return await inFlight(() => askOnce(connection, { spec, request, credentials }))
+      } catch (error) {
+        if (!(error instanceof Away)) throw error
+      }
+      await pause(wait_ms, signal)
+    }
+  }
+}
+
+interface Asking<Spec extends Endpoint> {
+  readonly spec: Spec
+  readonly request: EndpointRequest<Spec>
+  readonly credentials: Credentials
+}
+
+async function askOnce<Spec extends Endpoint>(
+  { url, signal }: Connection,
+  { spec, request, credentials }: Asking<Spec>,
+): Promise<Answered<EndpointOutput<Spec>>> {
+  const { params, query, body } = parts.parse(request)
+  const { answer, text } = await send(
+    url + pathOf(spec, params, query),
+    {
+      method: spec.method,
+      headers: {
+        ...credentials,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    signal,
+  )
+  if (passing.has(answer.status)) throw new Away(`${spec.path}: ${answer.status}`)
+  if (!answer.ok) throw new Refused(answer.status, codeOf(text), `${spec.method} ${spec.path}`)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
+  const output = spec.output.parse(JSON.parse(text)) as EndpointOutput<Spec>
+  return { output, cookies }
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal) {
+  // Not AbortSignal.any: what it hangs on a signal that lives as long as we do is never taken off.
+  const cut = new AbortController()
+  const stop = () => cut.abort()
+  const timer = setTimeout(stop, patience_ms)
+  signal.addEventListener('abort', stop)
+  try {
+    const answer = await fetch(url, { ...init, signal: cut.signal })
+    return { answer, text: await answer.text() }
+  } catch (error) {
+    signal.throwIfAborted()
+    // What fetch tells of a broken line is a TypeError.
+    if (error instanceof TypeError || cut.signal.aborted) throw new Away(String(error))
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function codeOf(text: string): string {
+  try {
+    return problem.parse(JSON.parse(text)).code
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'INTERNAL'
+    throw error
+  }
+}

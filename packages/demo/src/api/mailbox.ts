@@ -1,0 +1,12 @@
+import { demoMail } from '@baquiano/contract/mail'
+import type { Ask } from './connection.ts'
+
+/** The mails to an address, newest first. */
+export async function mailsTo(ask: Ask, email: string) {
+  const { output } = await ask(demoMail.inbox, { query: { to: email } })
+  return output.records.map(({ text }) => ({
+    text,
+    code: text.match(/\b\d{6}\b/)?.[0],
+    link: text.match(/\/pages\/(?:create|reset)-password\/(\S+)/)?.[1],
+  }))
+}

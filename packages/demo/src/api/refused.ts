@@ -1,0 +1,20 @@
+/** The server answered and said no; `code` is that of the problem document. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly asked: string,
+  ) {
+    super(`${asked}: ${status} ${code}`)
+  }
+}
+
+/** Nobody answered, or the server cannot just now: the same call later may do. */
+export class Away extends Error {
+  override readonly name = 'Away'
+}
+
+/** Refusals that pass with time. */
+export const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])

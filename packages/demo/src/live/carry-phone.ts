@@ -1,0 +1,62 @@
+import { Refused } from '../api/refused.ts'
+import { pause } from '../api/pause.ts'
+import type { Company } from '../demo.ts'
+import { pairDevice } from '../found/pair-device.ts'
+import type { PersonState } from '../state.ts'
+import { randomOf } from '../world/random.ts'
+import { silentSince } from '../world/silence.ts'
+import type { Worker } from '../world/timeline.ts'
+import { followWorker, livePace, sightsOf, trackPace } from '../world/whereabouts.ts'
+import { sendSights } from './send-sights.ts'
+
+/** How often a phone sends; what it measured meanwhile goes together. */
+const every_ms = 5000
+/** Who was away longer tells of it more sparingly. */
+const longAway_ms = 600_000
+const most = 900
+
+/**
+ * Sends where a person is, until the demo is told to stop. What could not be sent is measured again
+ * later: a day repeats itself, so nothing is lost and nothing has to be kept.
+ */
+export async function carryPhone(
+  company: Company,
+  worker: Worker,
+  state: PersonState,
+): Promise<never> {
+  const { signal, memory } = company.demo
+  const shift_ms = randomOf(worker.person.key, 'phone').whole(0, 900)
+  let follow = followWorker(worker)
+  for (;;) {
+    const now = Date.now()
+    if (silentSince(worker, now) === null) {
+      const isBehind = now - state.sent_ms > longAway_ms
+      const span = { after_ms: state.sent_ms, until_ms: now, most }
+      const sights = sightsOf(follow, span, isBehind ? trackPace : livePace)
+      const last = sights.at(-1)
+      if (last) {
+        if (await isSent(company, worker, sights)) state.sent_ms = last.at_ms
+        else follow = followWorker(worker)
+        memory.remember()
+      }
+      if (sights.length === most) continue
+    }
+    await pause(every_ms + shift_ms - (Date.now() % every_ms), signal)
+  }
+}
+
+type Sights = ReturnType<typeof sightsOf>
+
+/** A phone that somebody unpaired is paired again. */
+async function isSent(company: Company, { person }: Worker, sights: Sights): Promise<boolean> {
+  const device = await pairDevice(company, person)
+  try {
+    await sendSights(company.demo.ask, { device, protocol: person.protocol }, sights)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+  }
+  company.demo.say(`el teléfono de ${person.name} ya no está emparejado; se empareja de nuevo`)
+  delete company.state.devices[person.key]
+  return false
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  /** Of the server, without a path. */
+  BAQUIANO_URL: z.url().default('http://127.0.0.1:4600'),
+  /** Only while nobody administers the platform. */
+  BAQUIANO_SETUP_TOKEN: z.string().min(1).optional(),
+  /** Where the demo keeps what it remembers. */
+  BAQUIANO_HOME: z.string().default('.baquiano'),
+})
+export type Settings = z.output<typeof schema>
+
+/** The settings of this process; an empty variable counts as a missing one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value)
+  return schema.parse(Object.fromEntries(given))
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Word } from './random.ts'
+
+/**
+ * A UUIDv7 made of an instant and of what it names: asked again it is the same one, so that creating
+ * a record again after a crash is one record.
+ */
+export function idOf(at_ms: number, ...words: readonly Word[]): string {
+  const time = Math.floor(at_ms).toString(16).padStart(12, '0')
+  const hash = createHash('sha256').update(words.join('\u0000')).digest('hex')
+  const variant = ((Number.parseInt(hash.slice(3, 4), 16) & 3) | 8).toString(16)
+  const groups = [time.slice(0, 8), time.slice(8), `7${hash.slice(0, 3)}`]
+  return [...groups, variant + hash.slice(4, 7), hash.slice(7, 19)].join('-')
+}
+
+/** Of what was there before the demo began: companies, people, places. */
+export const idOfThing = (...words: readonly Word[]): string => idOf(Date.UTC(2026, 0, 1), ...words)

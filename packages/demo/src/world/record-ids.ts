@@ -1,0 +1,16 @@
+import { idOf, idOfThing } from './id-of.ts'
+
+/** The ids of what the demo makes: the same name is the same record, for ever. */
+export const recordIds = {
+  company: (company: string) => idOfThing('company', company),
+  person: (company: string, person: string) => idOfThing('person', company, person),
+  device: (company: string, person: string) => idOfThing('device', company, person),
+  group: (company: string, index: number) => idOfThing('group', company, index),
+  activity: (company: string, activity: string) => idOfThing('activity', company, activity),
+  place: (company: string, place: string) => idOfThing('place', company, place),
+  /** Of the kind of all visit points of the demo. */
+  objectType: (company: string) => idOfThing('object-type', company),
+  fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),
+  event: (visit_id: string, transition: string, at_ms: number) =>
+    idOf(at_ms, 'event', visit_id, transition),
+} as const

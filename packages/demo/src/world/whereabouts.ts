@@ -1,0 +1,93 @@
+import type { Place } from '@baquiano/geo'
+import { randomOf } from './random.ts'
+import type { Stop } from './stop.ts'
+import { openingPlace, stopsOf, type Worker } from './timeline.ts'
+import { movementAt } from './trip.ts'
+
+const hour_ms = 3_600_000
+/** Metres by which a phone misses where it is, and a degree in metres. */
+const error_m = 4
+const degree_m = 111_195
+
+/** What the phone of a person measures. */
+export interface Sight {
+  readonly at_ms: number
+  readonly place: Place
+  readonly speed_km_h: number
+  readonly course_deg: number
+  readonly accuracy_m: number
+  readonly battery_pct: number
+}
+
+/** How far apart the sights of a phone are; tighter now than when it tells of hours at once. */
+export interface Pace {
+  readonly driving_ms: number
+  readonly standing_ms: number
+}
+
+export const livePace: Pace = { driving_ms: 5_000, standing_ms: 30_000 }
+export const trackPace: Pace = { driving_ms: 30_000, standing_ms: 300_000 }
+
+/** Follows a day forwards: what is asked must not be earlier than what was asked before. */
+export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
+  let current = stops.next()
+  let standing = opening
+
+  return (at_ms: number) => {
+    while (!current.done && current.value.arrive_ms <= at_ms) {
+      standing = current.value.place.place
+      current = stops.next()
+    }
+    if (current.done || at_ms < current.value.depart_ms) {
+      return { place: standing, speed_km_h: 0, course_deg: 0, isDriving: false }
+    }
+    const { trip, depart_ms } = current.value
+    return { ...movementAt(trip, at_ms - depart_ms), isDriving: true }
+  }
+}
+
+export const followWorker = (worker: Worker) =>
+  followDay(stopsOf(worker), openingPlace(worker).place)
+
+interface Span {
+  readonly after_ms: number
+  readonly until_ms: number
+  readonly most: number
+}
+
+/** What a phone measures in a span, on instants that are the same whoever asks, at most `most`. */
+export function sightsOf(
+  follow: ReturnType<typeof followDay>,
+  { after_ms, until_ms, most }: Span,
+  { driving_ms, standing_ms }: Pace,
+): Sight[] {
+  const sights: Sight[] = []
+  let at_ms = (Math.floor(after_ms / driving_ms) + 1) * driving_ms
+  for (; at_ms <= until_ms && sights.length < most; at_ms += driving_ms) {
+    const { isDriving, ...movement } = follow(at_ms)
+    if (isDriving || at_ms % standing_ms === 0) sights.push(measured(at_ms, movement))
+  }
+  return sights
+}
+
+function measured(
+  at_ms: number,
+  { place, speed_km_h, course_deg }: Pick<Sight, 'place' | 'speed_km_h' | 'course_deg'>,
+): Sight {
+  const random = randomOf('measure', at_ms, place.cx)
+  const wander = () => random.between(-error_m, error_m) / degree_m
+  return {
+    at_ms,
+    place: { cx: place.cx + wander(), cy: place.cy + wander() },
+    speed_km_h: speed_km_h === 0 ? 0 : Math.max(1, speed_km_h + random.between(-2, 2)),
+    course_deg,
+    accuracy_m: Math.round(random.between(4, 12)),
+    battery_pct: batteryAt(at_ms),
+  }
+}
+
+/** Charged every fourteen hours. */
+function batteryAt(at_ms: number): number {
+  const charge_ms = 14 * hour_ms
+  return Math.round(97 - ((at_ms % charge_ms) / charge_ms) * 62)
+}
