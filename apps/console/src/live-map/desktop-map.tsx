@@ -29,7 +29,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
               <output className={styles.note}>{t('no_track')}</output>
             )}
           </div>
-          <DayRibbon live={live} />
+          <DayRibbon live={live} most_hours={12} />
         </div>
         {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
       </div>

@@ -36,10 +36,10 @@ export function VisitFigures({ visit, time }: Props) {
             {times.on_site_min ?? 0}
             <small>/{t('minutes', { minutes: times.service_min })}</small>
           </bdi>
+          <i className={styles.progress} aria-hidden>
+            <u style={{ width: `${times.progress * 100}%` }} />
+          </i>
         </dd>
-        <i className={styles.progress} aria-hidden>
-          <u style={{ width: `${times.progress * 100}%` }} />
-        </i>
       </div>
     </dl>
   )
@@ -47,37 +47,23 @@ export function VisitFigures({ visit, time }: Props) {
 
 const slackMin = 5
 
+/** Whether an arrival was, or is going to be, in time. */
 function Punctuality({ tense, late_min }: ReturnType<typeof visitTimes>) {
   const { t } = useTranslation('live-map')
-  /** Minutes of an hour, then hours as `1:05`. */
-  const span = (minutes: number) =>
-    minutes < 60
-      ? t('minutes', { minutes })
-      : t('hours', {
-          hours: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
-        })
   if (tense === 'over') return null
-  if (tense === 'awaited' && late_min < 0)
-    return (
-      <em>
-        <bdi>{t('in', { span: span(-late_min) })}</bdi>
-      </em>
-    )
-  if (Math.abs(late_min) <= slackMin)
-    return (
-      <em className={styles.good}>
-        <bdi>{t('on_time')}</bdi>
-      </em>
-    )
-  if (late_min < 0)
-    return (
-      <em className={styles.good}>
-        <bdi>{t('early', { span: span(-late_min) })}</bdi>
-      </em>
-    )
+  const hours = `${Math.floor(Math.abs(late_min) / 60)}:${String(Math.abs(late_min) % 60).padStart(2, '0')}`
+  const minutes = Math.abs(late_min)
+  const span = minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours })
+  const words = punctualityOf(tense, late_min)
   return (
-    <em className={styles.late}>
-      <bdi>{t('behind', { span: span(late_min) })}</bdi>
-    </em>
+    <dd className={styles.punctuality} data-is={words}>
+      <bdi>{t(words, { span })}</bdi>
+    </dd>
   )
+}
+
+function punctualityOf(tense: 'arrived' | 'awaited', late_min: number) {
+  if (tense === 'awaited' && late_min < 0) return 'in'
+  if (Math.abs(late_min) <= slackMin) return 'on_time'
+  return late_min < 0 ? 'early' : 'behind'
 }

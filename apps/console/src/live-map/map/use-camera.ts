@@ -67,10 +67,13 @@ const hasChosen = ({ place, selected, visit }: Sight): boolean =>
 function aimOf(sight: Sight): string | null {
   const { store, visits, place, selected, visit, executed } = sight
   if (place) return `place ${place.cx} ${place.cy}`
-  // A way that comes later than the choice is shown too, once.
-  if (selected) return `person ${selected.id} ${executed.features.length}`
+  // What comes later than the choice is shown too, once.
+  if (selected) {
+    return `person ${selected.id} ${selected.visits.length > 0} ${executed.features.length}`
+  }
   if (visit) return `visit ${visit.id}`
-  return store.count() > 0 || visits.some(({ cx }) => cx !== null) ? 'all' : null
+  const hasVisits = visits.some(({ cx }) => cx !== null)
+  return store.count() > 0 || hasVisits ? `all ${store.count() > 0} ${hasVisits}` : null
 }
 
 function boundsOfAll({ store, people, visits }: Sight): LngLatBounds {

@@ -16,7 +16,8 @@ const openPadding = { ...padding, bottom: 110 }
 export function PhoneMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { search, bell } = useShellSlots()
-  const hasSheet = live.visit !== undefined || live.search.sheet !== undefined
+  const hasSheet =
+    live.selected !== undefined || live.visit !== undefined || live.search.sheet !== undefined
   return (
     <main className={styles.page}>
       <h1 className="sr-only">{t('title')}</h1>

@@ -12,8 +12,14 @@ import { RibbonHours } from './ribbon-hours.tsx'
 import { RibbonLane } from './ribbon-lane.tsx'
 import { ribbonScale } from './ribbon-scale.ts'
 
+interface Props {
+  readonly live: LiveMap
+  /** Hours that can be written side by side. */
+  readonly most_hours: number
+}
+
 /** The day under the map: bars by plan, what really happened beneath them, and now. */
-export function DayRibbon({ live }: { readonly live: LiveMap }) {
+export function DayRibbon({ live, most_hours }: Props) {
   const { t } = useTranslation('live-map')
   const isOpen = live.search.ribbon !== 'closed'
   const Icon = isOpen ? IconLayoutBottombarCollapse : IconLayoutBottombarExpand
@@ -42,7 +48,7 @@ export function DayRibbon({ live }: { readonly live: LiveMap }) {
           <Icon size={16} aria-hidden />
         </ActionIcon>
       </header>
-      {isOpen && <Lanes live={live} />}
+      {isOpen && <Lanes live={live} most_hours={most_hours} />}
     </section>
   )
 }
@@ -82,22 +88,21 @@ function Figures({ live }: { readonly live: LiveMap }) {
 
 const lanePx = 29
 
-function Lanes({ live }: { readonly live: LiveMap }) {
+function Lanes({ live, most_hours }: Props) {
   const { t } = useTranslation('live-map')
   const people = useMemo(
     () => live.model.people.filter(({ visits }) => visits.length > 0),
     [live.model.people],
   )
-  if (people.length > 0) return <LaneList live={live} people={people} />
+  if (people.length > 0) return <LaneList live={live} people={people} most_hours={most_hours} />
   return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
 }
 
-interface LaneListProps {
-  readonly live: LiveMap
+interface LaneListProps extends Props {
   readonly people: readonly PersonDay[]
 }
 
-function LaneList({ live, people }: LaneListProps) {
+function LaneList({ live, people, most_hours }: LaneListProps) {
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(10_000)
   const rows = useRowWindow(box, people.length, lanePx)
@@ -108,8 +113,9 @@ function LaneList({ live, people }: LaneListProps) {
         visits: people.flatMap(({ visits }) => visits),
         day_start: live.time.startOf(live.date),
         now: today,
+        most_hours,
       }),
-    [people, live.time, live.date, today],
+    [people, live.time, live.date, today, most_hours],
   )
   return (
     <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>

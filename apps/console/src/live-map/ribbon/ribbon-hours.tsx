@@ -10,8 +10,8 @@ interface Props {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`
-/** Nearer to now, an hour would be written over it. */
-const clear = 0.035
+/** Nearer to now than this share of the step between hours, an hour would be written over it. */
+const clear = 0.55
 
 export function RibbonHours({ scale, time, now }: Props) {
   return (
@@ -20,7 +20,7 @@ export function RibbonHours({ scale, time, now }: Props) {
         <span />
         <div className={styles.track}>
           {scale.hours
-            .filter((hour) => now === undefined || Math.abs(scale.at(hour) - scale.at(now)) > clear)
+            .filter((hour) => now === undefined || Math.abs(hour - now) > clear * stepOf(scale))
             .map((hour) => (
               <span
                 key={hour}
@@ -47,4 +47,8 @@ export function RibbonHours({ scale, time, now }: Props) {
       )}
     </>
   )
+}
+
+function stepOf({ hours: [first, second], from, to }: RibbonScale): number {
+  return first === undefined || second === undefined ? to - from : second - first
 }

@@ -7,7 +7,7 @@ const day_start = Date.parse('2026-11-20T05:00:00.000Z')
 const visit = makeVisit({ start_at: at('15:00'), end_at: at('16:00') })
 
 it('shows eight hours at least, on a day without visits from eight o’clock', () => {
-  const scale = ribbonScale({ visits: [], day_start, now: undefined })
+  const scale = ribbonScale({ visits: [], day_start, now: undefined, most_hours: 12 })
   expect(scale.to - scale.from).toBe(8.5 * 3_600_000)
   expect(scale.hours.at(0)).toBe(Date.parse(at('13:00')))
 })
@@ -19,6 +19,7 @@ it('reaches from the first to the last that was planned or lived, and to now', (
     visits: [visit, early, late],
     day_start,
     now: Date.parse(at('15:30')),
+    most_hours: 12,
   })
   expect(scale.at(Date.parse(at('12:10')))).toBeGreaterThan(0)
   expect(scale.at(Date.parse(at('23:30')))).toBeLessThan(1)
@@ -26,26 +27,27 @@ it('reaches from the first to the last that was planned or lived, and to now', (
     visits: [visit],
     day_start,
     now: Date.parse('2026-11-21T04:00:00.000Z'),
+    most_hours: 12,
   })
   expect(now.at(Date.parse('2026-11-21T04:00:00.000Z'))).toBeLessThan(1)
 })
 
 it('writes whole hours of the company, twelve at most', () => {
   const long = makeVisit({ start_at: at('05:00'), end_at: '2026-11-21T04:59:00.000Z' })
-  const { hours } = ribbonScale({ visits: [long], day_start, now: undefined })
+  const { hours } = ribbonScale({ visits: [long], day_start, now: undefined, most_hours: 12 })
   expect(hours.length).toBeLessThanOrEqual(13)
   for (const hour of hours) expect((hour - day_start) % 3_600_000).toBe(0)
 })
 
 it('puts a bar where it was planned', () => {
-  const scale = ribbonScale({ visits: [visit], day_start, now: undefined })
+  const scale = ribbonScale({ visits: [visit], day_start, now: undefined, most_hours: 12 })
   const { left, width } = plannedStretch(visit, scale)
   expect(left).toBeCloseTo(0.25 / 8.5)
   expect(width).toBeCloseTo(1 / 8.5)
 })
 
 it('marks what was lived: the road up to the arrival, the site up to now', () => {
-  const scale = ribbonScale({ visits: [visit], day_start, now: undefined })
+  const scale = ribbonScale({ visits: [visit], day_start, now: undefined, most_hours: 12 })
   const lived = makeVisit({ on_the_way_at: at('15:00'), started_at: at('15:30') })
   const { road, site, is_open } = livedStretches(lived, scale, Date.parse(at('16:00')))
   expect(road?.width).toBeCloseTo(0.5 / 8.5)

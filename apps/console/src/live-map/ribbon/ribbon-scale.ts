@@ -21,10 +21,12 @@ interface Span {
   readonly day_start: number
   /** The instant, when it is of this day. */
   readonly now: number | undefined
+  /** Hours that can be written side by side. */
+  readonly most_hours: number
 }
 
 /** Wide enough for every visit, planned or lived, and for now; eight hours at least. */
-export function ribbonScale({ visits, day_start, now }: Span): RibbonScale {
+export function ribbonScale({ visits, day_start, now, most_hours }: Span): RibbonScale {
   const instants = visits.flatMap(({ start_at, end_at, on_the_way_at, started_at, finished_at }) =>
     [start_at, end_at, on_the_way_at, started_at, finished_at].flatMap((at) =>
       at === null ? [] : [Date.parse(at)],
@@ -39,7 +41,7 @@ export function ribbonScale({ visits, day_start, now }: Span): RibbonScale {
   )
   const from = first - edgeMs
   const to = last + edgeMs
-  const every = Math.ceil((to - from) / hourMs / 12)
+  const every = Math.ceil((to - from) / hourMs / most_hours)
   const firstHour = Math.ceil((from - day_start) / hourMs / every) * every
   const count =
     Math.max(Math.floor((to - day_start) / hourMs / every) * every - firstHour, 0) / every + 1
