@@ -28,7 +28,6 @@ async function main(): Promise<void> {
   const memory = openMemory(settings.BAQUIANO_HOME)
   const inFlight = createInFlight(mostInFlight)
   const ask = connect({ url: settings.BAQUIANO_URL, inFlight, signal })
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
   const office = { ask, memory, signal }
   const accounts = new Map<string, Call>()
   const knownAccount = (email: string): Call => {
@@ -46,6 +45,10 @@ async function main(): Promise<void> {
     memory.saveNow()
   }
   process.exit()
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 async function play(demo: Demo, setup_token: string | undefined): Promise<void> {

@@ -13,8 +13,14 @@ export async function foundCompany(demo: Demo, plan: CompanyPlan): Promise<void>
   await demo.accountOf(platformEmail)(companies.create, {
     body: {
       id: recordIds.company(key),
-      ...{ name, nit, address, description, phone },
-      ...{ city: city.name, country: city.country, time_zone: city.time_zone },
+      name,
+      nit,
+      address,
+      description,
+      phone,
+      city: city.name,
+      country: city.country,
+      time_zone: city.time_zone,
       date_init: '2020-01-01',
       date_end: '2099-12-31',
       contact_persons: [

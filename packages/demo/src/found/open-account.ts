@@ -12,7 +12,7 @@ const every_ms = 250
 export async function openAccount(demo: Demo, email: string): Promise<void> {
   const { state, saveNow } = demo.memory
   if (state.opened.includes(email)) return
-  if (!(await isOpen(demo, email))) await followLink(demo, email)
+  if (!(await isOpen(demo, email))) await setPassword(demo, email)
   state.opened.push(email)
   saveNow()
 }
@@ -28,21 +28,28 @@ async function isOpen({ ask }: Demo, email: string): Promise<boolean> {
   }
 }
 
-async function followLink({ ask, signal }: Demo, email: string): Promise<void> {
-  let isAsked = false
+async function setPassword(demo: Demo, email: string): Promise<void> {
+  const link = await linkOf(demo, email, '')
+  try {
+    await follow(demo, link)
+    return
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'LINK_INVALID') throw error
+  }
+  // It was over after a day, so its owner asks for another one.
+  await demo.ask(auth.forgotPassword, { body: { email } })
+  await follow(demo, await linkOf(demo, email, link))
+}
+
+async function follow({ ask }: Demo, code: string): Promise<void> {
+  await ask(auth.setPassword, { body: { code, password: demoPassword } })
+}
+
+/** The newest link mailed to an address, once it is another than the one that is known. */
+async function linkOf({ ask, signal }: Demo, email: string, known: string): Promise<string> {
   for (let waited_ms = 0; waited_ms < patience_ms; waited_ms += every_ms) {
-    const code = (await mailsTo(ask, email)).find(({ link }) => link)?.link
-    if (code) {
-      try {
-        await ask(auth.setPassword, { body: { code, password: demoPassword } })
-        return
-      } catch (error) {
-        if (!(error instanceof Refused) || error.code !== 'LINK_INVALID' || isAsked) throw error
-      }
-      // The link is old: another one is asked for, once.
-      await ask(auth.forgotPassword, { body: { email } })
-      isAsked = true
-    }
+    const newest = (await mailsTo(ask, email)).find(({ link }) => link)?.link
+    if (newest && newest !== known) return newest
     await pause(every_ms, signal)
   }
   throw new Error(`No llegó el enlace de ${email}`)

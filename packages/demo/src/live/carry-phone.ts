@@ -29,26 +29,27 @@ export async function carryPhone(
   let follow = followWorker(worker)
   for (;;) {
     const now = Date.now()
-    if (silentSince(worker, now) === null) {
-      const isBehind = now - state.sent_ms > longAway_ms
-      const span = { after_ms: state.sent_ms, until_ms: now, most }
-      const sights = sightsOf(follow, span, isBehind ? trackPace : livePace)
-      const last = sights.at(-1)
-      if (last) {
-        if (await isSent(company, worker, sights)) state.sent_ms = last.at_ms
-        else follow = followWorker(worker)
-        memory.remember()
-      }
-      if (sights.length === most) continue
+    const isBehind = now - state.sent_ms > longAway_ms
+    const until_ms = silentSince(worker, now) ?? now
+    const span = { after_ms: state.sent_ms, until_ms, most }
+    const sights = sightsOf(follow, span, isBehind ? trackPace : livePace)
+    const last = sights.at(-1)
+    if (last) {
+      const isSent = await send(company, worker, sights)
+      if (isSent) state.sent_ms = last.at_ms
+      follow = isSent ? follow : followWorker(worker)
+      memory.remember()
     }
-    await pause(every_ms + shift_ms - (Date.now() % every_ms), signal)
+    if (sights.length < most) {
+      await pause(every_ms + shift_ms - (Date.now() % every_ms), signal)
+    }
   }
 }
 
 type Sights = ReturnType<typeof sightsOf>
 
-/** A phone that somebody unpaired is paired again. */
-async function isSent(company: Company, { person }: Worker, sights: Sights): Promise<boolean> {
+/** False when the phone has to be paired again, because somebody unpaired it. */
+async function send(company: Company, { person }: Worker, sights: Sights): Promise<boolean> {
   const device = await pairDevice(company, person)
   try {
     await sendSights(company.demo.ask, { device, protocol: person.protocol }, sights)

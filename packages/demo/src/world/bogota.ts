@@ -7,7 +7,7 @@ export const bogota: City = {
   country: 'Colombia',
   time_zone: 'America/Bogota',
   origin: { cx: -74.0705, cy: 4.6185 },
-  turn_deg: 14,
+  turn_deg: 21,
   districts: [
     { name: 'Chapinero', centre: { cx: -74.0655, cy: 4.6445 } },
     { name: 'Teusaquillo', centre: { cx: -74.0845, cy: 4.636 } },

@@ -47,8 +47,11 @@ const sietecueros: CompanyPlan = {
   ],
   field: [
     inBogota({
-      ...{ name: 'Óscar', lastname: 'Benavides Gil', email: `recurso@${domain}` },
-      ...{ district: 0, group: 1 },
+      name: 'Óscar',
+      lastname: 'Benavides Gil',
+      email: `recurso@${domain}`,
+      district: 0,
+      group: 1,
     }),
     inBogota({ name: 'Yuliana', lastname: 'Mosquera', district: 2, group: 0, protocol: 'osmand' }),
     inBogota({

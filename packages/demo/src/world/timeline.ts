@@ -12,7 +12,9 @@ const minute_ms = 60_000
 const behind_ms = 4.5 * 60 * minute_ms
 /** Of work that was done before midnight, this much may have been planned for after it. */
 const early_ms = 20 * minute_ms
-const nearest = 14
+const nearest = 22
+/** Nobody comes again before that many other visits. */
+const recent = 7
 
 /** Whose time this is, and when the demo found them at work. */
 export interface Worker {
@@ -45,12 +47,13 @@ export function* stopsOf(worker: Worker): Generator<Stop, never> {
   const territory = territoryOf(worker)
   const opening = randomOf(seed, person.key, 'opening')
   let place = opening.pick(territory)
+  const visited = [place]
   let free_ms =
     Math.floor((begun_ms - behind_ms + opening.between(0, 35) * minute_ms) / 1000) * 1000
   let former_ms = free_ms
   for (let index = 0; ; index += 1) {
     const random = randomOf(seed, person.key, 'stop', index)
-    const next = otherPlace(territory, place, random)
+    const next = otherPlace(territory, visited, random)
     const activity = random.pick(company.activities)
     const trip = tripOf(company.city, [place, next], [place.key, next.key])
     const depart_ms = free_ms
@@ -60,9 +63,11 @@ export function* stopsOf(worker: Worker): Generator<Stop, never> {
     const timing = { former_ms, depart_ms, arrive_ms, finish_ms }
     const times = { depart_ms, arrive_ms, finish_ms }
     yield { index, place: next, activity, trip, ...times, ...plan(worker, timing, random) }
-    free_ms = finish_ms + Math.round(random.between(2, 9) * 60) * 1000
+    free_ms = finish_ms + Math.round(random.between(3, 11) * 60) * 1000
     former_ms = depart_ms
     place = next
+    visited.push(next)
+    if (visited.length > recent) visited.shift()
   }
 }
 
@@ -110,9 +115,9 @@ function onTheDay({ begun_ms, company }: Worker, slot: Slot, finish_ms: number):
 
 function otherPlace(
   [first, ...others]: readonly [VisitPlace, ...VisitPlace[]],
-  place: VisitPlace,
+  visited: readonly VisitPlace[],
   random: Random,
 ): VisitPlace {
-  const [one, ...rest] = [first, ...others].filter(({ key }) => key !== place.key)
+  const [one, ...rest] = [first, ...others].filter((place) => !visited.includes(place))
   return one ? random.pick([one, ...rest]) : first
 }

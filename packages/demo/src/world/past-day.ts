@@ -1,0 +1,85 @@
+import { localTime, midnightOf } from './local-time.ts'
+import { randomOf } from './random.ts'
+import { type Stop, stepsOf, type StepKind } from './stop.ts'
+import { openingPlace, stopsOf, type Worker } from './timeline.ts'
+import { followDay, type Sight, sightsOf, trackPace } from './whereabouts.ts'
+
+const hour_ms = 3_600_000
+/** Work begins at eight, four and a half hours before the middle of the day. */
+const middle_ms = 12.5 * hour_ms
+const weekdayStops = 8
+const saturdayStops = 4
+const mostSights = 1000
+
+/** A day that is over, by the calendar of the company. */
+export interface PastDay {
+  readonly date: string
+  readonly midnight_ms: number
+  /** Visits of each person. */
+  readonly stops: number
+}
+
+/** The days before the one of `now_ms`, the latest first; nobody works on a Sunday. */
+export function pastDays(now_ms: number, time_zone: string, count: number): PastDay[] {
+  const today_ms = midnightOf(now_ms, time_zone)
+  return Array.from({ length: count }, (_, index) => {
+    // From noon to noon, so that a change of clocks skips no day.
+    const noon_ms = today_ms + 12 * hour_ms - (index + 1) * 24 * hour_ms
+    const { date } = localTime(noon_ms, time_zone)
+    return { date, midnight_ms: midnightOf(noon_ms, time_zone), stops: stopsOn(date) }
+  })
+}
+
+function stopsOn(date: string): number {
+  const weekday = new Date(date).getUTCDay()
+  if (weekday === 0) return 0
+  return weekday === 6 ? saturdayStops : weekdayStops
+}
+
+export interface PastStep {
+  readonly transition: StepKind | 'cancel'
+  readonly at_ms: number
+  readonly reason?: string
+}
+
+export interface PastWork {
+  readonly visits: readonly { readonly stop: Stop; readonly steps: readonly PastStep[] }[]
+  readonly sights: readonly Sight[]
+}
+
+/** What a person did on a past day, and the track of it. */
+export function pastWork(worker: Worker, day: PastDay): PastWork {
+  const begun_ms = day.midnight_ms + middle_ms
+  const then: Worker = { ...worker, seed: `${worker.seed} ${day.date}`, begun_ms }
+  const stops = take(stopsOf(then), day.stops)
+  const follow = followDay(stops.values(), openingPlace(then).place)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const span = {
+    after_ms: (first?.depart_ms ?? begun_ms) - hour_ms / 4,
+    until_ms: last?.finish_ms ?? 0,
+    most: mostSights,
+  }
+  return {
+    visits: stops.map((stop) => ({ stop, steps: pastSteps(then, stop) })),
+    sights: sightsOf(follow, span, trackPace),
+  }
+}
+
+/** One in twenty found nobody at the door. */
+function pastSteps({ seed, person }: Worker, stop: Stop): readonly PastStep[] {
+  const random = randomOf(seed, person.key, 'fate', stop.index)
+  if (!random.chance(0.05)) return stepsOf(stop)
+  const reason = random.pick([
+    'Nadie atendió en el lugar',
+    'El cliente pidió otra fecha',
+    'Dirección sin acceso por obras',
+  ])
+  const at_ms = stop.arrive_ms + random.whole(120, 420) * 1000
+  return [...stepsOf(stop).slice(0, 1), { transition: 'cancel', at_ms, reason }]
+}
+
+function take(stops: Iterator<Stop, unknown>, count: number): Stop[] {
+  return Array.from({ length: count }, () => stops.next()).flatMap((next) =>
+    next.done ? [] : [next.value],
+  )
+}
