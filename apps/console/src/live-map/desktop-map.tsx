@@ -10,7 +10,7 @@ import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import type { LiveMap } from './use-live-map.ts'
 
-const padding = { top: 70, bottom: 50, left: 60, right: 80 }
+const padding = { top: 70, bottom: 50, left: 60, right: 130 }
 
 /** List, map and day side by side; a visit beside them. */
 export function DesktopMap({ live }: { readonly live: LiveMap }) {

@@ -26,35 +26,29 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (event.key === 'Enter' && chosen) open(chosen)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={640}
-      padding={0}
-      radius={14}
-      yOffset="12vh"
-      aria-label={t('open')}
-    >
-      <div className={styles.field}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          data-autofocus
-          value={palette.text}
-          onChange={({ currentTarget }) => palette.type(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          placeholder={t('input')}
-          aria-label={t('input')}
-          role="combobox"
-          aria-expanded={palette.results.length > 0}
-          aria-controls="palette-results"
-          aria-activedescendant={palette.results[palette.at]?.id}
-          autoComplete="off"
-        />
-      </div>
-      {palette.error && <ProblemAlert error={palette.error} />}
-      <PaletteResults {...palette} onOpen={open} />
-      <footer className={styles.foot}>{t('keys')}</footer>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={640} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content radius={14} aria-label={t('open')}>
+        <div className={styles.field}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            data-autofocus
+            value={palette.text}
+            onChange={({ currentTarget }) => palette.type(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            placeholder={t('input')}
+            aria-label={t('input')}
+            role="combobox"
+            aria-expanded={palette.results.length > 0}
+            aria-controls="palette-results"
+            aria-activedescendant={palette.results[palette.at]?.id}
+            autoComplete="off"
+          />
+        </div>
+        {palette.error && <ProblemAlert error={palette.error} />}
+        <PaletteResults {...palette} onOpen={open} />
+        <footer className={styles.foot}>{t('keys')}</footer>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -23,7 +23,14 @@ export function UserMenu() {
   const look = appearance.use()
   const spoken = language.use()
   return (
-    <Menu position="right-end" width={236} shadow="md" radius="lg" withinPortal>
+    <Menu
+      position="right-end"
+      width={236}
+      shadow="md"
+      radius="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={styles.me} aria-label={t('menu.open', { name: displayName })}>
           {initialsOf(displayName)}

@@ -25,32 +25,31 @@ export function DialogFrame({ title, act, is_danger = false, ...rest }: Props) {
     if (is_ready && !is_pending) onSubmit()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      radius={14}
-      size={420}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <form className={styles.form} onSubmit={submit}>
-        {children}
-        {error && <ProblemAlert error={error} />}
-        <Group justify="flex-end" gap="sm" mt="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            {...(is_danger && { color: '#c9353a' })}
-            disabled={!is_ready}
-            loading={is_pending}
-          >
-            {act}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={420} centered>
+      <Modal.Overlay />
+      <Modal.Content radius={14} className={styles.dialog}>
+        <div className={styles.dialogHead}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </div>
+        <form className={styles.form} onSubmit={submit}>
+          {children}
+          {error && <ProblemAlert error={error} />}
+          <Group justify="flex-end" gap="sm" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              {...(is_danger && { color: '#c9353a' })}
+              disabled={!is_ready}
+              loading={is_pending}
+            >
+              {act}
+            </Button>
+          </Group>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

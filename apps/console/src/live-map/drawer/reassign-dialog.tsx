@@ -54,6 +54,7 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
         onChange={setChosen}
         nothingFoundMessage={t('nobody_matches')}
         limit={200}
+        comboboxProps={{ withinPortal: false }}
         searchable
         data-autofocus
       />

@@ -85,7 +85,13 @@ function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
     toast({ kind: 'done', message: t('copied', { code: visit.tracking_code }), stays_ms: 2500 })
   }
   return (
-    <Menu position="bottom-end" shadow="md" radius="lg" withinPortal>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      radius="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
           <IconDots size={17} aria-hidden />

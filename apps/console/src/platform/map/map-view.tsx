@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Basemap } from './basemap.tsx'
 import { discard, MapContext, type MapStage } from './map-context.ts'
 import { MapLibreMap } from './maplibre.ts'
@@ -15,14 +16,19 @@ interface Props {
 
 /** A map with our style and no layers of its own; north is up, so that people know their town. */
 export function MapView({ label, children }: Props) {
+  const { t } = useTranslation('platform')
   const scheme = useComputedColorScheme('light')
-  const container = useRef<HTMLElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<MapStage | null>(null)
   const drawn = useRef(scheme)
+  const locale = useRef({
+    'Map.Title': label,
+    'AttributionControl.ToggleAttribution': t('map.credits'),
+  })
 
   useEffect(() => {
     if (!container.current) return undefined
-    const map = createMap(container.current, worldStyle(drawn.current))
+    const map = createMap(container.current, worldStyle(drawn.current), locale.current)
     let style = 0
     map.on('style.load', () => {
       style += 1
@@ -41,7 +47,7 @@ export function MapView({ label, children }: Props) {
   }, [scheme, stage])
 
   return (
-    <section ref={container} className={styles.map} dir="ltr" aria-label={label}>
+    <div ref={container} className={styles.map} dir="ltr">
       {stage && (
         // What was added to a style goes with it: with a new one all layers begin anew.
         <MapContext key={stage.style} value={stage}>
@@ -49,14 +55,19 @@ export function MapView({ label, children }: Props) {
           {children}
         </MapContext>
       )}
-    </section>
+    </div>
   )
 }
 
-function createMap(container: HTMLElement, style: ReturnType<typeof worldStyle>): MapLibreMap {
+function createMap(
+  container: HTMLElement,
+  style: ReturnType<typeof worldStyle>,
+  locale: Readonly<Record<string, string>>,
+): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style,
+    locale,
     center: [-74, 5],
     zoom: 3,
     attributionControl: { compact: true },
