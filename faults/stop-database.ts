@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { foundCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
@@ -12,13 +11,12 @@ import { compareStored } from './stored.ts'
 const phoneCount = 10
 
 /**
- * Stops PostgreSQL at once, as a power cut would, under sending phones, and starts it again: the server
- * says 503 meanwhile and goes on by itself.
+ * Stops PostgreSQL at once, as a power cut would, under sending phones: the server says 503, starts it
+ * again and goes on by itself.
  */
 export async function provoke(times: number): Promise<object> {
   const { home, remove } = await makeHome()
-  let postgres = await startEmbeddedPostgres({ home, durable: true })
-  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   const server = await startServer(settings)
   try {
     const { access_token } = await foundCompany(server.url, home)
@@ -27,9 +25,7 @@ export async function provoke(times: number): Promise<object> {
     const back_ms: number[] = []
     for (let count = 0; count < times; count += 1) {
       await pause(700)
-      await stopAtOnce(postgres.url)
-      await pause(500)
-      postgres = await startEmbeddedPostgres({ home, durable: true })
+      await stopAtOnce(home)
       const begun = performance.now()
       await untilServing(server)
       back_ms.push(Math.round(performance.now() - begun))
@@ -50,7 +46,6 @@ export async function provoke(times: number): Promise<object> {
     }
   } finally {
     await server.kill('SIGTERM')
-    await postgres.stop()
     await remove()
   }
 }
@@ -68,11 +63,9 @@ async function untilServing({ url, process: child, log }: LabServer): Promise<vo
 }
 
 /** SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, connections cut. */
-async function stopAtOnce(url: string): Promise<void> {
-  const folder = new URL(url).searchParams.get('host') ?? ''
-  const pid = Number(
-    (await readFile(join(folder, '..', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  )
+async function stopAtOnce(home: string): Promise<void> {
+  const file = await readFile(join(home, 'pg/data/postmaster.pid'), 'utf8')
+  const pid = Number(file.split('\n')[0])
   process.kill(pid, 'SIGQUIT')
   while (isAlive(pid)) await pause(20)
 }

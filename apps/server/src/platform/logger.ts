@@ -1,5 +1,8 @@
 import { type Logger, pino } from 'pino'
 
+/** What writes to the log. */
+export type Log = Pick<Logger, 'error' | 'warn' | 'info'>
+
 /** Names of fields whose values never reach a log, wherever they stand. */
 const secrets = [
   'password',

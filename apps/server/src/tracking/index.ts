@@ -1,3 +1,3 @@
-export { createIngest, type Ingest } from './ingest.ts'
+export { createIngest } from './ingest.ts'
 export { createKnownDevices, type KnownDevices, personOfDevice } from './known-devices.ts'
 export { keepPositionDays } from './position-days.ts'

@@ -2,6 +2,7 @@ import { AppError, limits } from '@baquiano/contract/platform'
 import type { ExecutedRoute } from '@baquiano/contract/tracking'
 import { lengthM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
+import { thin } from './thin.ts'
 import * as repository from './tracks.repository.ts'
 
 /** Where the company's resources were last seen. */
@@ -35,13 +36,4 @@ export async function listExecutedRoutes(
     return { resource_id, distance_m: lengthM(track), fixes, thinned }
   })
   return { records }
-}
-
-/** At most `count` of the items, evenly chosen, first and last among them. */
-export function thin<Item>(items: readonly Item[], count: number): Item[] {
-  if (items.length <= count) return [...items]
-  const step = (items.length - 1) / (count - 1)
-  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]).filter(
-    (item) => item !== undefined,
-  )
 }

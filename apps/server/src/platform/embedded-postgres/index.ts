@@ -8,12 +8,15 @@ import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
 import { makeOwner } from './owner.ts'
 import { placeFor } from './place.ts'
+import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Keeps the data, or the way to them, and the password. */
   readonly home: string
   /** Without it nothing waits for the disk, and `stop` removes the data. */
   readonly durable: boolean
+  /** Hears of a server that ended and could not be started again; it is tried on. */
+  readonly onTrouble?: (trouble: unknown) => void
 }
 
 export interface EmbeddedPostgres {
@@ -45,10 +48,12 @@ export async function startEmbeddedPostgres(
   const password = derivedSecret(secret, 'baquiano_owner')
   await makeOwner(superuserUrl, { name: 'baquiano', password })
 
+  const release = supervise(cluster, options.onTrouble ?? (() => {}))
   return {
     url: urlOf('baquiano_owner', 'baquiano'),
     superuserUrl,
     stop: async () => {
+      await release()
       await stop(cluster)
       await rm(cluster.socketFolder, { recursive: true, force: true })
       if (!options.durable) await rm(cluster.place, { recursive: true })

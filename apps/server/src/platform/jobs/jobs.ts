@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../logger.ts'
 import { PgBoss } from 'pg-boss'
 
 /** Work by the clock, once in the whole cluster however many processes run. */
@@ -20,7 +20,7 @@ const schema = 'job'
 export async function startJobs(
   ownerUrl: string,
   jobs: readonly Job[],
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<Log, 'error'>,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, max: 3 })
   boss.on('error', (error) => log.error(error, 'jobs'))

@@ -1,4 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../logger.ts'
 
 /** Without an announcement, after a crash or behind a pooler that swallows them. */
 const anyway_ms = 1000
@@ -17,40 +19,41 @@ export interface Loop {
 export function keepDoing(
   name: string,
   step: () => Promise<number>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<Log, 'error'>,
 ): Loop {
-  let stopped = false
-  let woken = false
-  let rouse = () => {}
+  const end = new AbortController()
+  let alarm = new AbortController()
 
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, anyway_ms)
-      rouse = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
+  const doStep = async (): Promise<boolean> => {
+    const [done] = await Promise.allSettled([step()])
+    if (done.status === 'rejected') log.error(done.reason, `${name} failed`)
+    return done.status === 'fulfilled' && done.value > 0
+  }
   const run = async () => {
-    while (!stopped) {
-      woken = false
-      const [done] = await Promise.allSettled([step()])
-      if (done.status === 'rejected') log.error(done.reason, `${name} failed`)
-      const isIdle = done.status === 'rejected' || done.value === 0
-      if (isIdle && !woken && !stopped) await pause()
+    while (!end.signal.aborted) {
+      alarm = new AbortController()
+      if (!(await doStep())) await sleep(AbortSignal.any([end.signal, alarm.signal]))
     }
   }
   const running = run()
   return {
-    wake: () => {
-      woken = true
-      rouse()
-    },
-    stop: async () => {
-      stopped = true
-      rouse()
-      await running
+    wake: () => alarm.abort(),
+    stop: () => {
+      end.abort()
+      return running
     },
   }
+}
+
+/** Until it is time anyway, or somebody wakes us. */
+async function sleep(woken: AbortSignal): Promise<void> {
+  if (woken.aborted) return
+  const over = new AbortController()
+  const waits = [
+    pause(anyway_ms, undefined, { signal: over.signal }),
+    once(woken, 'abort', { signal: over.signal }),
+  ]
+  await Promise.race(waits)
+  over.abort()
+  await Promise.allSettled(waits)
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../logger.ts'
 import { Client } from 'pg'
 
 const again_ms = 1000
@@ -13,7 +13,7 @@ const again_ms = 1000
 export function listen(
   connectionString: string,
   hear: (table: string) => void,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<Log, 'warn'>,
 ): () => Promise<void> {
   let stopped = false
   let client: Client | undefined

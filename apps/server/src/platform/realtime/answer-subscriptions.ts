@@ -1,6 +1,6 @@
 import { subscribeRequest, topics } from '@baquiano/contract/realtime'
 import type { Socket } from 'socket.io'
-import { roomOf } from './realtime.ts'
+import { roomOf } from './room-of.ts'
 
 /** Lets a person into the rooms of their company that their permissions open. */
 export function answerSubscriptions(socket: Socket): void {

@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
-import { realtimePath, type RealtimePayload, type Topic } from '@baquiano/contract/realtime'
+import { realtimePath, type RealtimePayload } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
 import type { Caller, Person } from '../context.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
+import { roomOf } from './room-of.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchSlowReaders } from './watch-slow-readers.ts'
 
@@ -36,10 +37,6 @@ interface Services {
   readonly authenticate: (token: string) => Promise<Caller | undefined>
   readonly redis: RedisClientType | null
 }
-
-/** What a room is called: never shared by two companies. */
-export const roomOf = (company_id: string, topic: Topic, resource_id?: string): string =>
-  [company_id, topic, resource_id].filter(Boolean).join(':')
 
 /**
  * Pushes events to rooms: within this process, or with Redis to every process.

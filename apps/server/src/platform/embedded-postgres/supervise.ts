@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Cluster, start } from './cluster.ts'
+import { findPostmaster } from './postmaster.ts'
+
+const lookEvery_ms = 500
+
+/**
+ * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
+ *
+ * @param tell of a start that failed; it is tried again
+ * @returns ends the watch
+ */
+export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): () => Promise<void> {
+  const end = new AbortController()
+  const watch = async () => {
+    while (!end.signal.aborted) {
+      if (!(await findPostmaster(cluster.data))) await start(cluster).catch(tell)
+      // Aborted is as good as over.
+      await Promise.allSettled([pause(lookEvery_ms, undefined, { signal: end.signal })])
+    }
+  }
+  const watching = watch()
+  return () => {
+    end.abort()
+    return watching
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diskFiles } from './disk-files.ts'
+import { s3Files } from './s3-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'baquiano-files-'))
+const s3 = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'files', configs: [] }],
+})
+const { port }: AddressInfo = await s3.run()
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const stores = [
+  { name: 'the disk', files: diskFiles(join(folder, 'disk')) },
+  { name: 'S3', files: s3Files(`http://S3RVER:S3RVER@127.0.0.1:${port}/files`) },
+]
+
+describe.each(stores)('on $name', ({ files }) => {
+  const key = { company_id: uuidv7(), id: uuidv7() }
+  const read = async () => {
+    const found = await files.get(key)
+    return found && { media_type: found.media_type, content: await text(found.content) }
+  }
+
+  it('keeps a file until it is removed, and replaces it by its key', async () => {
+    expect(await read()).toBeNull()
+    await files.put(key, Buffer.from('uno'), 'text/plain')
+    await files.put(key, Buffer.from('dos'), 'text/csv')
+    expect(await read()).toEqual({ media_type: 'text/csv', content: 'dos' })
+    await files.remove(key)
+    expect(await read()).toBeNull()
+    await files.remove(key)
+  })
+
+  it.each(['../secret', '', '%2e%2e', 'a/b'])('refuses the key %j', async (id) => {
+    await expect(files.get({ ...key, id })).rejects.toThrow('A file key is made of UUIDs')
+  })
+})

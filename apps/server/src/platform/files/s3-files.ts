@@ -1,0 +1,51 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { type FileStore, pathOfKey } from './file-store.ts'
+
+/**
+ * Files in a bucket of any S3 service, for several processes on several machines.
+ *
+ * @param url `https://key:secret@host/bucket?region=us-east-1`
+ */
+export function s3Files(url: string): FileStore {
+  const { origin, username, password, pathname, searchParams } = new URL(url)
+  const Bucket = pathname.slice(1)
+  const client = new S3Client({
+    endpoint: origin,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+  })
+  return {
+    put: async (key, content, media_type) => {
+      const object = { Bucket, Key: pathOfKey(key), Body: content, ContentType: media_type }
+      await client.send(new PutObjectCommand(object))
+    },
+    get: async (key) => {
+      const object = { Bucket, Key: pathOfKey(key) }
+      const found = await client.send(new GetObjectCommand(object)).catch(missing)
+      if (!(found?.Body instanceof Readable)) return null
+      return {
+        content: found.Body,
+        media_type: found.ContentType ?? 'application/octet-stream',
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: pathOfKey(key) }))
+    },
+  }
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof NoSuchKey) return undefined
+  throw error
+}

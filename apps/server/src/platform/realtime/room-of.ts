@@ -1,0 +1,5 @@
+import type { Topic } from '@baquiano/contract/realtime'
+
+/** What a room is called: never shared by two companies. */
+export const roomOf = (company_id: string, topic: Topic, resource_id?: string): string =>
+  [company_id, topic, resource_id].filter(Boolean).join(':')
