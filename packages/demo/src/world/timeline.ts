@@ -63,7 +63,7 @@ export function* stopsOf(worker: Worker): Generator<Stop, never> {
     const timing = { former_ms, depart_ms, arrive_ms, finish_ms }
     const times = { depart_ms, arrive_ms, finish_ms }
     yield { index, place: next, activity, trip, ...times, ...plan(worker, timing, random) }
-    free_ms = finish_ms + Math.round(random.between(3, 11) * 60) * 1000
+    free_ms = finish_ms + Math.round(random.between(1, 6) * 60) * 1000
     former_ms = depart_ms
     place = next
     visited.push(next)

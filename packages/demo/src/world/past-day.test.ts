@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { companies } from './companies.ts'
+import { localTime } from './local-time.ts'
+import { pastDays, pastWork } from './past-day.ts'
+import { visitPlaces } from './visit-places.ts'
+
+const now_ms = Date.UTC(2026, 10, 20, 3, 30)
+
+it.each(companies)('goes back fourteen days, the latest first: $name', ({ city }) => {
+  const days = pastDays(now_ms, city.time_zone, 14)
+  const today = localTime(now_ms, city.time_zone).date
+  expect(days).toHaveLength(14)
+  expect(new Set(days.map(({ date }) => date)).size).toBe(14)
+  expect(days.every(({ date }) => date < today)).toBe(true)
+  expect(
+    days
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  ).toEqual(days.map(({ date }) => date))
+})
+
+it('skips no day where clocks change', () => {
+  // Chile goes back to winter time on the first Saturday of April.
+  const dates = pastDays(Date.UTC(2026, 3, 8, 12), 'America/Santiago', 7).map(({ date }) => date)
+  expect(dates[0]).toBe('2026-04-07')
+  expect(dates[6]).toBe('2026-04-01')
+  expect(new Set(dates).size).toBe(7)
+})
+
+it.each(companies)('enters steps and tracks of that day alone, in order: $name', (company) => {
+  const { city } = company
+  const places = visitPlaces(company.key, city, company.places)
+  for (const day of pastDays(now_ms, city.time_zone, 14)) {
+    for (const person of company.field) {
+      const worker = { seed: 'trial', company, person, places, begun_ms: now_ms }
+      const { visits, sights } = pastWork(worker, day)
+      expect(visits).toHaveLength(day.stops)
+      const instants = visits.flatMap(({ steps }) => steps.map(({ at_ms }) => at_ms))
+      expect(instants.toSorted((one, other) => one - other)).toEqual(instants)
+      for (const at_ms of [...instants, ...sights.map((sight) => sight.at_ms)]) {
+        expect(localTime(at_ms, city.time_zone).date).toBe(day.date)
+      }
+      expect(sights.length).toBeLessThan(1000)
+    }
+  }
+})
+
+it('lets most visits end well, and some not', () => {
+  const [company] = companies
+  if (!company) throw new Error('There is no company')
+  const places = visitPlaces(company.key, company.city, company.places)
+  const ends = pastDays(now_ms, company.city.time_zone, 14).flatMap((day) =>
+    company.field.flatMap((person) =>
+      pastWork({ seed: 'trial', company, person, places, begun_ms: now_ms }, day).visits.map(
+        ({ steps }) => steps.at(-1)?.transition,
+      ),
+    ),
+  )
+  const canceled = ends.filter((end) => end === 'cancel').length
+  expect(canceled / ends.length).toBeGreaterThan(0.02)
+  expect(canceled / ends.length).toBeLessThan(0.1)
+})

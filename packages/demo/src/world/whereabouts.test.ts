@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { companies } from './companies.ts'
+import { visitPlaces } from './visit-places.ts'
+import { followWorker, livePace, sightsOf, trackPace } from './whereabouts.ts'
+import type { Worker } from './timeline.ts'
+
+const begun_ms = Date.UTC(2026, 10, 20, 17)
+const hour_ms = 3_600_000
+
+function aWorker(): Worker {
+  const [company] = companies
+  if (!company) throw new Error('There is no company')
+  const [person] = company.field
+  const places = visitPlaces(company.key, company.city, company.places)
+  return { seed: 'trial', company, person, places, begun_ms }
+}
+
+it('measures the same however often a phone is asked', () => {
+  const worker = aWorker()
+  const whole = { after_ms: begun_ms, until_ms: begun_ms + hour_ms, most: 5000 }
+  const atOnce = sightsOf(followWorker(worker), whole, livePace)
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: hour_ms - 1 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(cuts, (offsets) => {
+      const follow = followWorker(worker)
+      const ends = [...offsets.toSorted((one, other) => one - other), hour_ms]
+      const pieces = ends.flatMap((end, index) => {
+        const after_ms = begun_ms + (ends[index - 1] ?? 0)
+        return sightsOf(follow, { after_ms, until_ms: begun_ms + end, most: 5000 }, livePace)
+      })
+      expect(pieces).toEqual(atOnce)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('tells where somebody stands at least every half minute', () => {
+  const span = { after_ms: begun_ms, until_ms: begun_ms + 6 * hour_ms, most: 10_000 }
+  const sights = sightsOf(followWorker(aWorker()), span, livePace)
+  for (const [index, sight] of sights.entries()) {
+    expect(sight.at_ms - (sights[index - 1]?.at_ms ?? begun_ms)).toBeLessThanOrEqual(30_000)
+    expect(sight.battery_pct).toBeGreaterThan(20)
+    expect(sight.battery_pct).toBeLessThan(100)
+  }
+})
+
+it('is content with fewer sights of hours that are over, and never more than asked for', () => {
+  const span = { after_ms: begun_ms, until_ms: begun_ms + 6 * hour_ms, most: 10_000 }
+  const many = sightsOf(followWorker(aWorker()), span, livePace)
+  const few = sightsOf(followWorker(aWorker()), span, trackPace)
+  expect(few.length).toBeLessThan(many.length / 4)
+  expect(sightsOf(followWorker(aWorker()), { ...span, most: 7 }, livePace)).toHaveLength(7)
+})
