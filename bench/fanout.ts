@@ -10,17 +10,23 @@ import { type LabDevice, pairDevices } from './lab/devices.ts'
 import { foundCompany } from './lab/founder.ts'
 import { startServer } from './lab/server.ts'
 
-const socketCount = 1000
 const batches_s = 10
-const seconds = 10
 /** More than are gathered in one push, so that no state is overtaken before it is told. */
 const deviceCount = 20
 
+/** One thousand sockets for ten seconds. */
+export const measure = (): Promise<object> => measureFanout({ sockets: 1000, seconds: 10 })
+
+interface Size {
+  readonly sockets: number
+  readonly seconds: number
+}
+
 /**
- * One thousand sockets on two processes that share Redis; ten batches of positions a second come in
+ * Sockets on two processes that share Redis; ten batches of positions a second come in
  * through one of them. Every socket must hear the state that each batch leaves, and soon.
  */
-export async function measure(): Promise<object> {
+export async function measureFanout({ sockets, seconds }: Size) {
   const { home, remove } = await makeHome()
   const redis = await startRedis()
   const postgres = await startEmbeddedPostgres({ home, durable: true })
@@ -35,8 +41,8 @@ export async function measure(): Promise<object> {
   try {
     const { access_token } = await foundCompany(first.url, home)
     const devices = await pairDevices(first.url, access_token, deviceCount)
-    const ears = await openEars([first.url, second.url], access_token)
-    const sent = await sendBatches(first.url, devices)
+    const ears = await openEars([first.url, second.url], { token: access_token, count: sockets })
+    const sent = await sendBatches(first.url, devices, batches_s * seconds)
     await pause(1500)
     for (const { socket } of ears) socket.disconnect()
     return judge(ears, sent)
@@ -65,9 +71,12 @@ interface Ear {
   readonly heard: Map<string, number>
 }
 
-async function openEars(urls: readonly string[], token: string): Promise<Ear[]> {
+async function openEars(
+  urls: readonly string[],
+  { token, count }: { readonly token: string; readonly count: number },
+): Promise<Ear[]> {
   const ears: Ear[] = []
-  for (let index = 0; index < socketCount; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const url = urls[index % urls.length] ?? ''
     const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
     const heard = new Map<string, number>()
@@ -94,10 +103,10 @@ async function subscribe(socket: Socket): Promise<void> {
 async function sendBatches(
   url: string,
   devices: readonly LabDevice[],
+  total: number,
 ): Promise<Map<string, number>> {
   const api = apiOf(url)
   const sent = new Map<string, number>()
-  const total = batches_s * seconds
   const begun = performance.now()
   for (let count = 0; count < total; count += 1) {
     await pause(Math.max(0, begun + (count * 1000) / batches_s - performance.now()))

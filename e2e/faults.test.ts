@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { measureFanout } from '../bench/fanout.ts'
+import { provoke as killIngest } from '../faults/kill-ingest.ts'
+import { provoke as stopDatabase } from '../faults/stop-database.ts'
+
+it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
+  expect(await killIngest(2)).toMatchObject({ missing: 0, doubled: 0, within: true })
+}, 60_000)
+
+it('answers 503 while its database is away, and goes on by itself', async () => {
+  const outcome = await stopDatabase(1)
+  expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: {}, within: true })
+}, 60_000)
+
+// Redis is for clusters: who develops on a laptop need not have it.
+const hubs = spawnSync('redis-server', ['--version']).status === 0 ? ['Redis'] : []
+
+it.each(hubs)(
+  'tells the sockets of every process what came in through one, over %s',
+  async () => {
+    expect(await measureFanout({ sockets: 40, seconds: 2 })).toMatchObject({ lost: 0 })
+  },
+  60_000,
+)
