@@ -35,7 +35,7 @@ const demoState = z.object({
   sessions: z.record(z.string(), session),
   companies: z.record(z.string(), companyState),
 })
-export type DemoState = z.output<typeof demoState>
+type DemoState = z.output<typeof demoState>
 
 const saveAfter_ms = 2000
 

@@ -14,14 +14,14 @@ const patience_ms = 20_000
 const firstPause_ms = 500
 const longestPause_ms = 15_000
 
-export interface Answered<Output> {
+interface Answered<Output> {
   readonly output: Output
   /** `name=value` of each. */
   readonly cookies: readonly string[]
 }
 
 /** What a call carries beside its request. */
-export interface Credentials {
+interface Credentials {
   readonly authorization?: string
   readonly cookie?: string
 }

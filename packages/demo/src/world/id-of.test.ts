@@ -1,5 +1,5 @@
 import { recordId } from '@baquiano/contract/platform'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { idOf } from './id-of.ts'
 

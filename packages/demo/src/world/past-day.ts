@@ -36,7 +36,7 @@ function stopsOn(date: string): number {
   return weekday === 6 ? saturdayStops : weekdayStops
 }
 
-export interface PastStep {
+interface PastStep {
   readonly transition: StepKind | 'cancel'
   readonly at_ms: number
   readonly reason?: string

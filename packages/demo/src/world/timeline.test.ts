@@ -60,7 +60,9 @@ it.each(companies)('tells the same day twice: $name', (plan) => {
   const begun_ms = Date.UTC(2026, 10, 20, 12)
   const [one, other] = [workersOf(plan, begun_ms), workersOf(plan, begun_ms)]
   const until_ms = begun_ms + hour_ms
-  expect(one.map((it) => dayOf(it, until_ms))).toEqual(other.map((it) => dayOf(it, until_ms)))
+  expect(one.map((worker) => dayOf(worker, until_ms))).toEqual(
+    other.map((worker) => dayOf(worker, until_ms)),
+  )
 })
 
 it.each(companies)('lets nobody be in two places: $name', (plan) => {

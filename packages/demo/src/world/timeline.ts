@@ -27,11 +27,7 @@ export interface Worker {
 }
 
 /** The places a person goes to: those near the middle of their district. */
-export function territoryOf({
-  company,
-  person,
-  places,
-}: Worker): readonly [VisitPlace, ...VisitPlace[]] {
+function territoryOf({ company, person, places }: Worker): readonly [VisitPlace, ...VisitPlace[]] {
   const { districts } = company.city
   const { centre } = districts[person.district] ?? districts[0]
   const [first, ...others] = places

@@ -1,5 +1,5 @@
 import { distanceM } from '@baquiano/geo'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bogota } from './bogota.ts'
 import { santiago } from './santiago.ts'

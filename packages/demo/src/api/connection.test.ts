@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { auth } from '@baquiano/contract/auth'
+import { health } from '@baquiano/contract/health'
+import { afterEach, expect, it } from 'vitest'
+import { connect } from './connection.ts'
+import { createInFlight } from './in-flight.ts'
+import { Refused } from './refused.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A server that answers as told. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.close().closeAllConnections())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a pipe
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+function connectTo(url: string) {
+  const stopping = new AbortController()
+  const ask = connect({ url, inFlight: createInFlight(6), signal: stopping.signal })
+  return { ask, stopping }
+}
+
+const healthy = JSON.stringify({ status: 'ok', version: '1' })
+
+it('asks again while the server is away', async () => {
+  const statuses = [503, 429, 200]
+  const url = await serve((_, answer) => {
+    answer.writeHead(statuses.shift() ?? 200).end(healthy)
+  })
+  const { ask } = connectTo(url)
+  expect((await ask(health.get, {})).output.status).toBe('ok')
+  expect(statuses).toEqual([])
+})
+
+it('asks again when the line breaks in the middle', async () => {
+  let calls = 0
+  const url = await serve((request, answer) => {
+    calls += 1
+    if (calls === 1) request.socket.destroy()
+    else answer.end(healthy)
+  })
+  await connectTo(url).ask(health.get, {})
+  expect(calls).toBe(2)
+})
+
+it('tells a refusal by its code, at once', async () => {
+  let calls = 0
+  const body = { title: '', status: 401, code: 'SESSION_REQUIRED', request_id: '1' }
+  const url = await serve((_, answer) => {
+    calls += 1
+    answer.writeHead(401).end(JSON.stringify(body))
+  })
+  const asked = connectTo(url).ask(auth.user, {})
+  await expect(asked).rejects.toEqual(new Refused(401, 'SESSION_REQUIRED', 'GET /auth/user'))
+  expect(calls).toBe(1)
+})
+
+it('ends at once when it is told to stop, waiting or asking', async () => {
+  const silent = connectTo(await serve(() => {}))
+  const absent = connectTo('http://127.0.0.1:1')
+  const began = Date.now()
+  const asked = [silent, absent].map(({ ask }) => ask(health.get, {}))
+  setTimeout(() => {
+    for (const { stopping } of [silent, absent]) stopping.abort()
+  }, 100)
+  for (const one of asked) await expect(one).rejects.toMatchObject({ name: 'AbortError' })
+  expect(Date.now() - began).toBeLessThan(600)
+})
+
+it('never has more calls under way than allowed', async () => {
+  let [now, most] = [0, 0]
+  const url = await serve((_, answer) => {
+    now += 1
+    most = Math.max(most, now)
+    setTimeout(() => {
+      now -= 1
+      answer.end(healthy)
+    }, 10)
+  })
+  const { ask } = connectTo(url)
+  await Promise.all(Array.from({ length: 40 }, () => ask(health.get, {})))
+  expect(most).toBe(6)
+})
