@@ -64,7 +64,12 @@ export function createRealtime(session: Session): Realtime {
   const connect = async () => {
     const { io } = await import('socket.io-client')
     if (closed) return
-    socket = io({ path: realtimePath, auth: (give) => give({ token: session.token() }) })
+    socket = io({
+      path: realtimePath,
+      // The only one the server speaks: a proxy needs no sticky sessions for it.
+      transports: ['websocket'],
+      auth: (give) => give({ token: session.token() }),
+    })
     socket.on('connect', onConnect)
     socket.on('disconnect', (reason) => {
       state.set('reconnecting')
