@@ -12,7 +12,7 @@ const minute_ms = 60_000
 const behind_ms = 4.5 * 60 * minute_ms
 /** Of work that was done before midnight, this much may have been planned for after it. */
 const early_ms = 20 * minute_ms
-const nearest = 22
+const nearest = 34
 /** Nobody comes again before that many other visits. */
 const recent = 7
 
@@ -54,7 +54,7 @@ export function* stopsOf(worker: Worker): Generator<Stop, never> {
     const trip = tripOf(company.city, [place, next], [place.key, next.key])
     const depart_ms = free_ms
     const arrive_ms = depart_ms + trip.duration_ms
-    const service_ms = Math.round(activity.service_time * random.between(0.7, 1.35)) * 1000
+    const service_ms = Math.round(activity.service_time * random.between(0.55, 1.05)) * 1000
     const finish_ms = arrive_ms + service_ms
     const timing = { former_ms, depart_ms, arrive_ms, finish_ms }
     const times = { depart_ms, arrive_ms, finish_ms }

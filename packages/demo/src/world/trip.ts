@@ -41,7 +41,7 @@ export function tripOf(
       reach(placeOf(city, corner))
       continue
     }
-    const speed_km_h = random.between(18, 45)
+    const speed_km_h = random.between(18, 40)
     for (const between of along(former, corner)) {
       const place = placeOf(city, between)
       const last = marks.at(-1)
