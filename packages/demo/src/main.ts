@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 
   const memory = openMemory(settings.BAQUIANO_HOME)
   const inFlight = createInFlight(mostInFlight)
-  const ask = connect({ url: settings.BAQUIANO_URL, inFlight, signal })
+  const ask = connect({ url: settings.BAQUIANO_URL, inFlight, signal, onAway: sayAway })
   const office = { ask, memory, signal }
   const accounts = new Map<string, Call>()
   const knownAccount = (email: string): Call => {
@@ -49,6 +49,10 @@ async function main(): Promise<void> {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+function sayAway(isAway: boolean): void {
+  say(isAway ? 'el servidor no responde; se sigue intentando' : 'el servidor responde de nuevo')
 }
 
 async function play(demo: Demo, setup_token: string | undefined): Promise<void> {

@@ -16,12 +16,25 @@ interface Office {
   readonly signal: AbortSignal
 }
 
+/** Asking again soon would lock the account of somebody who gave it another password. */
+const refusedFor_ms = 1_200_000
+
 /** Signs in when first needed, renews what expired, and signs in again when that is refused. */
 export function accountOf({ ask, memory, signal }: Office, email: string): Call {
   let entering: Promise<Session> | undefined
+  let refusal: { readonly error: Refused; readonly until_ms: number } | undefined
 
+  const enterAnew = async (): Promise<Session> => {
+    if (refusal && refusal.until_ms > Date.now()) throw refusal.error
+    try {
+      return await signIn(ask, email, signal)
+    } catch (error) {
+      if (error instanceof Refused) refusal = { error, until_ms: Date.now() + refusedFor_ms }
+      throw error
+    }
+  }
   const enter = async (old: Session | undefined): Promise<Session> => {
-    const session = old ? await renewOrSignIn(old) : await signIn(ask, email, signal)
+    const session = old ? await renewOrSignIn(old) : await enterAnew()
     memory.state.sessions[email] = session
     memory.saveNow()
     return session
@@ -30,7 +43,7 @@ export function accountOf({ ask, memory, signal }: Office, email: string): Call 
     try {
       return await renew(ask, old)
     } catch (error) {
-      if (error instanceof Refused) return signIn(ask, email, signal)
+      if (error instanceof Refused) return enterAnew()
       throw error
     }
   }

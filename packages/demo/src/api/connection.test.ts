@@ -25,20 +25,23 @@ async function serve(listener: RequestListener): Promise<string> {
 
 function connectTo(url: string) {
   const stopping = new AbortController()
-  const ask = connect({ url, inFlight: createInFlight(6), signal: stopping.signal })
-  return { ask, stopping }
+  const told: boolean[] = []
+  const onAway = (isAway: boolean) => void told.push(isAway)
+  const ask = connect({ url, inFlight: createInFlight(6), signal: stopping.signal, onAway })
+  return { ask, stopping, told }
 }
 
 const healthy = JSON.stringify({ status: 'ok', version: '1' })
 
 it('asks again while the server is away', async () => {
-  const statuses = [503, 429, 200]
+  const statuses = [503, 503, 200]
   const url = await serve((_, answer) => {
     answer.writeHead(statuses.shift() ?? 200).end(healthy)
   })
-  const { ask } = connectTo(url)
+  const { ask, told } = connectTo(url)
   expect((await ask(health.get, {})).output.status).toBe('ok')
   expect(statuses).toEqual([])
+  expect(told).toEqual([true, false])
 })
 
 it('asks again when the line breaks in the middle', async () => {

@@ -40,6 +40,8 @@ const parts = z.object({
 
 interface Connection {
   readonly url: string
+  /** Told once when the server goes away, and once when it is back. */
+  readonly onAway: (isAway: boolean) => void
   readonly inFlight: InFlight
   readonly signal: AbortSignal
 }
@@ -50,13 +52,22 @@ interface Connection {
  * @throws Refused, and AbortError when the demo is told to stop
  */
 export function connect(connection: Connection): Ask {
-  const { inFlight, signal } = connection
+  const { inFlight, signal, onAway } = connection
+  let isAway = false
+  const notice = (away: boolean) => {
+    if (away !== isAway) onAway(away)
+    isAway = away
+  }
+
   return async (spec, request, credentials = {}) => {
     for (let wait_ms = firstPause_ms; ; wait_ms = Math.min(wait_ms * 2, longestPause_ms)) {
       try {
-        return await inFlight(() => askOnce(connection, { spec, request, credentials }))
+        const answered = await inFlight(() => askOnce(connection, { spec, request, credentials }))
+        notice(false)
+        return answered
       } catch (error) {
         if (!(error instanceof Away)) throw error
+        notice(error.isGone)
       }
       await pause(wait_ms, signal)
     }
@@ -86,7 +97,8 @@ async function askOnce<Spec extends Endpoint>(
     },
     signal,
   )
-  if (passing.has(answer.status)) throw new Away(`${spec.path}: ${answer.status}`)
+  if (passing.has(answer.status))
+    throw new Away(`${spec.path}: ${answer.status}`, answer.status !== 429)
   if (!answer.ok) throw new Refused(answer.status, codeOf(text), `${spec.method} ${spec.path}`)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
@@ -106,7 +118,7 @@ async function send(url: string, init: RequestInit, signal: AbortSignal) {
   } catch (error) {
     signal.throwIfAborted()
     // What fetch tells of a broken line is a TypeError.
-    if (error instanceof TypeError || cut.signal.aborted) throw new Away(String(error))
+    if (error instanceof TypeError || cut.signal.aborted) throw new Away(String(error), true)
     throw error
   } finally {
     clearTimeout(timer)

@@ -14,6 +14,14 @@ export class Refused extends Error {
 /** Nobody answered, or the server cannot just now: the same call later may do. */
 export class Away extends Error {
   override readonly name = 'Away'
+
+  constructor(
+    message: string,
+    /** False when it only asked us to be slower. */
+    readonly isGone: boolean,
+  ) {
+    super(message)
+  }
 }
 
 /** Refusals that pass with time. */
