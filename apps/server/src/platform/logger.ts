@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** What writes to the log. */
 export type Log = Pick<Logger, 'error' | 'warn' | 'info'>
@@ -17,14 +17,18 @@ const secrets = [
   'cookie',
   'cx',
   'cy',
+  // Of PostgreSQL: they quote the row.
+  'detail',
+  'where',
 ]
 
-/** One JSON line per event on standard output; secrets and positions are struck out. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out. */
+export function createLogger(level: string, stream?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },
-  })
+  }
+  return stream ? pino(options, stream) : pino(options)
 }
