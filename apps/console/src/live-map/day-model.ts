@@ -21,41 +21,47 @@ export interface DayModel {
   readonly counts: Readonly<Record<VisitStatus, number>>
 }
 
-interface Facts {
-  readonly people: readonly Person[]
-  readonly visits: readonly Visit[]
-  readonly isOffline: (resource_id: string) => boolean
-}
+/** The people of a group with their visits, and the visits of nobody. */
+export type Team = Pick<DayModel, 'team' | 'unassigned' | 'counts'>
 
-/** A day as the filters of the address leave it. */
-export function dayModel({ people, visits, isOffline }: Facts, search: MapSearch): DayModel {
+/** A day before its filters, which change more often. */
+export function teamOf(
+  people: readonly Person[],
+  visits: readonly Visit[],
+  group: string | undefined,
+): Team {
   const byPerson = groupByResource(visits)
+  const unassigned = byPerson.get(null) ?? []
   const team = people
-    .filter(({ group_ids }) => !search.group || group_ids.includes(search.group))
+    .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
     .map((person) => ({
       ...person,
       full_name: `${person.name} ${person.lastname}`,
       visits: byPerson.get(person.id) ?? [],
     }))
     .toSorted((a, b) => Number(b.visits.length > 0) - Number(a.visits.length > 0) || byName(a, b))
-  const unassigned = byPerson.get(null) ?? []
-  const ofTeam = [...team.flatMap((person) => person.visits), ...unassigned]
-  const isShown = (status: VisitStatus) => !search.status?.length || search.status.includes(status)
-  const left = team.filter(
+  const counts = countByStatus([...team.flatMap((person) => person.visits), ...unassigned])
+  return { team, unassigned, counts }
+}
+
+/** A day as the filters of the address leave it. */
+export function dayModel(
+  { team, unassigned, counts }: Team,
+  { status, name, only }: MapSearch,
+  isOffline: (resource_id: string) => boolean,
+): DayModel {
+  const shown = new Set(status?.length ? status : visitStatuses)
+  const isFiltered = shown.size < visitStatuses.length
+  const people = team.filter(
     (person) =>
-      (!search.name || matchesText(search.name, [person.full_name])) &&
-      (!search.status?.length || person.visits.some(({ status }) => isShown(status))) &&
-      (search.only !== 'attention' || needsAttention(person, isOffline(person.id))),
+      (!name || matchesText(name, [person.full_name])) &&
+      (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
+      (only !== 'attention' || needsAttention(person, isOffline(person.id))),
   )
-  return {
-    team,
-    people: left,
-    visits: [...left.flatMap((person) => person.visits), ...unassigned].filter(({ status }) =>
-      isShown(status),
-    ),
-    unassigned,
-    counts: countByStatus(ofTeam),
-  }
+  const visits = [...people.flatMap((person) => person.visits), ...unassigned].filter((visit) =>
+    shown.has(visit.status),
+  )
+  return { team, people, visits, unassigned, counts }
 }
 
 export function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
@@ -98,6 +104,7 @@ function groupByResource(visits: readonly Visit[]): Map<string | null, Visit[]> 
 }
 
 const byStart = (a: Visit, b: Visit): number =>
-  a.start_at.localeCompare(b.start_at) || a.number - b.number
+  Date.parse(a.start_at) - Date.parse(b.start_at) || a.number - b.number
 
-const byName = (a: PersonDay, b: PersonDay): number => a.full_name.localeCompare(b.full_name)
+const { compare } = new Intl.Collator()
+const byName = (a: PersonDay, b: PersonDay): number => compare(a.full_name, b.full_name)

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useNow } from '../platform/use-now.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
-import { type DayModel, dayModel } from './day-model.ts'
+import { type DayModel, dayModel, teamOf } from './day-model.ts'
 import { executedTrack, resourceList, visitById, visitPointById } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 import { isOnline } from './positions/position-store.ts'
@@ -11,6 +11,7 @@ import { usePositions, useSeenStates } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
 
 const halfMinute = 30_000
+const none = [] as const
 
 /** State of the live map: what the address chooses, what the API answers, what the socket adds. */
 export function useLiveMap() {
@@ -55,10 +56,16 @@ function useDay({ date, now, search }: DayOf) {
   const states = useSeenStates(positions.store)
   const people = useQuery(resourceList)
   const visits = useDayVisits(date)
-  const model = useMemo(() => {
-    const isOffline = (id: string) => !isOnline(states.get(id), now)
-    return dayModel({ people: people.data ?? [], visits: visits.data ?? [], isOffline }, search)
-  }, [people.data, visits.data, search, states, now])
+  const team = useMemo(
+    () => teamOf(people.data ?? none, visits.data ?? none, search.group),
+    [people.data, visits.data, search.group],
+  )
+  // Who is silent matters to one filter only; for the others nothing changes with every tick.
+  const heard = search.only === 'attention' ? states : undefined
+  const model = useMemo(
+    () => dayModel(team, search, (id) => !isOnline(heard?.get(id), now)),
+    [team, search, heard, now],
+  )
   return {
     positions,
     states,

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isDiscarded, useMapStage } from '../../platform/map/map-context.ts'
 import { mapTokens } from '../../platform/map/map-tokens.ts'
 import { useNow } from '../../platform/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
 import { createMarkerLayer } from '../positions/marker-layer.ts'
-import { markerLooks } from '../positions/marker-looks.ts'
+import { looksNow, restingLooks } from '../positions/marker-looks.ts'
 import { nearestMarker } from '../positions/nearest-marker.ts'
 import type { PositionStore } from '../positions/position-store.ts'
-import { useSeenStates } from '../positions/use-positions.ts'
+import { type SeenStates, useSeenStates } from '../positions/use-positions.ts'
 
 interface Props {
   readonly store: PositionStore
@@ -37,13 +37,25 @@ export function PositionLayer({ store, people, selected, onSelect }: Props) {
     }
   }, [map, layer, store])
 
+  const seen = useMarkerStates(states)
+  const resting = useMemo(
+    () => restingLooks(layer.sheet, { states: seen, people, selected }),
+    [layer, seen, people, selected],
+  )
   useEffect(() => {
-    const offline_color = tokens.offline
-    layer.setLooks(markerLooks(layer.sheet, { states, people, selected, offline_color, now }))
-  }, [layer, states, people, selected, tokens, now])
+    layer.setLooks(looksNow(resting, { states, offline_color: tokens.offline, now }))
+  }, [layer, resting, states, tokens, now])
 
   usePointer({ store, people, onSelect })
   return null
+}
+
+/** The same object until somebody is met for the first time. */
+function useMarkerStates(states: SeenStates): SeenStates {
+  const [met, setMet] = useState({ states, count: states.count() })
+  if (met.count === states.count()) return met.states
+  setMet({ states, count: states.count() })
+  return states
 }
 
 /** Clicks and the hand over markers, which are no elements of the page. */

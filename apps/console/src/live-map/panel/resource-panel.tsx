@@ -1,10 +1,11 @@
 import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { groupList } from '../live-map.queries.ts'
-import { isOnline } from '../positions/position-store.ts'
+import { factFields, isRecent } from '../positions/position-store.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
 import { ResourceRows } from './resource-rows.tsx'
@@ -14,8 +15,8 @@ import { UnassignedPool } from './unassigned-pool.tsx'
 /** Who is out there: counts by status, filters, and everybody with their day. */
 export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { model, search, set, now } = live
-  const online = model.team.filter(({ id }) => isOnline(live.states.get(id), now)).length
+  const { model, search, set } = live
+  const online = useOnlineCount(live)
   return (
     <aside className={styles.panel} aria-label={t('resources')}>
       <header className={styles.head}>
@@ -53,6 +54,17 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       <UnassignedPool live={live} />
     </aside>
   )
+}
+
+/** How many of the team were heard of lately. */
+function useOnlineCount({ model, states, now }: LiveMap): number {
+  return useMemo(() => {
+    const facts = states.facts()
+    return model.team.filter(({ id }) => {
+      const slot = states.slotOf(id)
+      return slot !== undefined && isRecent(facts[slot * factFields] ?? 0, now)
+    }).length
+  }, [model.team, states, now])
 }
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {

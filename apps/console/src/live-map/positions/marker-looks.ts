@@ -1,51 +1,57 @@
-import type { ResourceState } from '@baquiano/contract/tracking'
 import { hueOf, initialsOf } from '@baquiano/ui'
 import type { PersonDay } from '../day-model.ts'
 import type { LetterSheet } from './letter-sheet.ts'
-import { isOnline } from './position-store.ts'
+import { factFields, isRecent } from './position-store.ts'
 import type { SeenStates } from './use-positions.ts'
 
 /** Bytes of a marker: red, green, blue, visibility; column, row, heading, whether it moves. */
 export const lookFields = 8
 
-interface LooksOf {
+interface Shown {
   readonly states: SeenStates
   readonly people: readonly PersonDay[]
   /** Drawn by somebody else. */
   readonly selected: string | undefined
-  readonly offline_color: string
-  readonly now: number
 }
 
-/** How everybody looks, by slot; who is not among the people is not seen. */
-export function markerLooks(sheet: LetterSheet, looksOf: LooksOf): Uint8Array {
-  const { states, people, selected } = looksOf
+/** What does not change while people move: hue, letters, and who is seen, by slot. */
+export function restingLooks(sheet: LetterSheet, { states, people, selected }: Shown): Uint8Array {
   const looks = new Uint8Array(states.count() * lookFields)
-  for (const person of people) {
-    const slot = states.slotOf(person.id)
-    const state = states.get(person.id)
-    if (slot === undefined || !state || person.id === selected) continue
-    const [column, row] = sheet.cellOf(initialsOf(person.full_name))
-    looks.set(
-      [...tintOf(state, looksOf), column, row, ...headingOf(state, looksOf)],
-      slot * lookFields,
-    )
+  for (const { id, full_name } of people) {
+    const slot = states.slotOf(id)
+    if (slot === undefined || id === selected) continue
+    const [column, row] = sheet.cellOf(initialsOf(full_name))
+    looks.set([...inked(rgbOf(hueOf(id))), seen, column, row], slot * lookFields)
   }
   return looks
 }
 
+interface Moment {
+  readonly states: SeenStates
+  readonly offline_color: string
+  readonly now: number
+}
+
+/** `resting` as it is now: who is silent is grey, who moves has a heading. */
+export function looksNow(resting: Uint8Array, { states, offline_color, now }: Moment): Uint8Array {
+  const looks = new Uint8Array(resting)
+  const facts = states.facts()
+  const offline = [...rgbOf(offline_color), faded]
+  for (let base = 0, fact = 0; base < looks.length; base += lookFields, fact += factFields) {
+    if (looks[base + 3] === 0) continue
+    if (!isRecent(facts[fact] ?? 0, now)) {
+      looks.set(offline, base)
+      continue
+    }
+    looks[base + 6] = Math.round(((facts[fact + 2] ?? 0) / 360) * 256) % 256
+    looks[base + 7] = (facts[fact + 1] ?? 0) > movingKmH ? 255 : 0
+  }
+  return looks
+}
+
+const seen = 255
+const faded = 217
 const movingKmH = 2
-
-function tintOf(state: ResourceState, { now, offline_color }: LooksOf) {
-  if (!isOnline(state, now)) return [...rgbOf(offline_color), 217] as const
-  return [...inked(rgbOf(hueOf(state.resource_id))), 255] as const
-}
-
-function headingOf(state: ResourceState, { now }: LooksOf) {
-  const { course_deg, speed_km_h } = state
-  const isMoving = (speed_km_h ?? 0) > movingKmH && isOnline(state, now)
-  return [Math.round(((course_deg ?? 0) / 360) * 256) % 256, isMoving ? 255 : 0] as const
-}
 
 type Rgb = readonly [number, number, number]
 const known = new Map<string, Rgb>()

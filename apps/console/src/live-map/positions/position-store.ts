@@ -6,8 +6,12 @@ import { mercatorX, mercatorY } from './mercator.ts'
 export const motionFields = 6
 const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
 
+/** Numbers that a resource has in `PositionStore.facts`: received (ms), km/h, degrees. */
+export const factFields = 3
+
 /** Glides last as long as fixes are apart, within these bounds. */
 const glide = { least_s: 0.4, most_s: 4 } as const
+const firstSlots = 64
 /** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
 const jump = 5e-5
 
@@ -19,6 +23,7 @@ const jump = 5e-5
  */
 export interface PositionStore {
   readonly motion: () => Float32Array
+  readonly facts: () => Float64Array
   readonly count: () => number
   readonly anchor: () => readonly [number, number]
   readonly get: (id: string) => ResourceState | undefined
@@ -41,7 +46,8 @@ export function createPositionStore(): PositionStore {
   const ids: string[] = []
   const slots = new Map<string, number>()
   const listeners = new Set<() => void>()
-  let motion = new Float32Array(motionFields * 64)
+  let motion = new Float32Array(motionFields * firstSlots)
+  let facts = new Float64Array(factFields * firstSlots)
   let anchor: readonly [number, number] = [0, 0]
   let movingUntil = 0
   let canGlide = true
@@ -59,7 +65,10 @@ export function createPositionStore(): PositionStore {
   const slotFor = (state: ResourceState): number => {
     const slot = states.length
     if (slot === 0) anchor = [mercatorX(state.cx), mercatorY(state.cy)]
-    if ((slot + 1) * motionFields > motion.length) motion = grown(motion)
+    if ((slot + 1) * motionFields > motion.length) {
+      motion = grown(motion, new Float32Array(motion.length * 2))
+      facts = grown(facts, new Float64Array(facts.length * 2))
+    }
     slots.set(state.resource_id, slot)
     ids.push(state.resource_id)
     return slot
@@ -72,18 +81,16 @@ export function createPositionStore(): PositionStore {
     const base = slot * motionFields
     const [atX, atY] = before ? at(slot, now_s) : [x, y]
     const isGlide = before !== undefined && canGlide && Math.abs(x - atX) + Math.abs(y - atY) < jump
-    motion[base + fromX] = isGlide ? atX : x
-    motion[base + fromY] = isGlide ? atY : y
-    motion[base + toX] = x
-    motion[base + toY] = y
-    motion[base + startS] = now_s
-    motion[base + lengthS] = isGlide ? glideLength(before, state) : 0
+    const length = isGlide ? glideLength(before, state) : 0
+    motion.set([isGlide ? atX : x, isGlide ? atY : y, x, y, now_s, length], base)
     states[slot] = state
-    movingUntil = Math.max(movingUntil, now_s + read(motion, base + lengthS))
+    facts.set(factsOf(state), slot * factFields)
+    movingUntil = Math.max(movingUntil, now_s + length)
   }
 
   return {
     motion: () => motion,
+    facts: () => facts,
     count: () => states.length,
     anchor: () => anchor,
     get: (id) => states[slots.get(id) ?? -1],
@@ -116,7 +123,17 @@ export function createPositionStore(): PositionStore {
 
 /** Online by the age of its fix, which the server's clock tells. */
 export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
-  state !== undefined && now - Date.parse(state.received_at) < limits.online_s * 1000
+  state !== undefined && isRecent(Date.parse(state.received_at), now)
+
+/** `isOnline`, of the instant alone. */
+export const isRecent = (received_ms: number, now: number): boolean =>
+  now - received_ms < limits.online_s * 1000
+
+const factsOf = ({ received_at, speed_km_h, course_deg }: ResourceState) => [
+  Date.parse(received_at),
+  speed_km_h ?? 0,
+  course_deg ?? 0,
+]
 
 const read = (values: Float32Array, index: number): number => values[index] ?? 0
 
@@ -125,8 +142,7 @@ function glideLength(before: ResourceState, after: ResourceState): number {
   return Math.min(Math.max(apart, glide.least_s), glide.most_s)
 }
 
-function grown(values: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
-  const larger = new Float32Array(values.length * 2)
+function grown<Values extends Float32Array | Float64Array>(values: Values, larger: Values): Values {
   larger.set(values)
   return larger
 }

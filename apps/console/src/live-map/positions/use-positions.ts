@@ -32,7 +32,7 @@ export function usePositions() {
 }
 
 /** What was known at the last tick: another object with every tick, so that it can be depended on. */
-export type SeenStates = Pick<PositionStore, 'get' | 'slotOf' | 'count'>
+export type SeenStates = Pick<PositionStore, 'get' | 'slotOf' | 'count' | 'facts'>
 
 /** Draws a component anew at most once a second while people move. */
 export function useSeenStates(store: PositionStore): SeenStates {

@@ -1,0 +1,76 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { expect, it } from 'vitest'
+import { makeVisit } from '../../test/make-visit.ts'
+import { currentVisit, dayModel, plannedStops, teamOf } from './day-model.ts'
+import type { MapSearch } from './map-search.ts'
+
+const person = (id: string, name: string, group_ids: string[] = []) => ({
+  id,
+  name,
+  lastname: 'Ríos',
+  role_name: 'Técnico',
+  phone: null,
+  group_ids,
+})
+const people = [person('z', 'Zoe'), person('a', 'Ana', ['north']), person('b', 'Beto')]
+const visits = [
+  makeVisit({ resource_id: 'z', status: 'Finalized' }),
+  makeVisit({ resource_id: 'a', status: 'Delayed', start_at: '2026-11-20T17:00:00.000Z' }),
+  makeVisit({ resource_id: 'a', status: 'Scheduled', start_at: '2026-11-20T13:00:00.000Z' }),
+  makeVisit({ status: 'Not Assigned' }),
+]
+const online = () => false
+const offline = () => true
+
+const namesOf = (search: MapSearch, isOffline = online) =>
+  dayModel(teamOf(people, visits, search.group), search, isOffline).people.map(({ name }) => name)
+
+it('lists who has visits first, by name', () => {
+  expect(namesOf({})).toEqual(['Ana', 'Zoe', 'Beto'])
+})
+
+it('orders a day by its plan', () => {
+  const [ana] = teamOf(people, visits, undefined).team
+  expect(ana?.visits.map(({ status }) => status)).toEqual(['Scheduled', 'Delayed'])
+})
+
+it('counts every status of the group, and of nobody, whatever else is filtered', () => {
+  const { counts } = dayModel(teamOf(people, visits, 'north'), { status: ['Delayed'] }, online)
+  expect(counts).toMatchObject({ Delayed: 1, Scheduled: 1, Finalized: 0, 'Not Assigned': 1 })
+})
+
+it('filters by group, name and status', () => {
+  expect(namesOf({ group: 'north' })).toEqual(['Ana'])
+  expect(namesOf({ name: 'rios bet' })).toEqual(['Beto'])
+  expect(namesOf({ status: ['Finalized'] })).toEqual(['Zoe'])
+})
+
+it('leaves on the map what the status filter leaves', () => {
+  const shown = dayModel(teamOf(people, visits, undefined), { status: ['Delayed'] }, online).visits
+  expect(shown.map(({ status }) => status)).toEqual(['Delayed'])
+})
+
+it('calls attention to who is late, and to who is silent with work to do', () => {
+  expect(namesOf({ only: 'attention' })).toEqual(['Ana'])
+  const quiet = [
+    makeVisit({ resource_id: 'b' }),
+    makeVisit({ resource_id: 'z', status: 'Finalized' }),
+  ]
+  const team = teamOf(people, quiet, undefined)
+  const named = dayModel(team, { only: 'attention' }, offline).people.map(({ name }) => name)
+  expect(named).toEqual(['Beto'])
+})
+
+it.each<[Visit['status'][], Visit['status'] | undefined]>([
+  [['Finalized', 'In progress', 'Delayed'], 'In progress'],
+  [['Finalized', 'Scheduled', 'On the way'], 'On the way'],
+  [['Finalized', 'Scheduled', 'Rescheduled'], 'Scheduled'],
+  [['Finalized', 'Canceled'], 'Canceled'],
+  [[], undefined],
+])('of %j it is at %j', (statuses, current) => {
+  expect(currentVisit(statuses.map((status) => makeVisit({ status })))?.status).toBe(current)
+})
+
+it('plans no way to what was canceled', () => {
+  expect(plannedStops([makeVisit({ status: 'Canceled' }), makeVisit()])).toHaveLength(1)
+})
