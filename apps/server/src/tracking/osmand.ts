@@ -1,18 +1,10 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
 import { z } from 'zod'
 import { instantOf } from './instant-of.ts'
+import type { Fix } from './tracking.tables.ts'
 
 /** What foreign programs send, in our units; parts that make no sense are left out. */
-export interface ForeignFix {
-  readonly fix_at: string
-  readonly cx: number
-  readonly cy: number
-  readonly accuracy_m: number | null
-  readonly speed_km_h: number | null
-  readonly course_deg: number | null
-  readonly altitude_m: number | null
-  readonly battery_pct: number | null
-}
+export type ForeignFix = Omit<Fix, 'resource_id' | 'id' | 'device_id' | 'received_at'>
 
 export const kmhOf: Readonly<Record<SpeedUnit, number>> = { kn: 1.852, km_h: 1, m_s: 3.6 }
 

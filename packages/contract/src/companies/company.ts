@@ -10,6 +10,7 @@ import {
   requiredText,
   timeZone,
 } from '../platform/index.ts'
+import { personFields } from '../resources/index.ts'
 
 export const contactPerson = z.strictObject({
   name: personName,
@@ -42,15 +43,7 @@ export const isCompanyPeriod = ({
 }: Pick<CompanyFields, 'date_init' | 'date_end'>) => date_init <= date_end
 
 /** The company's first resource; it gets every permission and a link to make its password. */
-export const companyAdministrator = z.strictObject({
-  name: personName,
-  lastname: personName,
-  identification: requiredText().regex(/^[\p{L}\p{N}]+$/u),
-  email,
-  username: requiredText()
-    .min(limits.username_min)
-    .regex(/^[A-Za-z0-9]+$/),
-})
+export const companyAdministrator = personFields
 export type CompanyAdministrator = z.output<typeof companyAdministrator>
 
 export const companyStatus = z.enum(['Active', 'Inactive'])

@@ -9,8 +9,8 @@ import {
   requiredText,
 } from '../platform/index.ts'
 
-/** What a person fills in (specification, point 5). */
-export const resourceFields = z.strictObject({
+/** Who somebody is (specification, point 5). */
+export const personFields = z.strictObject({
   name: personName,
   lastname: personName,
   identification: requiredText().regex(/^[\p{L}\p{N}]+$/u),
@@ -19,6 +19,10 @@ export const resourceFields = z.strictObject({
   username: requiredText()
     .min(limits.username_min)
     .regex(/^[A-Za-z0-9]+$/),
+})
+
+/** What a person fills in for a resource. */
+export const resourceFields = personFields.extend({
   role_id: recordId,
   phone: requiredText().nullable().default(null),
   imei: requiredText().nullable().default(null),
