@@ -1,5 +1,7 @@
 import type { Module, Permission } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
+import { homeOf } from '../auth/home-of.ts'
+import { safeTarget } from '../platform/safe-target.ts'
 import { isSignedIn, storedUser } from '../platform/session.ts'
 
 export interface Place {
@@ -20,9 +22,8 @@ export function requirePlace({ module, permission }: Place): void {
   throw redirect({ to: '/pages/not-authorized' })
 }
 
-/** Where `?to=` may lead: a path of this site, never another one. */
-export function safeTarget(to: unknown, fallback = '/dashboard/maps'): string {
-  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)) return fallback
-  const { origin, pathname, search, hash } = new URL(to, location.origin)
-  return origin === location.origin ? pathname + search + hash : fallback
+/** Whoever is signed in has nothing to do at the login. */
+export function leaveSignedIn(to: unknown): void {
+  const user = storedUser()
+  if (isSignedIn(Date.now()) && user) throw redirect({ href: safeTarget(to, homeOf(user)) })
 }

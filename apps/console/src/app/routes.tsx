@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { requirePlace, requireUser } from './guard.ts'
+import { leaveSignedIn, requirePlace, requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -36,6 +36,54 @@ const liveMap = createRoute({
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
 })
 
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/login/{-$reload}',
+  beforeLoad: ({ search }: { search: { to?: unknown } }) => leaveSignedIn(search.to),
+  component: lazyRouteComponent(() => import('../auth/sign-in/login-page.tsx'), 'LoginPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../auth/password/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/reset-password/{-$code}',
+  component: lazyRouteComponent(
+    () => import('../auth/password/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+})
+
+const createPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/create-password/{-$code}',
+  component: lazyRouteComponent(
+    () => import('../auth/password/create-password-page.tsx'),
+    'CreatePasswordPage',
+  ),
+})
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/setup',
+  component: lazyRouteComponent(() => import('../auth/setup/setup-page.tsx'), 'SetupPage'),
+})
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/demo/inbox',
+  component: lazyRouteComponent(() => import('../auth/demo/inbox-page.tsx'), 'InboxPage'),
+})
+
+const open = [login, forgotPassword, resetPassword, createPassword, setup, inbox] as const
+
 const notices = (
   ['error-404', 'error-500', 'not-authorized', 'maintenance', 'comingsoon'] as const
 ).map((notice) =>
@@ -46,7 +94,7 @@ const notices = (
   }),
 )
 
-const routeTree = root.addChildren([home, guarded.addChildren([liveMap]), ...notices])
+const routeTree = root.addChildren([home, guarded.addChildren([liveMap]), ...open, ...notices])
 
 export const createAppRouter = (history: RouterHistory) =>
   createRouter({ routeTree, history, defaultErrorComponent: LoadFailurePage })

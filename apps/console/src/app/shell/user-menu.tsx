@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { appearance } from '../../platform/appearance.ts'
 import { language, languageNames, languages } from '../../platform/language.ts'
 import { useUser } from '../../platform/use-user.ts'
-import { chooseLanguage } from '../i18n.ts'
 import styles from './rail.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -49,7 +48,7 @@ export function UserMenu() {
             key={name}
             lang={name}
             {...mark(name === spoken)}
-            onClick={() => void chooseLanguage(name)}
+            onClick={() => language.set(name)}
           >
             {languageNames[name]}
           </Menu.Item>

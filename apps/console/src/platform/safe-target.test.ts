@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeTarget } from './guard.ts'
+import { safeTarget } from './safe-target.ts'
 
 it.each(['/dashboard/maps', '/dashboard/maps?date=2026-11-20#map'])('goes to %s', (to) => {
   expect(safeTarget(to)).toBe(to)

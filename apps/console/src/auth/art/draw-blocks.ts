@@ -1,0 +1,56 @@
+import { districts, type Spot } from './city-plan.ts'
+
+type District = (typeof districts)[number]
+
+/** How many of a hundred stretches of street are missing: towns are not ruled paper. */
+const missing_pct = 9
+
+/** All small streets as one path, the same every time. */
+export function drawBlocks(): string {
+  const random = randomFrom(4600)
+  return districts.map((district) => drawDistrict(district, random)).join('')
+}
+
+function drawDistrict({ corners, blocks }: District, random: () => number): string {
+  const [along, down] = blocks
+  const [a, b, c, d] = corners
+  const at = (u: number, v: number): Spot => between(between(a, b, u), between(d, c, u), v)
+  const offsets = Array.from({ length: along + 1 }, () => (random() - 0.5) * 0.4)
+  const spot = (column: number, row: number) =>
+    at(clamp((column + (offsets[column] ?? 0)) / along), row / down)
+  const stretches: string[] = []
+  for (let column = 0; column <= along; column += 1) {
+    for (let row = 0; row <= down; row += 1) {
+      const here = spot(column, row)
+      if (row < down && random() * 100 > missing_pct)
+        stretches.push(line(here, spot(column, row + 1)))
+      // Blocks are longer than wide: a cross street now and then is enough.
+      if (column < along && random() * 100 > missing_pct * 2) {
+        stretches.push(line(here, spot(column + 1, row)))
+      }
+    }
+  }
+  return stretches.join('')
+}
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share))
+
+const between = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+]
+
+const line = (from: Spot, to: Spot): string => `M${written(from)}L${written(to)}`
+
+const written = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** Numbers from 0 to 1 that look random (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

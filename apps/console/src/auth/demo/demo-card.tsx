@@ -1,0 +1,44 @@
+import { IconMailOpened } from '@tabler/icons-react'
+import { useAuthWords } from '../use-auth-words.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import styles from './demo-card.module.css'
+
+interface Props {
+  /** Of whoever waits for a code; null before. */
+  readonly email: string | null
+  readonly onChosen: (account: { email: string; password: string }) => void
+}
+
+/** The invented people of the demo, to sign in as with one click. */
+export function DemoCard({ email, onChosen }: Props) {
+  const { t } = useAuthWords()
+  const inbox = email === null ? '/demo/inbox' : `/demo/inbox?to=${encodeURIComponent(email)}`
+  return (
+    <section className={styles.card} aria-label={t('demo.title')}>
+      <header>
+        <b>{t('demo.title')}</b>
+        <a href={inbox} target="_blank" rel="noreferrer">
+          <IconMailOpened size={14} aria-hidden />
+          {t('demo.inbox')}
+        </a>
+      </header>
+      {email === null ? (
+        <ul>
+          {demoAccounts.map(({ email: address, who }) => (
+            <li key={address}>
+              <button
+                type="button"
+                title={address}
+                onClick={() => onChosen({ email: address, password: demoPassword })}
+              >
+                {t(`demo.who.${who}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('demo.code')}</p>
+      )}
+    </section>
+  )
+}

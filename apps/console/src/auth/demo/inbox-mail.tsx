@@ -1,0 +1,47 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { language } from '../../platform/language.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import styles from './inbox-page.module.css'
+import { type DemoMail, partsOf } from './mail-parts.ts'
+
+/** One mail; its code can be copied, its link followed. */
+export function InboxMail({ mail }: { readonly mail: DemoMail }) {
+  const { t } = useAuthWords()
+  const spoken = language.use()
+  const { code, link } = partsOf(mail.text)
+  const hour = new Intl.DateTimeFormat(spoken, { timeStyle: 'medium' })
+  return (
+    <li className={styles.mail}>
+      <header>
+        <b>{mail.subject}</b>
+        <time dateTime={mail.sent_at} className="num">
+          {hour.format(new Date(mail.sent_at))}
+        </time>
+      </header>
+      <p className={styles.to} dir="ltr">
+        {mail.to}
+      </p>
+      <p className={styles.text}>{mail.text}</p>
+      {code !== undefined && (
+        <CopyButton value={code}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+              onClick={copy}
+            >
+              {copied ? t('inbox.copied') : t('inbox.copy', { code })}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+      {link !== undefined && (
+        <Button size="xs" variant="default" component="a" href={link}>
+          {t('inbox.open')}
+        </Button>
+      )}
+    </li>
+  )
+}

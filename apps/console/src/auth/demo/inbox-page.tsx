@@ -1,0 +1,62 @@
+import { demoMail } from '@baquiano/contract/mail'
+import { AppError } from '@baquiano/contract/platform'
+import { Logo } from '@baquiano/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { failureOf } from '../failure.ts'
+import { FieldFailure } from '../field-failure.tsx'
+import { callAsStranger } from '../sign-in/sign-in-calls.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { usePageTitle } from '../use-page-title.ts'
+import { InboxMail } from './inbox-mail.tsx'
+import styles from './inbox-page.module.css'
+
+const refresh_ms = 3000
+
+/** What a mail server would have delivered to the demo's invented people. */
+export function InboxPage() {
+  const { t } = useAuthWords()
+  usePageTitle(t('inbox.title'))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const to = typeof search['to'] === 'string' ? search['to'] : undefined
+  const { mails, error } = useInbox(to)
+  const isClosed = error instanceof AppError && error.code === 'ROUTE_NOT_FOUND'
+  return (
+    <main className={styles.page}>
+      <header className={styles.top}>
+        <Logo size={30} />
+        <b>Baquiano</b>
+        <span className="grow" />
+        <LanguageChoice />
+      </header>
+      <h1>{t(isClosed ? 'inbox.closed_title' : 'inbox.title')}</h1>
+      <p className={styles.sub}>{t(isClosed ? 'inbox.closed' : 'inbox.sub')}</p>
+      {to !== undefined && !isClosed && (
+        <p className={styles.filter}>
+          {t('inbox.to')} <b dir="ltr">{to}</b> · <a href="/demo/inbox">{t('inbox.all')}</a>
+        </p>
+      )}
+      {error && !isClosed && <FieldFailure failure={failureOf(error, t)} />}
+      {mails?.length === 0 && <p className={styles.empty}>{t('inbox.empty')}</p>}
+      <ol className={styles.mails}>
+        {mails?.map((mail) => (
+          <InboxMail key={mail.sent_at + mail.to + mail.subject} mail={mail} />
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+function useInbox(to: string | undefined) {
+  const { data, error } = useQuery({
+    queryKey: ['demo', 'inbox', to],
+    queryFn: ({ signal }) =>
+      callAsStranger(demoMail.inbox, { query: to === undefined ? {} : { to } }, signal),
+    refetchInterval: ({ state }) =>
+      state.error instanceof AppError && state.error.code === 'ROUTE_NOT_FOUND'
+        ? false
+        : refresh_ms,
+  })
+  return { mails: data?.records, error }
+}

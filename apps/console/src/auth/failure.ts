@@ -1,0 +1,50 @@
+import { AppError, type ErrorCode } from '@baquiano/contract/platform'
+import type { TFunction } from 'i18next'
+
+/** What to say of a failure: the sentence of the notice, and what is said in place. */
+export interface Failure {
+  readonly code: ErrorCode | 'NETWORK'
+  /** One short sentence. */
+  readonly notice: string
+  readonly text: string
+  /** What to do about it, after `text`. */
+  readonly advice?: string
+}
+
+type Words = TFunction<readonly ['auth', 'platform']>
+
+/** Says a failed call in the person's language. */
+export function failureOf(error: Error, t: Words): Failure {
+  if (!(error instanceof AppError)) return unknownOf(error, t)
+  const { code, details } = error
+  const notice = t(`platform:errors.${code}`)
+  if (code === 'CODE_WRONG') return { code, notice, ...wrongCode(details['attempts_left'], t) }
+  if (code === 'CODE_BLOCKED') {
+    return { code, notice, text: t('failures.blocked'), advice: t('failures.blocked_advice') }
+  }
+  if (code === 'ACCOUNT_LOCKED' || code === 'TOO_MANY_REQUESTS') {
+    const minutes = Math.max(1, Math.ceil(Number(details['retry_after_s'] ?? 60) / 60))
+    const count = Number.isFinite(minutes) ? minutes : 1
+    const locked = code === 'ACCOUNT_LOCKED' ? 'locked' : 'too_many'
+    return { code, notice, text: t(`failures.${locked}`), advice: t('failures.wait', { count }) }
+  }
+  return { code, notice, text: notice }
+}
+
+function wrongCode(left: unknown, t: Words): Pick<Failure, 'text' | 'advice'> {
+  const count = Number(left)
+  if (!Number.isInteger(count) || count < 1) {
+    return { text: t('failures.wrong'), advice: t('failures.blocked_advice') }
+  }
+  return { text: t('failures.wrong_left', { count }), advice: t('failures.wrong_advice') }
+}
+
+/** `fetch` throws a TypeError where no answer came. */
+function unknownOf(error: Error, t: Words): Failure {
+  if (error instanceof TypeError) {
+    const notice = t('failures.network')
+    return { code: 'NETWORK', notice, text: notice, advice: t('failures.network_advice') }
+  }
+  const notice = t('platform:errors.INTERNAL')
+  return { code: 'INTERNAL', notice, text: notice }
+}

@@ -1,0 +1,17 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import styles from './auth.module.css'
+import type { Failure } from './failure.ts'
+
+/** A failure in place: what happened, and what to do. */
+export function FieldFailure({ failure, id }: { readonly failure: Failure; readonly id?: string }) {
+  const { text, advice } = failure
+  return (
+    <p id={id} className={styles.failure} role="alert">
+      <IconAlertCircle size={15} stroke={2} aria-hidden />
+      <span>
+        <b>{text}</b>
+        {advice && ` ${advice}`}
+      </span>
+    </p>
+  )
+}

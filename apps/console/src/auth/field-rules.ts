@@ -1,0 +1,36 @@
+import { email, limits, personName } from '@baquiano/contract/platform'
+import type { FieldProblem } from './use-form.ts'
+
+/** What these forms ask of each field, by the contract's own rules. */
+export const emailProblem = (value: string): FieldProblem | undefined => {
+  if (value.trim() === '') return 'required'
+  return email.safeParse(value).success ? undefined : 'email'
+}
+
+export const passwordProblem = (value: string): FieldProblem | undefined => {
+  if (value === '') return 'required'
+  if (value.length < limits.password_min) return 'password_short'
+  return value.length > limits.password_max ? 'password_long' : undefined
+}
+
+/** The published sentence: "Password doesn't match. Please try again." (requirement AUTH-07). */
+export const repeatProblem = (value: string, password: string): FieldProblem | undefined =>
+  value === password ? undefined : 'mismatch'
+
+export const nameProblem = (value: string): FieldProblem | undefined => {
+  if (value.trim() === '') return 'required'
+  return personName.safeParse(value).success ? undefined : 'name'
+}
+
+/** Only the fields that break a rule. */
+export function problemsOf<Name extends string>(
+  found: Readonly<Record<Name, FieldProblem | undefined>>,
+): Partial<Record<Name, FieldProblem>> {
+  const kept: Partial<Record<Name, FieldProblem>> = {}
+  for (const [name, problem] of entriesOf(found)) if (problem) kept[name] = problem
+  return kept
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the record are its names
+const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Value>>) =>
+  Object.entries(record) as [Name, Value][]

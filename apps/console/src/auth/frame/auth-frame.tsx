@@ -1,0 +1,68 @@
+import { Logo } from '@baquiano/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useAuthWords } from '../use-auth-words.ts'
+import { usePageTitle } from '../use-page-title.ts'
+import styles from './auth-frame.module.css'
+import { ErrorNotice } from './error-notice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { ErrorNoticeState } from './use-error-notice.ts'
+
+/** A picture only: the form does not wait for it. */
+const LoginArt = lazy(async () => ({ default: (await import('../art/login-art.tsx')).LoginArt }))
+
+interface Props {
+  /** Of the browser's tab. */
+  readonly title: string
+  readonly error?: ErrorNoticeState
+  /** Under the form: what else there is to do here. */
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Form at the start, picture at the end; on a phone the picture is a strip above the form. */
+export function AuthFrame({ title, error, below, children }: Props) {
+  const { t } = useAuthWords()
+  usePageTitle(title)
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <div className={styles.brand}>
+          <Logo size={30} />
+          <b>Baquiano</b>
+        </div>
+        <div className={styles.content}>{children}</div>
+        <div className={styles.end}>
+          {below}
+          <footer className={styles.foot}>
+            <LanguageChoice />
+          </footer>
+        </div>
+      </main>
+      <aside className={styles.picture} aria-label={t('picture')}>
+        <Suspense>
+          <LoginArt />
+        </Suspense>
+        <div className={styles.say}>
+          <p className={styles.motto}>
+            {t('say_plan')}
+            <br />
+            {t('say_real')}
+          </p>
+          <p className={styles.key}>
+            <span>
+              <i data-kind="plan" />
+              {t('planned')}
+            </span>
+            <span>
+              <i data-kind="executed" />
+              {t('executed')}
+            </span>
+          </p>
+        </div>
+      </aside>
+      {error?.notice && (
+        <ErrorNotice key={error.notice.at} notice={error.notice} onClose={error.close} />
+      )}
+    </div>
+  )
+}

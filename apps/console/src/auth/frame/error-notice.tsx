@@ -1,0 +1,39 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useAuthWords } from '../use-auth-words.ts'
+import styles from './error-notice.module.css'
+
+export interface Notice {
+  /** Another one even where it says the same. */
+  readonly at: number
+  readonly text: string
+}
+
+/** How long a login error shows (requirement AUTH-08). */
+const stays_ms = 6000
+
+interface Props {
+  readonly notice: Notice
+  readonly onClose: () => void
+}
+
+/** A danger notice that goes by itself; what it says stands in place too, for whoever missed it. */
+export function ErrorNotice({ notice, onClose }: Props) {
+  const { t } = useAuthWords()
+  useEffect(() => {
+    const timer = setTimeout(onClose, stays_ms)
+    return () => clearTimeout(timer)
+  }, [onClose])
+  return (
+    <div className={styles.notice}>
+      <IconAlertCircle size={18} aria-hidden />
+      <div>
+        <b>{t('platform:error')}</b>
+        <span>{notice.text}</span>
+      </div>
+      <CloseButton size="sm" aria-label={t('platform:close')} onClick={onClose} />
+      <i aria-hidden />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useCallback, useState } from 'react'
+import type { Notice } from './error-notice.tsx'
+
+export function useErrorNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const close = useCallback(() => setNotice(null), [])
+  const tell = useCallback((text: string) => setNotice({ at: performance.now(), text }), [])
+  return { notice, tell, close }
+}
+export type ErrorNoticeState = ReturnType<typeof useErrorNotice>

@@ -1,0 +1,81 @@
+import { auth } from '@baquiano/contract/auth'
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Trans } from 'react-i18next'
+import styles from '../auth.module.css'
+import { failureOf } from '../failure.ts'
+import { FieldFailure } from '../field-failure.tsx'
+import { emailProblem, problemsOf } from '../field-rules.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { callAsStranger } from '../sign-in/sign-in-calls.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { useForm } from '../use-form.ts'
+import { useSubmission } from '../use-submission.ts'
+import { Outcome } from './outcome.tsx'
+
+/** Asks for a link; what it says afterwards is alike for every e-mail (requirement AUTH-08). */
+export function ForgotPasswordPage() {
+  const { t } = useAuthWords()
+  const notice = useErrorNotice()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthFrame title={t('forgot.title')} error={notice}>
+      {sentTo === null ? (
+        <AskForm onSent={setSentTo} onFailure={notice.tell} />
+      ) : (
+        <Outcome title={t('forgot.done_title')} to="/pages/login/{-$reload}" action={t('back_to_login')}>
+          <Trans
+            t={t}
+            i18nKey="forgot.done"
+            values={{ email: sentTo }}
+            components={{ who: <b dir="ltr" /> }}
+          />
+        </Outcome>
+      )}
+    </AuthFrame>
+  )
+}
+
+interface AskProps {
+  readonly onSent: (email: string) => void
+  readonly onFailure: (text: string) => void
+}
+
+function AskForm({ onSent, onFailure }: AskProps) {
+  const { t } = useAuthWords()
+  const { send, error, is_pending, forget } = useSubmission({
+    act: (email: string) => callAsStranger(auth.forgotPassword, { body: { email } }),
+    onDone: (_, email) => onSent(email),
+    onFailure: (failed) => onFailure(failureOf(failed, t).notice),
+  })
+  const { form, field, focusOn } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => problemsOf({ email: emailProblem(email) }),
+    onSubmit: ({ email }) => send(email.trim()),
+    onEdit: forget,
+  })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  useEffect(() => focusOn('email'), [])
+  return (
+    <form {...form} className={styles.form}>
+      <h1>{t('forgot.title')}</h1>
+      <p className={styles.sub}>{t('forgot.sub')}</p>
+      <TextInput
+        {...field('email')}
+        size="md"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {error && <FieldFailure failure={failureOf(error, t)} />}
+      <Button type="submit" fullWidth loading={is_pending}>
+        {t('forgot.submit')}
+      </Button>
+      <Link to="/pages/login/{-$reload}">{t('back_to_login')}</Link>
+    </form>
+  )
+}

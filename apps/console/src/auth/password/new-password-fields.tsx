@@ -1,0 +1,41 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useAuthWords } from '../use-auth-words.ts'
+import { strengthOf } from './password-strength.ts'
+import styles from './new-password-fields.module.css'
+
+interface Props {
+  readonly first: PasswordInputProps & { readonly value: string }
+  readonly repeat: PasswordInputProps
+}
+
+/** A password to be, twice, with a hint of how good it is. */
+export function NewPasswordFields({ first, repeat }: Props) {
+  const { t } = useAuthWords()
+  const strength = first.value === '' ? undefined : strengthOf(first.value)
+  const toggle = { 'aria-label': t('show_password'), tabIndex: 0 }
+  return (
+    <>
+      <PasswordInput
+        {...first}
+        size="md"
+        label={t('new_password')}
+        description={
+          <span className={styles.hint} data-strength={strength}>
+            <i aria-hidden />
+            {t(`strength.${strength ?? 'rule'}`)}
+          </span>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        {...repeat}
+        size="md"
+        label={t('repeat')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from '../auth.module.css'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  readonly to: '/pages/login/{-$reload}' | '/pages/forgot-password'
+  readonly action: string
+}
+
+/** What came of a form, and the next step; it takes the focus that the form had. */
+export function Outcome({ title, children, to, action }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.form} role="status">
+      <h1 ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {title}
+      </h1>
+      <p className={styles.sub}>{children}</p>
+      <Link to={to}>{action}</Link>
+    </div>
+  )
+}

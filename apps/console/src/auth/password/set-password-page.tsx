@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import styles from '../auth.module.css'
+import { failureOf } from '../failure.ts'
+import { FieldFailure } from '../field-failure.tsx'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { Outcome } from './outcome.tsx'
+import { useSetPassword } from './use-set-password.ts'
+
+interface Props {
+  readonly kind: 'reset' | 'create'
+}
+
+/** Sets a password by a mailed link, to reset or to create it. */
+export function SetPasswordPage({ kind }: Props) {
+  const { t } = useAuthWords()
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
+  const code = typeof params['code'] === 'string' ? params['code'] : ''
+  const notice = useErrorNotice()
+  const state = useSetPassword({ code, notice })
+  return (
+    <AuthFrame title={t(`${kind}.title`)} error={notice}>
+      <Stage kind={kind} state={state} />
+    </AuthFrame>
+  )
+}
+
+function Stage({ kind, state }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
+  const { t } = useAuthWords()
+  if (state.is_done) {
+    return (
+      <Outcome title={t('set.title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+        {t('set.text')}
+      </Outcome>
+    )
+  }
+  if (state.is_link_dead) {
+    return (
+      <Outcome title={t('link.title')} to="/pages/forgot-password" action={t('link.again')}>
+        {t('link.text')}
+      </Outcome>
+    )
+  }
+  return <PasswordForm kind={kind} state={state} />
+}
+
+function PasswordForm({
+  kind,
+  state,
+}: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
+  const { t } = useAuthWords()
+  const { form, error, is_pending } = state
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  useEffect(() => form.focusOn('password'), [])
+  return (
+    <form {...form.form} className={styles.form}>
+      <h1>{t(`${kind}.title`)}</h1>
+      <p className={styles.sub}>{t(`${kind}.sub`)}</p>
+      <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
+      {error && <FieldFailure failure={failureOf(error, t)} />}
+      <Button type="submit" fullWidth loading={is_pending}>
+        {t(`${kind}.submit`)}
+      </Button>
+    </form>
+  )
+}

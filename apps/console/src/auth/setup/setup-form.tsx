@@ -1,0 +1,87 @@
+import { auth } from '@baquiano/contract/auth'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import styles from '../auth.module.css'
+import { failureOf } from '../failure.ts'
+import { FieldFailure } from '../field-failure.tsx'
+import {
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  problemsOf,
+  repeatProblem,
+} from '../field-rules.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { callAsStranger } from '../sign-in/sign-in-calls.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { useForm } from '../use-form.ts'
+import { useSubmission } from '../use-submission.ts'
+
+interface Props {
+  readonly onMade: (email: string) => void
+  readonly onFailure: (text: string) => void
+}
+
+const initial = { token: '', name: '', lastname: '', email: '', password: '', repeat: '' }
+type Values = Readonly<typeof initial>
+
+const check = ({ token, name, lastname, email, password, repeat }: Values) =>
+  problemsOf({
+    token: token.trim() === '' ? 'required' : undefined,
+    name: nameProblem(name),
+    lastname: nameProblem(lastname),
+    email: emailProblem(email),
+    password: passwordProblem(password),
+    repeat: repeatProblem(repeat, password),
+  })
+
+const make = ({ token, repeat: _, ...person }: Values) =>
+  callAsStranger(auth.setup, { body: { ...person, setup_token: token.trim() } })
+
+export function SetupForm({ onMade, onFailure }: Props) {
+  const { t } = useAuthWords()
+  const { send, error, is_pending, forget } = useSubmission({
+    act: make,
+    onDone: (_, { email }) => onMade(email.trim()),
+    onFailure: (failed) => onFailure(failureOf(failed, t).notice),
+  })
+  const { form, field, focusOn } = useForm({ initial, check, onSubmit: send, onEdit: forget })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  useEffect(() => focusOn('token'), [])
+  return (
+    <form {...form} className={styles.form}>
+      <h1>{t('setup.title')}</h1>
+      <p className={styles.sub}>{t('setup.sub')}</p>
+      <TextInput
+        {...field('token')}
+        size="md"
+        label={t('setup.token')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Group grow align="start" gap={12}>
+        <TextInput {...field('name')} size="md" label={t('setup.name')} autoComplete="given-name" />
+        <TextInput
+          {...field('lastname')}
+          size="md"
+          label={t('setup.lastname')}
+          autoComplete="family-name"
+        />
+      </Group>
+      <TextInput
+        {...field('email')}
+        size="md"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordFields first={field('password')} repeat={field('repeat')} />
+      {error && <FieldFailure failure={failureOf(error, t)} />}
+      <Button type="submit" fullWidth loading={is_pending}>
+        {t('setup.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from 'react-i18next'
+import { useState } from 'react'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { Outcome } from '../password/outcome.tsx'
+import { useAuthWords } from '../use-auth-words.ts'
+import { SetupForm } from './setup-form.tsx'
+import { useIsSetUp } from './use-is-set-up.ts'
+
+/** Makes the first platform administrator, by the token that the server printed. */
+export function SetupPage() {
+  const { t } = useAuthWords()
+  const notice = useErrorNotice()
+  const isSetUp = useIsSetUp()
+  const [madeFor, setMadeFor] = useState<string | null>(null)
+  return (
+    <AuthFrame title={t('setup.title')} error={notice}>
+      {madeFor !== null && (
+        <Outcome title={t('setup.done_title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+          <Trans
+            t={t}
+            i18nKey="setup.done"
+            values={{ email: madeFor }}
+            components={{ who: <b dir="ltr" /> }}
+          />
+        </Outcome>
+      )}
+      {madeFor === null && isSetUp && (
+        <Outcome title={t('setup.closed_title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+          {t('setup.closed')}
+        </Outcome>
+      )}
+      {madeFor === null && !isSetUp && <SetupForm onMade={setMadeFor} onFailure={notice.tell} />}
+    </AuthFrame>
+  )
+}

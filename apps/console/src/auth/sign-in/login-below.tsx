@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import styles from '../auth.module.css'
+import { useAuthWords } from '../use-auth-words.ts'
+import type { Proof } from './sign-in-calls.ts'
+import type { SetupState } from './use-before-login.ts'
+
+/** Nobody but the demo needs it. */
+const DemoCard = lazy(async () => ({ default: (await import('../demo/demo-card.tsx')).DemoCard }))
+
+interface Props {
+  readonly setup: SetupState
+  readonly proof: Proof | null
+  readonly onChosen: (account: { email: string; password: string }) => void
+}
+
+/** Under the form: the demo's accounts, or the way to the first administrator. */
+export function LoginBelow({ setup, proof, onChosen }: Props) {
+  const { t } = useAuthWords()
+  if (setup.demo) {
+    return (
+      <Suspense>
+        <DemoCard email={proof?.email ?? null} onChosen={onChosen} />
+      </Suspense>
+    )
+  }
+  if (!setup.open) return null
+  return (
+    <p className={styles.card}>
+      <b>{t('setup.invite')}</b>
+      <Link className={styles.link} to="/pages/setup">
+        {t('setup.invite_link')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import styles from '../auth.module.css'
+import { FieldFailure } from '../field-failure.tsx'
+import { useAuthWords } from '../use-auth-words.ts'
+import { StepMark } from './step-mark.tsx'
+import type { PasswordStep as State } from './use-password-step.ts'
+
+/** E-mail and password. */
+export function PasswordStep({ step }: { readonly step: State }) {
+  const { t } = useAuthWords()
+  const { form, field, failure, remember } = step
+  const { focusOn, values } = form
+  useEffect(() => {
+    focusOn(values.email === '' ? 'email' : 'password')
+    // Where the step begins, not wherever somebody types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <form {...form.form} className={styles.form}>
+      <div>
+        <StepMark step={1} />
+        <h1>{t('login.title')}</h1>
+      </div>
+      <p className={styles.sub}>{t('login.sub')}</p>
+      <TextInput
+        {...field('email')}
+        size="md"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.labelled}>
+        <PasswordInput
+          {...field('password')}
+          size="md"
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+          {...(failure && { 'aria-invalid': true, 'aria-describedby': 'sign-in-failure' })}
+        />
+        <Link to="/pages/forgot-password">{t('login.forgot')}</Link>
+      </div>
+      {failure && <FieldFailure id="sign-in-failure" failure={failure} />}
+      <Checkbox
+        size="sm"
+        label={t('login.remember')}
+        description={remember.value ? undefined : t('login.remember_off')}
+        checked={remember.value}
+        onChange={({ currentTarget }) => remember.set(currentTarget.checked)}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        loading={step.is_pending}
+        rightSection={<IconArrowRight size={17} className="flip" aria-hidden />}
+      >
+        {t('login.continue')}
+      </Button>
+      <p className={styles.next}>{t('login.next')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
+import { AppError } from '@baquiano/contract/platform'
+import { type Call, createCall } from '../../platform/create-call.ts'
+import { keepUser, startSession } from '../../platform/session.ts'
+
+/** A proven password, and the code that was mailed for it. */
+export interface Proof {
+  readonly email: string
+  readonly uid: string
+  readonly ticket: string
+  /** By this browser's clock, milliseconds. */
+  readonly sent_at: number
+  readonly valid_s: number
+  readonly resend_s: number
+}
+
+/** Calls with a bearer that cannot be renewed: a ticket, or none. */
+const callAs = (bearer: string | null): Call =>
+  createCall({
+    token: () => bearer,
+    renew: async () => {
+      throw new AppError('TICKET_INVALID')
+    },
+  })
+
+/** The calls that are made before anybody is known. */
+export const callAsStranger = callAs(null)
+
+/** @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS` */
+export async function prove(given: { email: string; password: string }): Promise<Proof> {
+  const email = given.email.trim().toLowerCase()
+  const body = { email, password: given.password }
+  const { uid, ticket } = await callAsStranger(auth.provePassword, { body })
+  return mailCode({ email, uid, ticket })
+}
+
+/** Mails a code, which takes the place of the one before. */
+export async function mailCode(proof: Pick<Proof, 'email' | 'uid' | 'ticket'>): Promise<Proof> {
+  const { email, uid, ticket } = proof
+  const { valid_s, resend_s } = await callAs(ticket)(auth.sendCode, { body: { email } })
+  return { email, uid, ticket, valid_s, resend_s, sent_at: Date.now() }
+}
+
+interface Wish {
+  readonly proof: Proof
+  readonly code: string
+  readonly remember: boolean
+}
+
+/** Signs in and keeps the session. @throws AppError `CODE_…`, `TICKET_INVALID`, and what locks people out */
+export async function signIn({ proof, code, remember }: Wish): Promise<UserRecord> {
+  const { email, uid, ticket } = proof
+  const body = { client_secret: consoleClient, uid, email, code }
+  const { access_token } = await callAs(ticket)(auth.login, { body })
+  const user = await callAs(access_token)(auth.user, {})
+  startSession({ access_token, remember })
+  keepUser(user)
+  return user
+}
+
+/** Adds to the server's record what this browser saw fail; it does not know its own address. */
+export const reportFailure = (email: string) =>
+  callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })

@@ -1,0 +1,13 @@
+import styles from '../auth.module.css'
+import { useAuthWords } from '../use-auth-words.ts'
+
+/** Says why somebody who was at work stands before the login. */
+export function TellEnded() {
+  const { t } = useAuthWords()
+  return (
+    <p className={`${styles.card} ${styles.told}`} role="status">
+      <b>{t('ended.title')}</b>
+      {t('ended.text')}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { failureOf } from '../failure.ts'
+import { emailProblem, passwordProblem, problemsOf } from '../field-rules.ts'
+import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { useForm } from '../use-form.ts'
+import { useSubmission } from '../use-submission.ts'
+import { type Proof, prove } from './sign-in-calls.ts'
+import { useFailureReport } from './use-failure-report.ts'
+
+interface Options {
+  readonly notice: ErrorNoticeState
+  readonly onProven: (proof: Proof) => void
+}
+
+/** The state of the first step; it outlives the second, so that going back finds it. */
+export function usePasswordStep({ notice, onProven }: Options) {
+  const { t } = useAuthWords()
+  const [isRemembered, setRemembered] = useState(true)
+  const report = useFailureReport()
+  const submission = useSubmission({
+    act: prove,
+    onDone: (proof) => {
+      form.set({ password: '' })
+      onProven(proof)
+    },
+    onFailure: (error, { email }) => {
+      notice.tell(failureOf(error, t).notice)
+      report(email)
+      form.focusOn('password')
+    },
+  })
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) =>
+      problemsOf({ email: emailProblem(email), password: passwordProblem(password) }),
+    onSubmit: submission.send,
+    onEdit: submission.forget,
+  })
+  return {
+    form,
+    field: form.field,
+    failure: submission.error && failureOf(submission.error, t),
+    is_pending: submission.is_pending,
+    remember: { value: isRemembered, set: setRemembered },
+  }
+}
+export type PasswordStep = ReturnType<typeof usePasswordStep>

@@ -1,0 +1,56 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import type auth from '../locales/es/auth.json'
+import { useAuthWords } from './use-auth-words.ts'
+
+/** A rule that a field breaks, by the key of its sentence. */
+export type FieldProblem = keyof (typeof auth)['problems']
+export type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem>>
+
+interface Options<Name extends string> {
+  readonly initial: Readonly<Record<Name, string>>
+  readonly check: (values: Readonly<Record<Name, string>>) => FieldProblems<Name>
+  readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
+  /** What the server said of the former values holds no more. */
+  readonly onEdit?: () => void
+}
+
+/** Text fields that are judged when the form is sent, and forgiven while they are mended. */
+export function useForm<Name extends string>({ initial, check, onSubmit, onEdit }: Options<Name>) {
+  const { t } = useAuthWords()
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<FieldProblems<Name>>({})
+  const ref = useRef<HTMLFormElement>(null)
+
+  const set = (changed: Partial<Record<Name, string>>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    setProblems({})
+    onEdit?.()
+  }
+  const focus = (wanted: (name: string) => boolean) => {
+    const fields = [...(ref.current?.elements ?? [])]
+    const found = fields.find((it) => it instanceof HTMLInputElement && wanted(it.name))
+    if (found instanceof HTMLInputElement) found.focus()
+  }
+  const field = (name: Name) => {
+    const problem = problems[name]
+    return {
+      name,
+      value: values[name],
+      error: problem && t(`problems.${problem}`),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        const changed: Partial<Record<Name, string>> = {}
+        changed[name] = currentTarget.value
+        set(changed)
+      },
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(values)
+    setProblems(found)
+    if (Object.values(found).some(Boolean)) focus((name) => name in found)
+    else onSubmit(values)
+  }
+  const form = { ref, onSubmit: submit, noValidate: true } as const
+  return { form, field, values, set, focusOn: (name: Name) => focus((it) => it === name) }
+}
