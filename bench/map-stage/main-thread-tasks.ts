@@ -14,9 +14,10 @@ const traceEvent = z.object({
 type TraceEvent = z.output<typeof traceEvent>
 const trace = z.object({ traceEvents: z.array(z.unknown()) })
 
-const bucket_us = 100_000
+/** Less than this is the browser looking whether there is something to do. */
+const least_us = 100
 
-/** What the main thread of the page was busy for, ms, in each tenth of a second. */
+/** What each task of the page's main thread took of the processor, ms. */
 export async function mainThreadTasks(
   browser: Browser,
   page: Page,
@@ -26,21 +27,12 @@ export async function mainThreadTasks(
   await browser.startTracing(page, { categories })
   await pause(seconds * 1000)
   const { traceEvents } = trace.parse(JSON.parse(String(await browser.stopTracing())))
-  return busyBuckets(traceEvents.flatMap((event) => traceEvent.safeParse(event).data ?? []))
-}
-
-function busyBuckets(events: readonly TraceEvent[]): number[] {
-  const tasks = events.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined)
+  const events = traceEvents.flatMap((event) => traceEvent.safeParse(event).data ?? [])
+  const tasks = events.filter(({ name, tdur = 0 }) => name === 'RunTask' && tdur >= least_us)
   const thread = busiestRenderer(events, tasks)
-  const own = tasks.filter(({ pid, tid }) => `${pid} ${tid}` === thread)
-  const start = Math.min(...own.map(({ ts }) => ts))
-  const end = Math.max(...own.map(({ ts }) => ts))
-  const buckets = Array.from({ length: Math.floor((end - start) / bucket_us) }, () => 0)
-  for (const { ts, tdur = 0 } of own) {
-    const index = Math.floor((ts - start) / bucket_us)
-    buckets[index] = (buckets[index] ?? 0) + tdur / 1000
-  }
-  return buckets
+  return tasks
+    .filter(({ pid, tid }) => `${pid} ${tid}` === thread)
+    .map(({ tdur = 0 }) => tdur / 1000)
 }
 
 /** The main thread of the page: of all renderers the one that works. */

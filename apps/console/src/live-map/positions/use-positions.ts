@@ -59,7 +59,8 @@ function createIntake(store: PositionStore) {
   }
 }
 
-const tickMs = 1000
+/** Lists follow slower where there are too many people to be read. */
+const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
 
 function createTicker(store: PositionStore) {
   let seen: SeenStates = { ...store }
@@ -73,7 +74,7 @@ function createTicker(store: PositionStore) {
         listener()
       }
       const stop = store.onChange(() => {
-        timer ??= setTimeout(tick, tickMs)
+        timer ??= setTimeout(tick, tickMs(store.count()))
       })
       return () => {
         stop()
