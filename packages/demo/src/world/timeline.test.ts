@@ -79,16 +79,19 @@ it.each(companies)('lets nobody be in two places: $name', (plan) => {
   }
 })
 
-it.each(hours)('is in full swing when it begins at %i:07', (hour) => {
-  for (const plan of companies) {
-    const counts = countToday(plan, atLocal(plan, hour, 7))
-    const size = plan.field.length
-    expect(counts['On the way'] ?? 0).toBeGreaterThanOrEqual(size / 4)
-    expect(counts['In progress'] ?? 0).toBeGreaterThanOrEqual(size / 4)
-    expect(counts['Finalized'] ?? 0).toBeGreaterThanOrEqual(hour === 0 ? 0 : size)
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThan(size * 5)
-  }
-})
+it.each([...hours.map((hour) => [hour, 7] as const), [23, 58], [0, 2]] as const)(
+  'is in full swing when it begins at %i:%i',
+  (hour, minute) => {
+    for (const plan of companies) {
+      const counts = countToday(plan, atLocal(plan, hour, minute))
+      const size = plan.field.length
+      expect(counts['On the way'] ?? 0).toBeGreaterThanOrEqual(size / 4)
+      expect(counts['In progress'] ?? 0).toBeGreaterThanOrEqual(size / 4)
+      expect(counts['Finalized'] ?? 0).toBeGreaterThanOrEqual(hour === 0 ? 0 : size)
+      expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThan(size * 5)
+    }
+  },
+)
 
 it.each(hours)('has somebody late and somebody silent at %i:52', (hour) => {
   const [plan] = companies

@@ -8,6 +8,7 @@ import { tripOf } from './trip.ts'
 import type { VisitPlace } from './visit-places.ts'
 
 const minute_ms = 60_000
+const day_ms = 24 * 60 * minute_ms
 /** A day in full swing has this much behind it. */
 const behind_ms = 4.5 * 60 * minute_ms
 /** Of work that was done before midnight, this much may have been planned for after it. */
@@ -80,7 +81,7 @@ interface Timing {
 }
 
 function plan(worker: Worker, timing: Timing, random: Random): Pick<Stop, 'slot' | 'former_slot'> {
-  const kept = (slot: Slot) => onTheDay(worker, slot, timing.finish_ms)
+  const kept = (slot: Slot) => onTheDay(worker, slot, timing)
   const isOverdue = isOverdueAtBeginning(worker, timing)
   if (random.chance(0.05) || isOverdue) {
     const from_ms = isOverdue ? worker.begun_ms : timing.depart_ms
@@ -102,12 +103,22 @@ function isOverdueAtBeginning(
   return person.habit === 'late' && former_ms <= begun_ms && begun_ms < depart_ms
 }
 
-/** Shortly after midnight, what is still being done belongs to the day that has begun. */
-function onTheDay({ begun_ms, company }: Worker, slot: Slot, finish_ms: number): Slot {
+/** Near midnight, what is being done when the demo begins belongs to the day on which it begins. */
+function onTheDay({ begun_ms, company }: Worker, slot: Slot, timing: Timing): Slot {
+  const { depart_ms, finish_ms } = timing
   const midnight_ms = midnightOf(begun_ms, company.city.time_zone)
-  if (slot.start_ms >= midnight_ms || finish_ms < midnight_ms - early_ms) return slot
-  return { start_ms: midnight_ms, end_ms: Math.max(slot.end_ms, midnight_ms + 30 * minute_ms) }
+  const isOfYesterday = slot.start_ms < midnight_ms
+  if (isOfYesterday && finish_ms >= midnight_ms - early_ms) return lasting(midnight_ms, slot)
+  const next_ms = midnight_ms + day_ms
+  const isOfTomorrow = slot.start_ms >= next_ms
+  return isOfTomorrow && depart_ms <= begun_ms ? lasting(next_ms - 5 * minute_ms, slot) : slot
 }
+
+/** The same length from another start. */
+const lasting = (from_ms: number, { start_ms, end_ms }: Slot): Slot => ({
+  start_ms: from_ms,
+  end_ms: from_ms + end_ms - start_ms,
+})
 
 function otherPlace(
   [first, ...others]: readonly [VisitPlace, ...VisitPlace[]],
