@@ -1,13 +1,18 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
-import type { Context } from '../platform/context.ts'
+import type { Context, PlatformContext } from '../platform/context.ts'
+import { selectById } from './accounts.repository.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
 
 const never = { code_recover_date: null, code_recover_pass: null, expire_token: null }
 
 /** The record of whoever is signed in (requirement UI-11). */
-export async function getUser({ db, company_id, person }: Context): Promise<UserRecord> {
+export function getUser(context: Context | PlatformContext): Promise<UserRecord> {
+  return 'company_id' in context ? userOfCompany(context) : userOfPlatform(context)
+}
+
+async function userOfCompany({ db, company_id, person }: Context): Promise<UserRecord> {
   const member = await selectMember(db, company_id, person.id)
   if (!member) throw new AppError('SESSION_REQUIRED')
   const { id, name, lastname, email, username, identification, status } = member
@@ -41,5 +46,43 @@ export async function getUser({ db, company_id, person }: Context): Promise<User
     added_on: member.added_on,
     created_at: member.added_on,
     update_on: member.update_on,
+  }
+}
+
+/** A platform administrator has an account and nothing else. */
+async function userOfPlatform({ identity, person }: PlatformContext): Promise<UserRecord> {
+  const account = await selectById(identity, person.id)
+  if (!account) throw new AppError('SESSION_REQUIRED')
+  const { id, name, email, added_on } = account
+  return {
+    ...never,
+    id,
+    uid: id,
+    datarutas_id: id,
+    name,
+    lastname: '',
+    displayName: name,
+    username: '',
+    email,
+    identification: '',
+    about: '',
+    photoURL: null,
+    status: 'Active',
+    status_id: 'Active',
+    userRole: 'admin',
+    company_id: null,
+    datarutas_company_id: null,
+    company_name: null,
+    company_time_zone: null,
+    role_id: null,
+    role_name: null,
+    typology_id: null,
+    typology_name: null,
+    permissions: [],
+    modules: [],
+    additional_info: {},
+    added_on,
+    created_at: added_on,
+    update_on: added_on,
   }
 }

@@ -140,7 +140,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/user',
     summary: 'The record of whoever is signed in',
-    access: 'session',
+    access: 'person',
     effect: 'reads',
     output: userRecord,
     errors: [],
