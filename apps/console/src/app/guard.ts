@@ -22,6 +22,11 @@ export function requirePlace({ module, permission }: Place): void {
   throw redirect({ to: '/pages/not-authorized' })
 }
 
+/** Whoever is of a company is told that this place is the platform's. */
+export function requirePlatform(): void {
+  if (storedUser()?.company_id !== null) throw redirect({ to: '/pages/not-authorized' })
+}
+
 /** Whoever is signed in has nothing to do at the login. */
 export function leaveSignedIn(to: unknown): void {
   const user = storedUser()

@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { leaveSignedIn, requirePlace, requireUser } from './guard.ts'
+import { leaveSignedIn, requirePlace, requirePlatform, requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -34,6 +34,26 @@ const liveMap = createRoute({
   path: '/dashboard/maps',
   beforeLoad: () => requirePlace({ module: 'MAP', permission: 'MAP_LIST' }),
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
+})
+
+/** For platform administrators, who are of no company. */
+const platform = createRoute({
+  getParentRoute: () => root,
+  id: 'platform',
+  beforeLoad: ({ location }) => {
+    requireUser(location.href)
+    requirePlatform()
+  },
+  component: lazyRouteComponent(() => import('./shell/platform-frame.tsx'), 'PlatformFrame'),
+})
+
+const companyList = createRoute({
+  getParentRoute: () => platform,
+  path: '/dashboard/company/list',
+  component: lazyRouteComponent(
+    () => import('../companies/company-list-page.tsx'),
+    'CompanyListPage',
+  ),
 })
 
 const login = createRoute({
@@ -94,7 +114,13 @@ const notices = (
   }),
 )
 
-const routeTree = root.addChildren([home, guarded.addChildren([liveMap]), ...open, ...notices])
+const routeTree = root.addChildren([
+  home,
+  guarded.addChildren([liveMap]),
+  platform.addChildren([companyList]),
+  ...open,
+  ...notices,
+])
 
 export const createAppRouter = (history: RouterHistory) =>
   createRouter({ routeTree, history, defaultErrorComponent: LoadFailurePage })

@@ -1,150 +1,29 @@
 /** A place on the picture, 880 × 900. */
 export type Spot = readonly [x: number, y: number]
 
-/** Streets between four corners, clockwise; seen from above at a slant, so no two are parallel. */
-interface District {
-  readonly corners: readonly [Spot, Spot, Spot, Spot]
-  /** How many blocks lie along the first and the second side. */
-  readonly blocks: readonly [number, number]
-}
+/**
+ * Streets between four corners, clockwise, with how many blocks lie along the first and the second
+ * side; seen from above at a slant, so no two are parallel.
+ */
+export type District = readonly [corners: string, along: number, down: number]
 
 /** A town nobody lives in; what its great roads leave open is filled with blocks. */
 export const districts: readonly District[] = [
-  {
-    corners: [
-      [-40, -60],
-      [130, -60],
-      [152, 108],
-      [-40, 170],
-    ],
-    blocks: [8, 13],
-  },
-  {
-    corners: [
-      [130, -60],
-      [470, -60],
-      [392, 92],
-      [152, 108],
-    ],
-    blocks: [20, 9],
-  },
-  {
-    corners: [
-      [-40, 176],
-      [152, 112],
-      [286, 272],
-      [-40, 182],
-    ],
-    blocks: [14, 5],
-  },
-  {
-    corners: [
-      [156, 112],
-      [390, 96],
-      [352, 262],
-      [288, 272],
-    ],
-    blocks: [15, 13],
-  },
-  {
-    corners: [
-      [470, -60],
-      [690, -20],
-      [776, 112],
-      [396, 96],
-    ],
-    blocks: [15, 9],
-  },
-  {
-    corners: [
-      [396, 100],
-      [776, 116],
-      [700, 378],
-      [356, 268],
-    ],
-    blocks: [22, 16],
-  },
-  {
-    corners: [
-      [704, -40],
-      [940, -60],
-      [940, 84],
-      [788, 110],
-    ],
-    blocks: [9, 8],
-  },
-  {
-    corners: [
-      [788, 118],
-      [940, 92],
-      [940, 360],
-      [704, 374],
-    ],
-    blocks: [10, 16],
-  },
-  {
-    corners: [
-      [-40, 196],
-      [284, 282],
-      [158, 386],
-      [-40, 344],
-    ],
-    blocks: [17, 9],
-  },
-  {
-    corners: [
-      [-40, 366],
-      [158, 398],
-      [128, 612],
-      [-40, 616],
-    ],
-    blocks: [9, 13],
-  },
-  {
-    corners: [
-      [164, 402],
-      [398, 476],
-      [304, 660],
-      [132, 612],
-    ],
-    blocks: [14, 12],
-  },
-  {
-    corners: [
-      [404, 480],
-      [594, 538],
-      [552, 738],
-      [310, 662],
-    ],
-    blocks: [11, 12],
-  },
-  {
-    corners: [
-      [-40, 634],
-      [300, 678],
-      [470, 960],
-      [-40, 960],
-    ],
-    blocks: [18, 13],
-  },
-  {
-    corners: [
-      [306, 680],
-      [556, 752],
-      [748, 960],
-      [480, 960],
-    ],
-    blocks: [13, 12],
-  },
-  {
-    corners: [
-      [560, 652],
-      [940, 712],
-      [940, 960],
-      [752, 906],
-    ],
-    blocks: [17, 12],
-  },
+  ['-40 -60, 130 -60, 152 108, -40 170', 8, 13],
+  ['130 -60, 470 -60, 392 92, 152 108', 20, 9],
+  ['-40 176, 152 112, 286 272, -40 182', 10, 5],
+  ['156 112, 390 96, 352 262, 288 272', 11, 13],
+  ['470 -60, 690 -20, 776 112, 396 96', 15, 9],
+  ['396 100, 776 116, 700 378, 356 268', 22, 16],
+  ['704 -40, 940 -60, 940 84, 788 110', 9, 8],
+  ['788 118, 940 92, 940 360, 704 374', 10, 16],
+  ['-40 196, 284 282, 158 386, -40 344', 17, 9],
+  ['-40 366, 158 398, 128 612, -40 616', 9, 13],
+  ['164 402, 398 476, 304 660, 132 612', 14, 12],
+  ['404 480, 594 538, 552 738, 310 662', 11, 12],
+  ['-40 634, 300 678, 470 960, -40 960', 18, 13],
+  ['306 680, 556 752, 748 960, 480 960', 13, 12],
+  ['560 652, 940 712, 940 960, 752 906', 17, 12],
 ]
 
 /** Wide roads, the widest first. */

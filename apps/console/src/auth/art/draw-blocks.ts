@@ -1,6 +1,4 @@
-import { districts, type Spot } from './city-plan.ts'
-
-type District = (typeof districts)[number]
+import { type District, districts, type Spot } from './city-plan.ts'
 
 /** How many of a hundred stretches of street are missing: towns are not ruled paper. */
 const missing_pct = 9
@@ -11,9 +9,9 @@ export function drawBlocks(): string {
   return districts.map((district) => drawDistrict(district, random)).join('')
 }
 
-function drawDistrict({ corners, blocks }: District, random: () => number): string {
-  const [along, down] = blocks
-  const [a, b, c, d] = corners
+function drawDistrict([corners, along, down]: District, random: () => number): string {
+  const [a, b, c, d] = corners.split(', ').map(spotOf)
+  if (!a || !b || !c || !d) throw new Error(`a district has four corners, not ${corners}`)
   const at = (u: number, v: number): Spot => between(between(a, b, u), between(d, c, u), v)
   const offsets = Array.from({ length: along + 1 }, () => (random() - 0.5) * 0.4)
   const spot = (column: number, row: number) =>
@@ -31,6 +29,11 @@ function drawDistrict({ corners, blocks }: District, random: () => number): stri
     }
   }
   return stretches.join('')
+}
+
+function spotOf(text: string): Spot {
+  const [x = 0, y = 0] = text.split(' ').map(Number)
+  return [x, y]
 }
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))

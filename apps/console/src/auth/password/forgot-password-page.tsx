@@ -25,7 +25,11 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <AskForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
-        <Outcome title={t('forgot.done_title')} to="/pages/login/{-$reload}" action={t('back_to_login')}>
+        <Outcome
+          title={t('forgot.done_title')}
+          to="/pages/login/{-$reload}"
+          action={t('back_to_login')}
+        >
           <Trans
             t={t}
             i18nKey="forgot.done"

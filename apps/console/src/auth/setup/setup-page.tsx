@@ -26,7 +26,11 @@ export function SetupPage() {
         </Outcome>
       )}
       {madeFor === null && isSetUp && (
-        <Outcome title={t('setup.closed_title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+        <Outcome
+          title={t('setup.closed_title')}
+          to="/pages/login/{-$reload}"
+          action={t('set.enter')}
+        >
           {t('setup.closed')}
         </Outcome>
       )}

@@ -55,7 +55,9 @@ export function CodeStep({ step, email, onBack }: Props) {
           described_by="code-failure"
           round={step.round}
         />
-        <div id="code-failure">{failure && <FieldFailure failure={failure} />}</div>
+        <div id="code-failure" className={styles.beneath}>
+          {failure && <FieldFailure failure={failure} />}
+        </div>
       </div>
       {step.must_restart ? (
         <Button fullWidth onClick={onBack}>

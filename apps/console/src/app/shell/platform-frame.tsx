@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { Rail } from './rail.tsx'
+import { useFreshUser } from './use-fresh-user.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Around the pages of platform administrators: no socket and no bell, which are of a company. */
+export function PlatformFrame() {
+  useFreshUser()
+  const slots = useMemo(
+    () => ({ rail: <Rail />, search: null, bell: null, menu: <UserMenu /> }),
+    [],
+  )
+  return (
+    <ShellSlotsProvider value={slots}>
+      <Outlet />
+    </ShellSlotsProvider>
+  )
+}
