@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { measureFanout } from '../bench/fanout.ts'
+import { provoke as drain } from '../faults/drain.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
 
@@ -11,6 +12,10 @@ it('loses nothing it acknowledged, and doubles nothing, when it is killed under 
 it('answers 503 while its database is away, and goes on by itself', async () => {
   const outcome = await stopDatabase(1)
   expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: {}, within: true })
+}, 60_000)
+
+it('ends in order when it is asked to, while phones keep their connections and send', async () => {
+  expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
 }, 60_000)
 
 // Redis is for clusters: who develops on a laptop need not have it.
