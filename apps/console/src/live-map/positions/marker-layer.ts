@@ -69,6 +69,7 @@ export function createMarkerLayer({ id, store, line }: Options): MarkerLayer {
     },
     onRemove: () => {
       clearTimeout(timer)
+      timer = undefined
       map = undefined
     },
     render: (gl) => {

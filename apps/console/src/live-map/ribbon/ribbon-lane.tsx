@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './day-ribbon.module.css'
-import { livedStretches, plannedStretch, type RibbonScale, type Stretch } from './ribbon-scale.ts'
+import {
+  livedStretches,
+  plannedWindow,
+  plannedWork,
+  type RibbonScale,
+  type Stretch,
+} from './ribbon-scale.ts'
 
 interface Props {
   readonly person: PersonDay
@@ -54,13 +60,13 @@ interface BarProps extends Omit<Props, 'person'> {
 function Bar({ visit, order, scale, now, live }: BarProps) {
   const { t } = useTranslation('platform')
   const { id, status, visit_point_name, start_at, end_at } = visit
-  const planned = plannedStretch(visit, scale)
+  const work = plannedWork(visit, scale)
   const lived = livedStretches(visit, scale, now)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
   const label = `${order}. ${visit_point_name}, ${t(`status.${status}`)}, ${hours}`
   return (
     <>
-      <i className={styles.corridor} style={placed(planned)} aria-hidden />
+      <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
       {lived.road && <i className={styles.road} style={placed(lived.road)} aria-hidden />}
       {lived.site && (
         <i
@@ -74,7 +80,7 @@ function Bar({ visit, order, scale, now, live }: BarProps) {
         type="button"
         className={styles.bar}
         data-st={statusToken(status)}
-        style={{ ...placed(planned), ...statusVariable(status) }}
+        style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}
         title={label}

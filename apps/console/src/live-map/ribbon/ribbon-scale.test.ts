@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { livedStretches, plannedStretch, ribbonScale } from './ribbon-scale.ts'
+import { livedStretches, plannedWindow, plannedWork, ribbonScale } from './ribbon-scale.ts'
 
 const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
 const day_start = Date.parse('2026-11-20T05:00:00.000Z')
@@ -39,11 +39,18 @@ it('writes whole hours of the company, twelve at most', () => {
   for (const hour of hours) expect((hour - day_start) % 3_600_000).toBe(0)
 })
 
-it('puts a bar where it was planned', () => {
+it('draws the window that was promised, and a bar for the work in it', () => {
   const scale = ribbonScale({ visits: [visit], day_start, now: undefined, most_hours: 12 })
-  const { left, width } = plannedStretch(visit, scale)
-  expect(left).toBeCloseTo(0.25 / 8.5)
-  expect(width).toBeCloseTo(1 / 8.5)
+  expect(plannedWindow(visit, scale).left).toBeCloseTo(0.25 / 8.5)
+  expect(plannedWindow(visit, scale).width).toBeCloseTo(1 / 8.5)
+  expect(plannedWork(visit, scale)).toMatchObject({ left: plannedWindow(visit, scale).left })
+  expect(plannedWork(visit, scale).width).toBeCloseTo(0.5 / 8.5)
+})
+
+it('lets no bar leave its window', () => {
+  const scale = ribbonScale({ visits: [visit], day_start, now: undefined, most_hours: 12 })
+  const long = makeVisit({ service_time: 7200 })
+  expect(plannedWork(long, scale).width).toBeCloseTo(1 / 8.5)
 })
 
 it('marks what was lived: the road up to the arrival, the site up to now', () => {

@@ -70,9 +70,18 @@ export function livedStretches(visit: Visit, scale: RibbonScale, now: number) {
   return { road, site, is_open: started_at !== null && over === null }
 }
 
-export const plannedStretch = ({ start_at, end_at }: Visit, scale: RibbonScale): Stretch => {
+/** The window that was promised. */
+export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): Stretch {
   const left = scale.at(Date.parse(start_at))
   return { left, width: scale.at(Date.parse(end_at)) - left }
+}
+
+/** The work in it, from the start of the window on: windows may overlap, work should not. */
+export function plannedWork(visit: Visit, scale: RibbonScale): Stretch {
+  const start = Date.parse(visit.start_at)
+  const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
+  const left = scale.at(start)
+  return { left, width: scale.at(end) - left }
 }
 
 function stretch(

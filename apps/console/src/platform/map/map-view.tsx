@@ -15,7 +15,18 @@ interface Props {
 }
 
 /** A map with our style and no layers of its own; north is up, so that people know their town. */
-export function MapView({ label, children }: Props) {
+export function MapView(props: Props) {
+  const { t } = useTranslation('platform')
+  const [canDraw] = useState(hasWebGl)
+  if (canDraw) return <DrawnMap {...props} />
+  return <p className={styles.none}>{t('map.unsupported')}</p>
+}
+
+function hasWebGl(): boolean {
+  return Boolean(document.createElement('canvas').getContext('webgl2'))
+}
+
+function DrawnMap({ label, children }: Props) {
   const { t } = useTranslation('platform')
   const scheme = useComputedColorScheme('light')
   const container = useRef<HTMLDivElement>(null)
