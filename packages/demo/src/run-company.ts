@@ -52,7 +52,7 @@ async function found(company: Company): Promise<void> {
   await foundPeople(company)
   for (const person of plan.field) await pairDevice(company, person)
   demo.say(`${plan.name}: ${company.places.length} puntos de visita`)
-  await openAccount(demo, plan.supervisor.email)
+  for (const email of plan.accounts) await openAccount(demo, email)
   await foundWork(company)
   state.founded = true
   demo.memory.saveNow()

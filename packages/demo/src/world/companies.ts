@@ -29,6 +29,7 @@ const sietecueros: CompanyPlan = {
     email: `supervisora@${domain}`,
     username: 'supervisora',
   }),
+  accounts: ['supervisora', 'ejecutivo', 'recurso'].map((who) => `${who}@${domain}`),
   executives: [
     officePerson('ejecutivo', {
       name: 'Julián',
@@ -93,6 +94,7 @@ const andina: CompanyPlan = {
     email: `supervisora@${andinaDomain}`,
     username: 'supervision',
   }),
+  accounts: [`supervisora@${andinaDomain}`],
   executives: [],
   groups: ['Santiago'],
   activities: [

@@ -42,6 +42,8 @@ export interface CompanyPlan {
   readonly supervisor: PersonPlan
   /** More people of the office, who sign in. */
   readonly executives: readonly PersonPlan[]
+  /** Who has a password, beside the administrator. */
+  readonly accounts: readonly string[]
   readonly field: readonly [FieldPersonPlan, ...FieldPersonPlan[]]
   readonly groups: readonly string[]
   readonly activities: readonly [ActivityPlan, ...ActivityPlan[]]

@@ -14,7 +14,7 @@ export interface VisitPlace extends GridPlace {
 }
 
 const kinds = [
-  ['Droguería', 'La Candela', 'Santa Inés', 'El Alivio', 'San Gregorio', 'Los Sauces'],
+  ['Farmacia', 'La Candela', 'Santa Inés', 'El Alivio', 'San Gregorio', 'Los Sauces'],
   ['Ferretería', 'El Yunque', 'La Escuadra', 'Tornillo Azul', 'Don Evelio', 'El Remache'],
   ['Papelería', 'El Cuaderno', 'Tinta y Papel', 'La Resma', 'Punto Aparte', 'El Lápiz'],
   ['Panadería', 'La Espiga', 'Pan de la Abuela', 'El Trigal', 'La Almojábana', 'Masa Madre'],
@@ -51,7 +51,10 @@ function visitPlace({ company, city, district }: Setting, index: number): VisitP
   const u = cornerNear(middle.u + random.between(-800, 800))
   const v = Math.round(middle.v + random.between(-800, 800))
   const [kind, ...names] = kinds[index % kinds.length] ?? kinds[0]
-  const name = names[Math.floor(index / kinds.length) % names.length] ?? names[0]
+  const turn = Math.floor(index / kinds.length)
+  const name = names[turn % names.length] ?? names[0]
+  // A second one of a name is told apart by where it is.
+  const branch = turn < names.length ? '' : ` ${district.name}`
   const corner = {
     street: Math.round(v / block_m),
     avenue: Math.round(-u / block_m),
@@ -62,7 +65,7 @@ function visitPlace({ company, city, district }: Setting, index: number): VisitP
     u,
     v,
     district: district.name,
-    name: `${kind} ${name}`,
+    name: `${kind} ${name}${branch}`,
     address: `${city.address(corner)}, ${district.name}`,
     phone: city.phone(random.whole(100, 9899)),
     place: placeOf(city, { u, v }),

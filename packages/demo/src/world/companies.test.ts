@@ -1,0 +1,44 @@
+import { resourceFields } from '@baquiano/contract/resources'
+import { visitPointFields } from '@baquiano/contract/visit-points'
+import { expect, it } from 'vitest'
+import { companies } from './companies.ts'
+import { idOfThing } from './id-of.ts'
+import { visitPlaces } from './visit-places.ts'
+
+const id = idOfThing('trial')
+const peopleOf = (plan: (typeof companies)[number]) => [
+  plan.administrator,
+  plan.supervisor,
+  ...plan.executives,
+  ...plan.field,
+]
+
+it('knows everybody whose account is open', () => {
+  for (const plan of companies) {
+    const emails = peopleOf(plan).map(({ email }) => email)
+    expect(emails).toEqual(expect.arrayContaining([...plan.accounts]))
+    expect(plan.accounts).toContain(plan.supervisor.email)
+  }
+})
+
+it('gives no two people one name, e-mail or number', () => {
+  const people = companies.flatMap(peopleOf)
+  for (const field of ['email', 'username', 'identification', 'key'] as const) {
+    expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
+  }
+})
+
+it.each(companies)('makes people and places that the API takes: $name', (plan) => {
+  for (const { name, lastname, email, username, identification } of peopleOf(plan)) {
+    const person = { name, lastname, email, username, identification, role_id: id }
+    expect(resourceFields.safeParse(person).error).toBeUndefined()
+  }
+  const { name: city, department, country } = plan.city
+  const places = visitPlaces(plan.key, plan.city, plan.places)
+  for (const { name, address, phone, place } of places) {
+    const own = { name, address, phone, identification: 'PV0001', object_type_id: id }
+    const point = { ...own, ...place, city, department, country }
+    expect(visitPointFields.safeParse(point).error).toBeUndefined()
+  }
+  expect(new Set(places.map(({ name }) => name)).size).toBe(plan.places)
+})
