@@ -1,0 +1,94 @@
+import type { Permission } from '@baquiano/contract/platform'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import { endSession, keepUser, startSession } from '../src/platform/session.ts'
+import { makeUser } from './make-user.ts'
+import { makeVisit } from './make-visit.ts'
+
+export const day = '2026-11-20'
+const camila = '0195d5a0-0000-7000-8000-00000000000a'
+export const bruno = '0195d5a0-0000-7000-8000-00000000000b'
+export const late = makeVisit({
+  resource_id: camila,
+  status: 'Delayed',
+  visit_point_name: 'El Nogal',
+})
+const done = makeVisit({ resource_id: bruno, status: 'Finalized', visit_point_name: 'La Espiga' })
+const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
+
+/** The network's edge: what each call answers. */
+export const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
+export const answers = new Map<string, unknown>()
+
+export function openStage(): void {
+  answers.clear()
+  const people = [person(camila, 'Camila'), person(bruno, 'Bruno')]
+  answers.set('POST /v1/resource/filter', page(people))
+  answers.set('POST /v1/resource/state', { records: [] })
+  answers.set('POST /v1/visit/filter', page([late, done, free]))
+  answers.set('POST /v1/executed/route', { records: [] })
+  answers.set('GET /v1/notification', { records: [], unseen: 0 })
+  answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
+  answers.set(`GET /v1/visit/${late.id}`, late)
+  server.mockImplementation(async (url, options) => {
+    const found = answers.get(`${options?.method ?? 'GET'} ${url}`)
+    if (found === undefined) return refusal(404, 'ROUTE_NOT_FOUND')
+    return found instanceof Response ? found.clone() : new Response(JSON.stringify(found))
+  })
+  vi.stubGlobal('fetch', server)
+}
+
+export function closeStage(): void {
+  cleanup()
+  endSession()
+  server.mockReset()
+  vi.unstubAllGlobals()
+}
+
+const everything: readonly Permission[] = [
+  'MAP_LIST',
+  'MAP_READ',
+  'RESOURCES_LIST',
+  'CALENDAR_LIST',
+  'CALENDAR_READ',
+  'CALENDAR_UPDATE',
+]
+
+/** Opens the live map as somebody who holds the permissions. */
+export function openMap(search = `?date=${day}`, permissions = everything) {
+  const user = makeUser({ permissions: [...permissions] })
+  startSession({ access_token: 'token', remember: false })
+  keepUser(user)
+  answers.set('GET /v1/auth/user', user)
+  return openPath(`/dashboard/maps${search}`)
+}
+
+export function openPath(path: string) {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  render(<App history={history} />)
+  return history
+}
+
+/** The row of a person in the panel. */
+export const rowOf = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Recursos' })).queryByRole('button', {
+    name: new RegExp(`${name} Ríos`),
+  })
+
+export function refusal(status: number, code: string): Response {
+  const problem = { title: code, status, code, request_id: 'request-1' }
+  return new Response(JSON.stringify(problem), { status })
+}
+
+const page = (records: readonly object[]) => ({ records, total: 1, next_cursor: null })
+
+const person = (id: string, name: string) => ({
+  id,
+  name,
+  lastname: 'Ríos',
+  role_name: 'Técnico',
+  phone: null,
+  group_ids: [],
+})
