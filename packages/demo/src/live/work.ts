@@ -78,7 +78,9 @@ async function openStop(company: Company, worker: Worker, stop: Stop): Promise<O
 
 function asOpen(stop: Stop, visit: Visit): OpenStop {
   const done = stepsDone(visit.status)
-  const floor_ms = done > 0 ? 0 : Date.parse(visit.imported ? visit.start_at : visit.update_on)
+  // A little later, so that whoever reads its story reads the plan first.
+  const planned_ms = Date.parse(visit.imported ? visit.start_at : visit.update_on) + 1
+  const floor_ms = done > 0 ? 0 : planned_ms
   return { stop, visit, floor_ms, done }
 }
 
