@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly user: unknown
 }
 
-const demoPassword = 'Baquiano-Demo1'
+export const demoPassword = 'Baquiano-Demo1'
 const patience_ms = 30_000
 const inbox = z.object({ records: z.array(z.object({ text: z.string(), sent_at: z.string() })) })
 
@@ -47,6 +47,10 @@ function caller(base_url: string): Call {
     return answer.json()
   }
 }
+
+/** The newest code that reached an address of the demo since an instant, once it is there. */
+export const mailedCodeTo = (base_url: string, email: string, begun = 0): Promise<string> =>
+  mailedCode(caller(base_url), { email, begun })
 
 async function mailedCode(
   call: Call,

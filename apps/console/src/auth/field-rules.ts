@@ -21,16 +21,3 @@ export const nameProblem = (value: string): FieldProblem | undefined => {
   if (value.trim() === '') return 'required'
   return personName.safeParse(value).success ? undefined : 'name'
 }
-
-/** Only the fields that break a rule. */
-export function problemsOf<Name extends string>(
-  found: Readonly<Record<Name, FieldProblem | undefined>>,
-): Partial<Record<Name, FieldProblem>> {
-  const kept: Partial<Record<Name, FieldProblem>> = {}
-  for (const [name, problem] of entriesOf(found)) if (problem) kept[name] = problem
-  return kept
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the record are its names
-const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Value>>) =>
-  Object.entries(record) as [Name, Value][]

@@ -1,10 +1,15 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import type auth from '../locales/es/auth.json'
 import { useAuthWords } from './use-auth-words.ts'
 
 /** A rule that a field breaks, by the key of its sentence. */
-export type FieldProblem = keyof (typeof auth)['problems']
-export type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem>>
+export type FieldProblem =
+  | 'required'
+  | 'email'
+  | 'password_short'
+  | 'password_long'
+  | 'mismatch'
+  | 'name'
+export type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem | undefined>>
 
 interface Options<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>
@@ -48,8 +53,9 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onEdit 
     event.preventDefault()
     const found = check(values)
     setProblems(found)
-    if (Object.values(found).some(Boolean)) focus((name) => name in found)
-    else onSubmit(values)
+    const broken = Object.entries(found).flatMap(([name, problem]) => (problem ? [name] : []))
+    if (broken.length === 0) onSubmit(values)
+    else focus((name) => broken.includes(name))
   }
   const form = { ref, onSubmit: submit, noValidate: true } as const
   return { form, field, values, set, focusOn: (name: Name) => focus((it) => it === name) }

@@ -1,4 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
+import type { EndpointOutput } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 
@@ -11,6 +12,10 @@ export const companyPage = (page: number) =>
     queryFn: ({ signal }) => call(companies.filter, { body: { page, quantity } }, signal),
     placeholderData: (before) => before,
   })
+
+/** How many there are; a list too long to be counted tells how many at least. */
+export const totalOf = ({ total, total_at_least }: EndpointOutput<typeof companies.filter>) =>
+  total ?? total_at_least ?? 0
 
 /** Pages of a list of so many. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / quantity))

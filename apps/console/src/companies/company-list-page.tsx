@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { companyPage, pagesOf } from './companies.queries.ts'
+import { companyPage, pagesOf, totalOf } from './companies.queries.ts'
 import styles from './company-list-page.module.css'
-import { CompanyRow } from './company-row.tsx'
+import { type CompanyRecord, CompanyRow } from './company-row.tsx'
 
 const columns = ['name', 'place', 'period', 'modules', 'state'] as const
 
@@ -14,8 +14,8 @@ const columns = ['name', 'place', 'period', 'modules', 'state'] as const
 export function CompanyListPage() {
   const { t } = useTranslation('companies')
   const [page, setPage] = useState(1)
-  const { data, error, isPending, refetch } = useQuery(companyPage(page))
-  const total = data?.total ?? data?.total_at_least ?? 0
+  const { data, error, refetch } = useQuery(companyPage(page))
+  const total = data ? totalOf(data) : 0
   const title = t('title')
   useEffect(() => {
     document.title = `${title} · Baquiano`
@@ -26,24 +26,7 @@ export function CompanyListPage() {
         <p className={styles.note}>{t('note')}</p>
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         <div className={styles.card}>
-          <table className={styles.table}>
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {isPending && <LoadingRows />}
-              {data?.records.map((company) => (
-                <CompanyRow key={company.id} company={company} />
-              ))}
-            </tbody>
-          </table>
+          <CompanyTable records={data?.records} />
           {data?.records.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
         </div>
         <footer className={styles.foot}>
@@ -52,6 +35,30 @@ export function CompanyListPage() {
         </footer>
       </div>
     </PageFrame>
+  )
+}
+
+function CompanyTable({ records }: { readonly records: readonly CompanyRecord[] | undefined }) {
+  const { t } = useTranslation('companies')
+  if (records?.length === 0) return <p className={styles.empty}>{t('empty')}</p>
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{t('title')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records?.map((company) => <CompanyRow key={company.id} company={company} />) ?? (
+          <LoadingRows />
+        )}
+      </tbody>
+    </table>
   )
 }
 

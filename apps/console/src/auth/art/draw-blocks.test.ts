@@ -6,5 +6,5 @@ it('draws the same town every time, and only where it can be seen', () => {
   expect(drawBlocks()).toBe(town)
   const numbers = (town.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
   expect(numbers.length).toBeGreaterThan(1000)
-  expect(numbers.every((it) => it >= -60 && it <= 960)).toBe(true)
+  expect(numbers.every((number) => number >= -60 && number <= 960)).toBe(true)
 })

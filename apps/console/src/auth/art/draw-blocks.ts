@@ -16,19 +16,21 @@ function drawDistrict([corners, along, down]: District, random: () => number): s
   const offsets = Array.from({ length: along + 1 }, () => (random() - 0.5) * 0.4)
   const spot = (column: number, row: number) =>
     at(clamp((column + (offsets[column] ?? 0)) / along), row / down)
-  const stretches: string[] = []
-  for (let column = 0; column <= along; column += 1) {
-    for (let row = 0; row <= down; row += 1) {
+  const crossings = Array.from({ length: (along + 1) * (down + 1) }, (_, index) => index)
+  return crossings
+    .flatMap((index) => {
+      const [column, row] = [index % (along + 1), Math.floor(index / (along + 1))]
       const here = spot(column, row)
-      if (row < down && random() * 100 > missing_pct)
-        stretches.push(line(here, spot(column, row + 1)))
-      // Blocks are longer than wide: a cross street now and then is enough.
-      if (column < along && random() * 100 > missing_pct * 2) {
-        stretches.push(line(here, spot(column + 1, row)))
-      }
-    }
-  }
-  return stretches.join('')
+      const onward = row < down && random() * 100 > missing_pct
+      // Blocks are longer than wide: cross streets are rarer.
+      const across = column < along && random() * 100 > missing_pct * 2
+      return [
+        onward && line(here, spot(column, row + 1)),
+        across && line(here, spot(column + 1, row)),
+      ]
+    })
+    .filter((stretch) => stretch !== false)
+    .join('')
 }
 
 function spotOf(text: string): Spot {

@@ -11,6 +11,7 @@ import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { InboxMail } from './inbox-mail.tsx'
 import styles from './inbox-page.module.css'
+import type { DemoMail } from './mail-parts.ts'
 
 const refresh_ms = 3000
 
@@ -30,21 +31,46 @@ export function InboxPage() {
         <span className="grow" />
         <LanguageChoice />
       </header>
-      <h1>{t(isClosed ? 'inbox.closed_title' : 'inbox.title')}</h1>
-      <p className={styles.sub}>{t(isClosed ? 'inbox.closed' : 'inbox.sub')}</p>
-      {to !== undefined && !isClosed && (
+      {isClosed ? <Closed /> : <Mails to={to} mails={mails} error={error} />}
+    </main>
+  )
+}
+
+function Closed() {
+  const { t } = useAuthWords()
+  return (
+    <>
+      <h1>{t('inbox.closed_title')}</h1>
+      <p className={styles.sub}>{t('inbox.closed')}</p>
+    </>
+  )
+}
+
+interface MailsProps {
+  readonly to: string | undefined
+  readonly mails: readonly DemoMail[] | undefined
+  readonly error: Error | null
+}
+
+function Mails({ to, mails, error }: MailsProps) {
+  const { t } = useAuthWords()
+  return (
+    <>
+      <h1>{t('inbox.title')}</h1>
+      <p className={styles.sub}>{t('inbox.sub')}</p>
+      {to !== undefined && (
         <p className={styles.filter}>
           {t('inbox.to')} <b dir="ltr">{to}</b> · <a href="/demo/inbox">{t('inbox.all')}</a>
         </p>
       )}
-      {error && !isClosed && <FieldFailure failure={failureOf(error, t)} />}
+      {error && <FieldFailure failure={failureOf(error, t)} />}
       {mails?.length === 0 && <p className={styles.empty}>{t('inbox.empty')}</p>}
       <ol className={styles.mails}>
         {mails?.map((mail) => (
           <InboxMail key={mail.sent_at + mail.to + mail.subject} mail={mail} />
         ))}
       </ol>
-    </main>
+    </>
   )
 }
 

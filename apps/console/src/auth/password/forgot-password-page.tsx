@@ -6,7 +6,7 @@ import { Trans } from 'react-i18next'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import { emailProblem, problemsOf } from '../field-rules.ts'
+import { emailProblem } from '../field-rules.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { callAsStranger } from '../sign-in/sign-in-calls.ts'
@@ -56,7 +56,7 @@ function AskForm({ onSent, onFailure }: AskProps) {
   })
   const { form, field, focusOn } = useForm({
     initial: { email: '' },
-    check: ({ email }) => problemsOf({ email: emailProblem(email) }),
+    check: ({ email }) => ({ email: emailProblem(email) }),
     onSubmit: ({ email }) => send(email.trim()),
     onEdit: forget,
   })

@@ -14,7 +14,7 @@ export function Outcome({ title, children, to, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.form} role="status">
+    <div className={styles.form}>
       <h1 ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {title}
       </h1>

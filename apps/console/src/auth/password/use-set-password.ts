@@ -2,7 +2,7 @@ import { auth } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
-import { passwordProblem, problemsOf, repeatProblem } from '../field-rules.ts'
+import { passwordProblem, repeatProblem } from '../field-rules.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { callAsStranger } from '../sign-in/sign-in-calls.ts'
 import { useAuthWords } from '../use-auth-words.ts'
@@ -28,8 +28,10 @@ export function useSetPassword({ code, notice }: Options) {
   })
   const form = useForm({
     initial: { password: '', repeat: '' },
-    check: ({ password, repeat }) =>
-      problemsOf({ password: passwordProblem(password), repeat: repeatProblem(repeat, password) }),
+    check: ({ password, repeat }) => ({
+      password: passwordProblem(password),
+      repeat: repeatProblem(repeat, password),
+    }),
     onSubmit: ({ password }) => send(password),
     onEdit: forget,
   })

@@ -4,17 +4,11 @@ import { useEffect } from 'react'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import {
-  emailProblem,
-  nameProblem,
-  passwordProblem,
-  problemsOf,
-  repeatProblem,
-} from '../field-rules.ts'
+import { emailProblem, nameProblem, passwordProblem, repeatProblem } from '../field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { callAsStranger } from '../sign-in/sign-in-calls.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { useForm } from '../use-form.ts'
+import { type FieldProblems, useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
 
 interface Props {
@@ -25,18 +19,26 @@ interface Props {
 const initial = { token: '', name: '', lastname: '', email: '', password: '', repeat: '' }
 type Values = Readonly<typeof initial>
 
-const check = ({ token, name, lastname, email, password, repeat }: Values) =>
-  problemsOf({
-    token: token.trim() === '' ? 'required' : undefined,
-    name: nameProblem(name),
-    lastname: nameProblem(lastname),
-    email: emailProblem(email),
-    password: passwordProblem(password),
-    repeat: repeatProblem(repeat, password),
-  })
+const check = ({
+  token,
+  name,
+  lastname,
+  email,
+  password,
+  repeat,
+}: Values): FieldProblems<keyof Values> => ({
+  token: token.trim() === '' ? 'required' : undefined,
+  name: nameProblem(name),
+  lastname: nameProblem(lastname),
+  email: emailProblem(email),
+  password: passwordProblem(password),
+  repeat: repeatProblem(repeat, password),
+})
 
-const make = ({ token, repeat: _, ...person }: Values) =>
-  callAsStranger(auth.setup, { body: { ...person, setup_token: token.trim() } })
+const make = ({ token, name, lastname, email, password }: Values) =>
+  callAsStranger(auth.setup, {
+    body: { name, lastname, email, password, setup_token: token.trim() },
+  })
 
 export function SetupForm({ onMade, onFailure }: Props) {
   const { t } = useAuthWords()

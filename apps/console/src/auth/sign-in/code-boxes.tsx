@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useAuthWords } from '../use-auth-words.ts'
 import { addedTo, type Digits, eraseAt, typeAt } from './code-digits.ts'
 import styles from './code-boxes.module.css'
@@ -9,20 +9,13 @@ interface Props {
   readonly is_invalid: boolean
   /** Id of what says why. */
   readonly described_by: string
-  /** Each new value takes the focus to the first box. */
-  readonly round: number
 }
 
 /** Six boxes that read like one field; digits go from left to right in every language. */
-export function CodeBoxes({ digits, onChange, is_invalid, described_by, round }: Props) {
+export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props) {
   const { t } = useAuthWords()
   const row = useRef<HTMLDivElement>(null)
-  const focus = (at: number) => {
-    const box = row.current?.querySelectorAll('input')[at]
-    box?.focus()
-    box?.select()
-  }
-  useEffect(() => focus(0), [round])
+  const focus = (at: number) => row.current?.querySelectorAll('input')[at]?.focus()
 
   const change = ({ digits: changed, next }: { digits: Digits; next: number }) => {
     onChange(changed)
@@ -47,6 +40,8 @@ export function CodeBoxes({ digits, onChange, is_invalid, described_by, round }:
           <input
             // oxlint-disable-next-line react/no-array-index-key -- a box is its place
             key={at}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is about nothing else
+            autoFocus={at === 0}
             className="num"
             value={digit}
             inputMode="numeric"

@@ -13,7 +13,7 @@ interface Typed {
 
 /** Puts typed, pasted or filled-in text into the boxes, from `at`; a whole code fills them all. */
 export function typeAt(digits: Digits, at: number, text: string): Typed {
-  const typed = [...text.replaceAll(/\D/g, '')]
+  const typed = text.match(/\d/g) ?? []
   const from = typed.length >= digits.length ? 0 : at
   const placed = digits.map((digit, index) => typed[index - from] ?? digit)
   return { digits: placed, next: Math.min(from + typed.length, digits.length - 1) }

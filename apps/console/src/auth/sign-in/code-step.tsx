@@ -49,11 +49,11 @@ export function CodeStep({ step, email, onBack }: Props) {
       </p>
       <div>
         <CodeBoxes
+          key={step.round}
           digits={step.digits}
           onChange={step.type}
           is_invalid={failure !== null}
           described_by="code-failure"
-          round={step.round}
         />
         <div id="code-failure" className={styles.beneath}>
           {failure && <FieldFailure failure={failure} />}

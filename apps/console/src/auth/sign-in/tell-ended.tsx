@@ -5,9 +5,9 @@ import { useAuthWords } from '../use-auth-words.ts'
 export function TellEnded() {
   const { t } = useAuthWords()
   return (
-    <p className={`${styles.card} ${styles.told}`} role="status">
+    <output className={`${styles.card} ${styles.told}`}>
       <b>{t('ended.title')}</b>
       {t('ended.text')}
-    </p>
+    </output>
   )
 }

@@ -61,6 +61,7 @@ export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Op
   }
   return {
     digits,
+    /** Goes up each time the boxes are to be filled from the first one on. */
     round,
     type,
     submit: () => (isWhole(digits) ? send(digits) : setRound(round + 1)),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
-import { emailProblem, passwordProblem, problemsOf } from '../field-rules.ts'
+import { emailProblem, passwordProblem } from '../field-rules.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useForm } from '../use-form.ts'
@@ -32,8 +32,10 @@ export function usePasswordStep({ notice, onProven }: Options) {
   })
   const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) =>
-      problemsOf({ email: emailProblem(email), password: passwordProblem(password) }),
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+    }),
     onSubmit: submission.send,
     onEdit: submission.forget,
   })

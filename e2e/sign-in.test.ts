@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeHome, type Product, startProduct } from './product.ts'
+import { demoPassword, mailedCodeTo } from './sign-in.ts'
+import { visit } from './visitor.ts'
+
+const supervisor = 'supervisora@demo.baquiano.test'
+const patience = { timeout: 120_000 }
+let product: Product
+let removeHome: () => Promise<void>
+
+// A product of its own: only the demo has people, and an inbox for their codes.
+beforeAll(async () => {
+  const { home, remove } = await makeHome()
+  removeHome = remove
+  product = await startProduct(home, [])
+  await mailedCodeTo(product.url, supervisor)
+}, 180_000)
+
+afterAll(async () => {
+  await product.stop()
+  await removeHome()
+}, 60_000)
+
+async function fill(page: Page, email: string, password: string) {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+it(
+  'signs a supervisor in by keyboard, over a wrong password and a wrong code',
+  patience,
+  async () => {
+    const { page, barriers } = await visit({ baseURL: product.url })
+    const asked: string[] = []
+    page.on('request', (request) =>
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    )
+    await page.goto('/dashboard/maps?date=2026-11-20')
+    await page.waitForURL('**/pages/login?to=*')
+    expect(await page.title()).toBe('Iniciar sesión · Baquiano')
+
+    await fill(page, supervisor, 'No-Es-La-Clave')
+    await page.getByText('Correo o contraseña incorrectos').first().waitFor()
+    expect(await barriers()).toEqual([])
+    await expect.poll(() => asked).toContain('POST /v1/auth/fail_login')
+
+    const begun = Date.now() - 1000
+    await fill(page, supervisor, demoPassword)
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+    const code = await mailedCodeTo(product.url, supervisor, begun)
+    await page.keyboard.type(code === '000000' ? '000001' : '000000')
+    await page.getByText('quedan 2 intentos').waitFor()
+    expect(await barriers()).toEqual([])
+
+    await page.keyboard.type(code)
+    await page.waitForURL('**/dashboard/maps?date=2026-11-20')
+    expect(asked).toContain('POST /v1/before/login')
+    expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
+    await page.goto('/pages/login')
+    await page.waitForURL('**/dashboard/maps**')
+  },
+)
+
+it('goes back from the code to the e-mail, and never shows a password', patience, async () => {
+  const { page } = await visit({ baseURL: product.url, colorScheme: 'dark' })
+  await page.goto('/pages/login')
+  await fill(page, supervisor, demoPassword)
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  expect(page.url()).not.toContain(demoPassword)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Entra a tu operación' }).waitFor()
+  expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(supervisor)
+  expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('')
+})
+
+it(
+  'shows a platform administrator the companies, for as long as the browser',
+  patience,
+  async () => {
+    const { page, barriers } = await visit({ baseURL: product.url })
+    await page.goto('/pages/login')
+    await page.getByRole('button', { name: 'Plataforma' }).click()
+    await page.getByLabel('Recordarme en este equipo').uncheck()
+    const begun = Date.now() - 1000
+    await page.getByRole('button', { name: 'Continuar' }).dblclick()
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+    const code = await mailedCodeTo(product.url, 'plataforma@demo.baquiano.test', begun)
+    await page.keyboard.type(code)
+    await page.waitForURL('**/dashboard/company/list')
+    await page.getByRole('rowheader').first().waitFor()
+    expect(await barriers()).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
+  },
+)
