@@ -64,7 +64,7 @@ export function dayModel(
   return { team, people, visits, unassigned, counts }
 }
 
-export function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
+function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every status is there
   const counts = Object.fromEntries(visitStatuses.map((status) => [status, 0])) as Record<
     VisitStatus,
@@ -75,7 +75,7 @@ export function countByStatus(visits: readonly Visit[]): Record<VisitStatus, num
 }
 
 /** Late with a visit, or unheard of with visits to do. */
-export function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
+function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
   if (visits.some(({ status }) => status === 'Delayed')) return true
   return isOffline && visits.some(({ status }) => !isFinal(status))
 }

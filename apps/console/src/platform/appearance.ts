@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createStoredValue } from './stored-value.ts'
 
 /** Kept in localStorage under this key, as `{"theme":"dark","direction":"rtl"}`. */
-export const appearanceKey = 'appearance'
+const appearanceKey = 'appearance'
 
 const schema: z.ZodType<Appearance> = z.object({
   theme: z.enum(appearanceThemes).default('light'),

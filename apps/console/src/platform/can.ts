@@ -1,12 +1,9 @@
-import type { UserRecord } from '@baquiano/contract/auth'
 import type { Module, Permission } from '@baquiano/contract/platform'
 import { storedUser } from './session.ts'
 
 /** Whether the person's role holds the permission and the company has the module on. */
-export const can = (permission: Permission): boolean => may(storedUser(), permission)
-
-/** `can`, of any record. */
-export function may(user: UserRecord | null, permission: Permission): boolean {
+export function can(permission: Permission): boolean {
+  const user = storedUser()
   if (!user?.permissions.includes(permission)) return false
   return user.modules.includes(moduleOf(permission))
 }

@@ -99,7 +99,7 @@ const sizes = [
 ] as const
 
 /** Few are always legible; of many, each gets as much as the zoom leaves. */
-export function markerSize(zoom: number, count: number): number {
+function markerSize(zoom: number, count: number): number {
   const least = sizes.find(({ upTo }) => count <= upTo)?.px ?? 8
   return least + (26 - least) * Math.min(Math.max((zoom - 10) / 4, 0), 1)
 }

@@ -1,4 +1,4 @@
-export type Link = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'refused'
+type Link = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'refused'
 
 export interface LinkSnapshot {
   readonly link: Link
