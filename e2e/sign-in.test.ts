@@ -39,7 +39,7 @@ it(
     )
     await page.goto('/dashboard/maps?date=2026-11-20')
     await page.waitForURL('**/pages/login?to=*')
-    expect(await page.title()).toBe('Iniciar sesión · Baquiano')
+    await expect.poll(() => page.title()).toBe('Iniciar sesión · Baquiano')
 
     await fill(page, supervisor, 'No-Es-La-Clave')
     await page.getByText('Correo o contraseña incorrectos').first().waitFor()

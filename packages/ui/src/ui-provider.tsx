@@ -1,7 +1,9 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { theme } from './theme.ts'
+
+/** No page waits for toasts. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
 /** Semi-dark is light with a dark rail (specification, point 9). */
 export const appearanceThemes = ['light', 'dark', 'semi-dark'] as const
@@ -27,7 +29,9 @@ export function UiProvider({ appearance, children }: Props) {
   return (
     <DirectionProvider initialDirection={direction}>
       <MantineProvider theme={theme} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
-        <Notifications position="bottom-center" limit={3} zIndex={400} />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         {children}
       </MantineProvider>
     </DirectionProvider>
