@@ -37,6 +37,9 @@ export function AuthFrame({ title, error, below, children }: Props) {
             <LanguageChoice />
           </footer>
         </div>
+        {error?.notice && (
+          <ErrorNotice key={error.notice.at} notice={error.notice} onClose={error.close} />
+        )}
       </main>
       <aside className={styles.picture} aria-label={t('picture')}>
         <Suspense>
@@ -60,9 +63,6 @@ export function AuthFrame({ title, error, below, children }: Props) {
           </p>
         </div>
       </aside>
-      {error?.notice && (
-        <ErrorNotice key={error.notice.at} notice={error.notice} onClose={error.close} />
-      )}
     </div>
   )
 }

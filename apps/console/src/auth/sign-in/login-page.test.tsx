@@ -1,0 +1,106 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../../app/app.tsx'
+
+const proof = { uid: 'u', ticket: 't' }
+const refused = { title: '', status: 400, request_id: 'r' }
+let answers: Record<string, () => Response>
+let asked: { path: string; body: string; bearer: string | null }[]
+
+beforeEach(() => {
+  asked = []
+  answers = {
+    '/v1/before/login': () => Response.json({}),
+    '/v1/auth/setup': () => Response.json({ open: false, demo: false }),
+    '/v1/auth/fail_login': () => Response.json({ done: true }),
+    '/v1/identity/password': () => Response.json(proof),
+    '/v1/codetfa': () => Response.json({ valid_s: 600, resend_s: 60 }),
+  }
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit = {}) => {
+    asked.push({
+      path,
+      body: typeof body === 'string' ? body : '',
+      bearer: new Headers(headers).get('authorization'),
+    })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const callsTo = (path: string) => asked.filter((call) => call.path === path)
+
+async function open(path = '/pages/login') {
+  render(<App history={createMemoryHistory({ initialEntries: [path] })} />)
+  return screen.findByLabelText('Correo electrónico', {}, { timeout: 5000 })
+}
+
+async function give(email: string, password: string) {
+  fireEvent.change(await open(), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: password } })
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+
+it('sends nothing that the contract would refuse, and says why at the field', async () => {
+  await give('valeria', '12345')
+  press()
+  expect(screen.getByText(/Escribe un correo válido/)).toBeTruthy()
+  expect(screen.getByText('Son al menos 6 caracteres')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'))
+  expect(callsTo('/v1/identity/password')).toEqual([])
+})
+
+it('sends once on a double click, then mails a code by the ticket', async () => {
+  await give(' Valeria@Demo.test ', 'Clave-Segura7')
+  press()
+  press()
+  await screen.findByRole('heading', { name: 'Revisa tu correo' })
+  expect(callsTo('/v1/identity/password')).toHaveLength(1)
+  expect(callsTo('/v1/codetfa')).toMatchObject([{ bearer: 'Bearer t' }])
+  expect(screen.getByText('v•••••••a@demo.test')).toBeTruthy()
+})
+
+it('sends a pasted code by itself, and tells how many attempts are left', async () => {
+  answers['/v1/auth/login'] = () =>
+    Response.json({ ...refused, code: 'CODE_WRONG', attempts_left: 1 }, { status: 400 })
+  await give('valeria@demo.test', 'Clave-Segura7')
+  press()
+  const [first] = await screen.findAllByLabelText(/Dígito \d de 6/)
+  if (!first) throw new Error('no box')
+  fireEvent.paste(first, { clipboardData: { getData: () => '410 792' } })
+  await screen.findByText('Código incorrecto, queda 1 intento.')
+  expect(JSON.parse(callsTo('/v1/auth/login')[0]?.body ?? '')).toEqual({
+    client_secret: 'console',
+    uid: 'u',
+    email: 'valeria@demo.test',
+    code: '410792',
+  })
+  await waitFor(() => expect(callsTo('/v1/auth/fail_login')).toHaveLength(1))
+})
+
+it('says how long an account is locked', async () => {
+  answers['/v1/identity/password'] = () =>
+    Response.json({ ...refused, code: 'ACCOUNT_LOCKED', retry_after_s: 840 }, { status: 429 })
+  await give('valeria@demo.test', 'Clave-Segura7')
+  press()
+  expect(await screen.findByText(/Espera 14 minutos/)).toBeTruthy()
+})
+
+it('tells a network that is away from a wrong password', async () => {
+  delete answers['/v1/identity/password']
+  await give('valeria@demo.test', 'Clave-Segura7')
+  press()
+  expect((await screen.findAllByText('No hay conexión con el servidor.')).length).toBe(2)
+})
+
+it('says to whoever comes back that the session ended', async () => {
+  await open('/pages/login/reload')
+  expect(screen.getByText('Tu sesión terminó')).toBeTruthy()
+})
