@@ -1,5 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken } from '@baquiano/ui'
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './visit-drawer.module.css'
@@ -12,45 +14,67 @@ interface Props {
 
 const lateMin = 6
 
+/** Stops before and after the open one that are shown at first. */
+const around = { before: 2, after: 4 } as const
+
 /** The day of whoever has the visit, as a thread that is blue as far as it was lived. */
 export function RouteThread({ live, visit }: Props) {
-  const { t } = useTranslation(['live-map', 'platform'])
+  const { t } = useTranslation('live-map')
+  const [isWhole, setWhole] = useState(visit === undefined)
   const stops = live.selected?.visits ?? []
+  const at = stops.findIndex(({ id }) => id === visit?.id)
+  const shown = isWhole
+    ? stops
+    : stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
   return (
-    <ol className={styles.thread}>
-      {stops.map((stop) => {
-        const planned = Date.parse(stop.start_at)
-        const began = stop.started_at === null ? null : Date.parse(stop.started_at)
-        const late = began === null ? 0 : Math.round((began - planned) / 60_000)
-        return (
-          <li
-            key={stop.id}
-            data-st={statusToken(stop.status)}
-            data-on={stop.id === visit?.id || undefined}
-          >
-            <StatusGlyph status={stop.status} size={15} />
-            <button
-              type="button"
-              aria-current={stop.id === visit?.id || undefined}
-              onClick={() => live.selectVisit(stop.id)}
-            >
-              <span>
-                <b className="ell">{stop.visit_point_name}</b>
-                <small className="ell dim">{stop.address}</small>
-                <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
-              </span>
-              <span className={styles.hour}>
-                <span className="num">{live.time.hourOf(began ?? planned)}</span>
-                {late >= lateMin && (
-                  <em className="num">
-                    <bdi>{t('live-map:late', { count: late })}</bdi>
-                  </em>
-                )}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className={styles.thread}>
+        {shown.map((stop) => (
+          <ThreadStop key={stop.id} stop={stop} is_on={stop.id === visit?.id} live={live} />
+        ))}
+      </ol>
+      {shown.length < stops.length && (
+        <UnstyledButton className={styles.whole} onClick={() => setWhole(true)}>
+          {t('all_stops', { count: stops.length })}
+        </UnstyledButton>
+      )}
+    </>
+  )
+}
+
+interface StopProps {
+  readonly stop: Visit
+  readonly is_on: boolean
+  readonly live: LiveMap
+}
+
+function ThreadStop({ stop, is_on, live }: StopProps) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  const planned = Date.parse(stop.start_at)
+  const began = stop.started_at === null ? null : Date.parse(stop.started_at)
+  const late = began === null ? 0 : Math.round((began - planned) / 60_000)
+  return (
+    <li data-st={statusToken(stop.status)} data-on={is_on || undefined}>
+      <StatusGlyph status={stop.status} size={15} />
+      <button
+        type="button"
+        aria-current={is_on || undefined}
+        onClick={() => live.selectVisit(stop.id)}
+      >
+        <span>
+          <b className="ell">{stop.visit_point_name}</b>
+          <small className="ell dim">{stop.address}</small>
+          <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
+        </span>
+        <span className={styles.hour}>
+          <span className="num">{live.time.hourOf(began ?? planned)}</span>
+          {late >= lateMin && (
+            <em className="num">
+              <bdi>{t('live-map:late', { count: late })}</bdi>
+            </em>
+          )}
+        </span>
+      </button>
+    </li>
   )
 }

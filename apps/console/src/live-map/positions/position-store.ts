@@ -33,6 +33,8 @@ export interface PositionStore {
   readonly apply: (states: readonly ResourceState[], now_s: number) => number
   /** Where a slot is drawn at a moment. */
   readonly at: (slot: number, now_s: number) => readonly [number, number]
+  /** Grows with every change. */
+  readonly version: () => number
   /** Until when something moves. */
   readonly movingUntil: () => number
   /** Whether markers glide; people who want no motion see them jump. */
@@ -50,6 +52,7 @@ export function createPositionStore(): PositionStore {
   let facts = new Float64Array(factFields * firstSlots)
   let anchor: readonly [number, number] = [0, 0]
   let movingUntil = 0
+  let version = 0
   let canGlide = true
 
   const at = (slot: number, now_s: number): readonly [number, number] => {
@@ -84,6 +87,7 @@ export function createPositionStore(): PositionStore {
     const length = isGlide ? glideLength(before, state) : 0
     motion.set([isGlide ? atX : x, isGlide ? atY : y, x, y, now_s, length], base)
     states[slot] = state
+    version += 1
     facts.set(factsOf(state), slot * factFields)
     movingUntil = Math.max(movingUntil, now_s + length)
   }
@@ -97,6 +101,7 @@ export function createPositionStore(): PositionStore {
     slotOf: (id) => slots.get(id),
     ids: () => ids,
     at,
+    version: () => version,
     movingUntil: () => movingUntil,
     apply: (fresh, now_s) => {
       let taken = 0

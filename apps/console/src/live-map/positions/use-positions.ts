@@ -64,13 +64,20 @@ const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
 
 function createTicker(store: PositionStore) {
   let seen: SeenStates = { ...store }
+  let version = store.version()
+  const look = () => {
+    seen = { ...store }
+    version = store.version()
+  }
   return {
     get: () => seen,
     subscribe: (listener: () => void) => {
+      // What came between the first drawing and now would be told of by nobody.
+      if (version !== store.version()) look()
       let timer: ReturnType<typeof setTimeout> | undefined
       const tick = () => {
         timer = undefined
-        seen = { ...store }
+        look()
         listener()
       }
       const stop = store.onChange(() => {

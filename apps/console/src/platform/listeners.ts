@@ -1,0 +1,16 @@
+/** Whoever wants to know of a change, and how many changes there were. */
+export function createListeners() {
+  const all = new Set<() => void>()
+  let told = 0
+  return {
+    count: () => told,
+    add: (listener: () => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+    tell: () => {
+      told += 1
+      for (const listener of all) listener()
+    },
+  }
+}
