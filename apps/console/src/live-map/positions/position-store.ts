@@ -1,5 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import type { ResourceState } from '@baquiano/contract/tracking'
+import { createListeners } from '../../platform/listeners.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 
 /** Numbers that a resource has in `PositionStore.motion`, in this order. */
@@ -47,12 +48,11 @@ export function createPositionStore(): PositionStore {
   const states: ResourceState[] = []
   const ids: string[] = []
   const slots = new Map<string, number>()
-  const listeners = new Set<() => void>()
+  const changes = createListeners()
   let motion = new Float32Array(motionFields * firstSlots)
   let facts = new Float64Array(factFields * firstSlots)
   let anchor: readonly [number, number] = [0, 0]
   let movingUntil = 0
-  let version = 0
   let canGlide = true
 
   const at = (slot: number, now_s: number): readonly [number, number] => {
@@ -87,7 +87,6 @@ export function createPositionStore(): PositionStore {
     const length = isGlide ? glideLength(before, state) : 0
     motion.set([isGlide ? atX : x, isGlide ? atY : y, x, y, now_s, length], base)
     states[slot] = state
-    version += 1
     facts.set(factsOf(state), slot * factFields)
     movingUntil = Math.max(movingUntil, now_s + length)
   }
@@ -101,7 +100,7 @@ export function createPositionStore(): PositionStore {
     slotOf: (id) => slots.get(id),
     ids: () => ids,
     at,
-    version: () => version,
+    version: changes.count,
     movingUntil: () => movingUntil,
     apply: (fresh, now_s) => {
       let taken = 0
@@ -113,16 +112,13 @@ export function createPositionStore(): PositionStore {
         move(slot ?? slotFor(state), state, now_s)
         taken += 1
       }
-      if (taken > 0) for (const listener of listeners) listener()
+      if (taken > 0) changes.tell()
       return taken
     },
     setGliding: (glides) => {
       canGlide = glides
     },
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: changes.add,
   }
 }
 
