@@ -41,7 +41,9 @@ async function buildPart({ name, folder, args, hash }) {
 
 function run(args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...args], { cwd })
+    // Tests start the product too, and theirs would make a development build of React.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [vite, ...args], { cwd, env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

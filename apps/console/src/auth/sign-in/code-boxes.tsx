@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useAuthWords } from '../use-auth-words.ts'
-import { addedTo, type Digits, eraseAt, typeAt } from './code-digits.ts'
+import { addedTo, type Digits, eraseAt, noDigits, typeAt } from './code-digits.ts'
 import styles from './code-boxes.module.css'
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
 export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props) {
   const { t } = useAuthWords()
   const row = useRef<HTMLDivElement>(null)
+  // A refused code is typed anew: with its other digits it would be whole at the first one.
+  const base = is_invalid ? noDigits : digits
   const focus = (at: number) => row.current?.querySelectorAll('input')[at]?.focus()
 
   const change = ({ digits: changed, next }: { digits: Digits; next: number }) => {
@@ -30,7 +32,7 @@ export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props)
   }
   const onPaste = (event: ClipboardEvent, at: number) => {
     event.preventDefault()
-    change(typeAt(digits, at, event.clipboardData.getData('text')))
+    change(typeAt(base, at, event.clipboardData.getData('text')))
   }
   return (
     <fieldset className={styles.code} aria-describedby={described_by}>
@@ -53,7 +55,7 @@ export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props)
             onKeyDown={(event) => onKeyDown(event, at)}
             onPaste={(event) => onPaste(event, at)}
             onChange={({ currentTarget }) =>
-              change(typeAt(digits, at, addedTo(digit, currentTarget.value)))
+              change(typeAt(base, at, addedTo(digit, currentTarget.value)))
             }
           />
         ))}

@@ -83,6 +83,12 @@ it('sends a pasted code by itself, and tells how many attempts are left', async 
     code: '410792',
   })
   await waitFor(() => expect(callsTo('/v1/auth/fail_login')).toHaveLength(1))
+
+  const [again] = screen.getAllByLabelText(/Dígito \d de 6/)
+  if (!again) throw new Error('no box')
+  fireEvent.change(again, { target: { value: '5' } })
+  expect(screen.queryByText('Código incorrecto, queda 1 intento.')).toBeNull()
+  expect(callsTo('/v1/auth/login')).toHaveLength(1)
 })
 
 it('says how long an account is locked', async () => {
