@@ -5,6 +5,7 @@ import { Basemap } from './basemap.tsx'
 import { discard, MapContext, type MapStage } from './map-context.ts'
 import { MapLibreMap } from './maplibre.ts'
 import styles from './map-view.module.css'
+import { remoteStyle } from './remote-style.ts'
 import { worldStyle } from './world-style.ts'
 
 interface Props {
@@ -51,6 +52,19 @@ function DrawnMap({ label, children }: Props) {
     }
   }, [])
 
+  const map = stage?.map
+  useEffect(() => {
+    if (!map) return undefined
+    let isWanted = true
+    // Our own world stands meanwhile, and stays in the dark, for which others rarely have a style.
+    void remoteStyle(scheme === 'light' ? configuredStyle() : undefined).then(
+      (style) => style && isWanted && map.setStyle(style, { diff: false }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [map, scheme])
+
   useEffect(() => {
     if (drawn.current === scheme) return
     drawn.current = scheme
@@ -68,6 +82,12 @@ function DrawnMap({ label, children }: Props) {
       )}
     </div>
   )
+}
+
+/** Address of a MapLibre style, given to the build. */
+function configuredStyle(): string | undefined {
+  const given: unknown = import.meta.env['VITE_MAP_STYLE']
+  return typeof given === 'string' ? given : undefined
 }
 
 function createMap(
