@@ -9,7 +9,7 @@ export interface FileStore {
   readonly remove: (key: FileKey) => Promise<void>
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly content: Readable
   readonly media_type: string
 }
