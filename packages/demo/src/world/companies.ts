@@ -40,11 +40,11 @@ const sietecueros: CompanyPlan = {
   ],
   groups: ['Zona Norte', 'Zona Centro', 'Zona Occidente'],
   activities: [
-    { key: 'entrega', name: 'Entrega de paquete', service_time: 720 },
-    { key: 'recoleccion', name: 'Recolección', service_time: 900 },
-    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 1500 },
-    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 1380 },
-    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 600 },
+    { key: 'entrega', name: 'Entrega de paquete', service_time: 1200 },
+    { key: 'recoleccion', name: 'Recolección', service_time: 1500 },
+    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 2700 },
+    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 2400 },
+    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 1080 },
   ],
   field: [
     inBogota({
@@ -98,8 +98,8 @@ const andina: CompanyPlan = {
   executives: [],
   groups: ['Santiago'],
   activities: [
-    { key: 'mantencion', name: 'Mantención de equipo', service_time: 1200 },
-    { key: 'retiro', name: 'Retiro de insumos', service_time: 780 },
+    { key: 'mantencion', name: 'Mantención de equipo', service_time: 2400 },
+    { key: 'retiro', name: 'Retiro de insumos', service_time: 1500 },
   ],
   field: [
     inSantiago({ name: 'Matías', lastname: 'Henríquez', district: 0, group: 0 }),

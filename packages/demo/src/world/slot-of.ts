@@ -9,21 +9,25 @@ const lastSecond = 86_399
 interface Timing {
   readonly depart_ms: number
   readonly arrive_ms: number
+  readonly finish_ms: number
 }
 
 /** A plan that the work fits into: people start a little before or after what was planned. */
-export function slotOf({ depart_ms, arrive_ms }: Timing, random: Random): Slot {
+export function slotOf(timing: Timing, random: Random): Slot {
+  const { depart_ms, arrive_ms } = timing
   const target = Math.max(depart_ms + minute_ms, arrive_ms - random.between(0, 6 * minute_ms))
-  return slotFrom(Math.ceil(target / fiveMinutes_ms) * fiveMinutes_ms, random)
+  return slotFrom(Math.ceil(target / fiveMinutes_ms) * fiveMinutes_ms, timing)
 }
 
 /** A plan whose start passes before anybody sets out. */
-export function missedSlot(missed_ms: number, random: Random): Slot {
-  return slotFrom(Math.floor(missed_ms / fiveMinutes_ms) * fiveMinutes_ms, random)
+export function missedSlot(missed_ms: number, timing: Timing): Slot {
+  return slotFrom(Math.floor(missed_ms / fiveMinutes_ms) * fiveMinutes_ms, timing)
 }
 
-function slotFrom(start_ms: number, random: Random): Slot {
-  return { start_ms, end_ms: start_ms + random.pick([30, 45, 60]) * minute_ms }
+/** As long as the work takes, and five minutes to spare. */
+function slotFrom(start_ms: number, { arrive_ms, finish_ms }: Timing): Slot {
+  const length_ms = Math.ceil((finish_ms - arrive_ms) / fiveMinutes_ms + 1) * fiveMinutes_ms
+  return { start_ms, end_ms: start_ms + length_ms }
 }
 
 /** As the API takes it: a visit begins and ends on one local day. */

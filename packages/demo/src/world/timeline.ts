@@ -60,7 +60,7 @@ export function* stopsOf(worker: Worker): Generator<Stop, never> {
     const timing = { former_ms, depart_ms, arrive_ms, finish_ms }
     const times = { depart_ms, arrive_ms, finish_ms }
     yield { index, place: next, activity, trip, ...times, ...plan(worker, timing, random) }
-    free_ms = finish_ms + Math.round(random.between(1, 6) * 60) * 1000
+    free_ms = finish_ms + Math.round(random.between(2, 11) * 60) * 1000
     former_ms = depart_ms
     place = next
     visited.push(next)
@@ -85,7 +85,7 @@ function plan(worker: Worker, timing: Timing, random: Random): Pick<Stop, 'slot'
   const isOverdue = isOverdueAtBeginning(worker, timing)
   if (random.chance(0.05) || isOverdue) {
     const from_ms = isOverdue ? worker.begun_ms : timing.depart_ms
-    const missed = missedSlot(from_ms - random.between(8, 18) * minute_ms, random)
+    const missed = missedSlot(from_ms - random.between(8, 18) * minute_ms, timing)
     return { slot: kept(missed), former_slot: null }
   }
   const slot = slotOf(timing, random)
