@@ -2,7 +2,8 @@ import type { Permission } from '@baquiano/contract/platform'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { App } from '../src/app/app.tsx'
+import { AppFrame } from '../src/app/app-frame.tsx'
+import { ConsoleApp } from '../src/app/console-app.tsx'
 import { endSession, keepUser, startSession } from '../src/platform/session.ts'
 import { makeUser } from './make-user.ts'
 import { makeVisit } from './make-visit.ts'
@@ -65,9 +66,13 @@ export function openMap(search = `?date=${day}`, permissions = everything) {
   return openPath(`/dashboard/maps${search}`)
 }
 
-export function openPath(path: string) {
+function openPath(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
-  render(<App history={history} />)
+  render(
+    <AppFrame>
+      <ConsoleApp history={history} />
+    </AppFrame>,
+  )
   return history
 }
 

@@ -1,8 +1,7 @@
 import type { Module, Permission } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
-import { homeOf } from '../auth/home-of.ts'
-import { safeTarget } from '../platform/safe-target.ts'
-import { isSignedIn, storedUser } from '../platform/session.ts'
+import { storedUser } from '../platform/session.ts'
+import { isSignedIn } from '../platform/session-store.ts'
 
 export interface Place {
   readonly module: Module
@@ -12,7 +11,8 @@ export interface Place {
 /** Lets a signed-in person through; anybody else signs in first and comes back (AUTH-06). */
 export function requireUser(href: string): void {
   if (isSignedIn(Date.now()) && storedUser()) return
-  throw redirect({ href: `/pages/login?to=${encodeURIComponent(href)}` })
+  // The login is a document of its own, which does not wait for the console.
+  throw redirect({ href: `/pages/login?to=${encodeURIComponent(href)}`, reloadDocument: true })
 }
 
 /** Whoever lacks the module or the permission is told so. */
@@ -25,10 +25,4 @@ export function requirePlace({ module, permission }: Place): void {
 /** Whoever is of a company is told that this place is the platform's. */
 export function requirePlatform(): void {
   if (storedUser()?.company_id !== null) throw redirect({ to: '/pages/not-authorized' })
-}
-
-/** Whoever is signed in has nothing to do at the login. */
-export function leaveSignedIn(to: unknown): void {
-  const user = storedUser()
-  if (isSignedIn(Date.now()) && user) throw redirect({ href: safeTarget(to, homeOf(user)) })
 }

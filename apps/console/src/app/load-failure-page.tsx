@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { NoticePage } from './notice-page.tsx'
 
 /** As browsers say it when a part of the page did not come. */
@@ -6,7 +5,7 @@ const chunkFailure =
   /dynamically imported module|importing a module script|module script failed|Unable to preload/i
 
 /** A page that did not load can be tried again (requirement UI-07); any other failure is ours. */
-export function LoadFailurePage({ error }: ErrorComponentProps) {
+export function LoadFailurePage({ error }: { readonly error: unknown }) {
   const isChunk = error instanceof Error && chunkFailure.test(error.message)
   return <NoticePage notice={isChunk ? 'chunk' : 'error-500'} onRetry={() => location.reload()} />
 }

@@ -4,22 +4,13 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { leaveSignedIn, requirePlace, requirePlatform, requireUser } from './guard.ts'
+import { requirePlace, requirePlatform, requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: '/pages/login' })
-  },
-})
 
 /** Everything below is for people who are signed in. */
 const guarded = createRoute({
@@ -56,54 +47,6 @@ const companyList = createRoute({
   ),
 })
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/login/{-$reload}',
-  beforeLoad: ({ search }: { search: { to?: unknown } }) => leaveSignedIn(search.to),
-  component: lazyRouteComponent(() => import('../auth/sign-in/login-page.tsx'), 'LoginPage'),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/forgot-password',
-  component: lazyRouteComponent(
-    () => import('../auth/password/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
-})
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/reset-password/{-$code}',
-  component: lazyRouteComponent(
-    () => import('../auth/password/reset-password-page.tsx'),
-    'ResetPasswordPage',
-  ),
-})
-
-const createPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/create-password/{-$code}',
-  component: lazyRouteComponent(
-    () => import('../auth/password/create-password-page.tsx'),
-    'CreatePasswordPage',
-  ),
-})
-
-const setup = createRoute({
-  getParentRoute: () => root,
-  path: '/pages/setup',
-  component: lazyRouteComponent(() => import('../auth/setup/setup-page.tsx'), 'SetupPage'),
-})
-
-const inbox = createRoute({
-  getParentRoute: () => root,
-  path: '/demo/inbox',
-  component: lazyRouteComponent(() => import('../auth/demo/inbox-page.tsx'), 'InboxPage'),
-})
-
-const open = [login, forgotPassword, resetPassword, createPassword, setup, inbox] as const
-
 const notices = (
   ['error-404', 'error-500', 'not-authorized', 'maintenance', 'comingsoon'] as const
 ).map((notice) =>
@@ -115,10 +58,8 @@ const notices = (
 )
 
 const routeTree = root.addChildren([
-  home,
   guarded.addChildren([liveMap]),
   platform.addChildren([companyList]),
-  ...open,
   ...notices,
 ])
 

@@ -1,10 +1,10 @@
-import { email, limits, personName } from '@baquiano/contract/platform'
+import { limits, patterns } from '@baquiano/contract/platform'
 import type { FieldProblem } from './use-form.ts'
 
 /** What these forms ask of each field, by the contract's own rules. */
 export const emailProblem = (value: string): FieldProblem | undefined => {
   if (value.trim() === '') return 'required'
-  return email.safeParse(value).success ? undefined : 'email'
+  return fits(value, patterns.email, limits.email) ? undefined : 'email'
 }
 
 export const passwordProblem = (value: string): FieldProblem | undefined => {
@@ -19,5 +19,11 @@ export const repeatProblem = (value: string, password: string): FieldProblem | u
 
 export const nameProblem = (value: string): FieldProblem | undefined => {
   if (value.trim() === '') return 'required'
-  return personName.safeParse(value).success ? undefined : 'name'
+  return fits(value, patterns.person_name, limits.short_text) ? undefined : 'name'
+}
+
+/** Trimmed, as the contract reads it. */
+function fits(value: string, pattern: RegExp, max: number): boolean {
+  const text = value.trim()
+  return text.length <= max && pattern.test(text)
 }

@@ -5,7 +5,6 @@ import {
   closeStage,
   day,
   openMap,
-  openPath,
   openStage,
   rowOf,
   server,
@@ -62,12 +61,6 @@ it('asks for the day before when told to', async () => {
     const asked = server.mock.calls.filter(([url]) => url === '/v1/visit/filter').at(-1)
     expect(asked?.[1]?.body).toContain('"date_init":"2026-11-19"')
   })
-})
-
-it('sends a stranger to sign in, and tells where from', async () => {
-  const history = openPath('/dashboard/maps?ribbon=closed')
-  await waitFor(() => expect(history.location.pathname).toBe('/pages/login'))
-  expect(new URLSearchParams(history.location.search).get('to')).toContain('/dashboard/maps')
 })
 
 it('sends who lacks the permission to the page that says so', async () => {

@@ -1,18 +1,19 @@
 import { appearanceThemes, type Appearance } from '@baquiano/ui'
-import { z } from 'zod'
 import { createStoredValue } from './stored-value.ts'
 
 /** Kept in localStorage under this key, as `{"theme":"dark","direction":"rtl"}`. */
 const appearanceKey = 'appearance'
 
-const schema: z.ZodType<Appearance> = z.object({
-  theme: z.enum(appearanceThemes).default('light'),
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
-})
+const initial: Appearance = { theme: 'light', direction: 'ltr' }
+const directions = ['ltr', 'rtl'] as const
 
 /** How the console looks on this browser. */
-export const appearance = createStoredValue({
-  key: appearanceKey,
-  schema,
-  initial: { theme: 'light', direction: 'ltr' },
-})
+export const appearance = createStoredValue({ key: appearanceKey, read: readAppearance, initial })
+
+function readAppearance(kept: unknown): Appearance | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const given: Readonly<Record<keyof Appearance, unknown>> = { ...initial, ...kept }
+  const theme = appearanceThemes.find((it) => it === given.theme)
+  const direction = directions.find((it) => it === given.direction)
+  return theme && direction && { theme, direction }
+}

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { createStoredValue } from './stored-value.ts'
 
 /** Spanish first: it is the default, and the only one that the first load carries. */
@@ -17,6 +16,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** The language chosen on this browser. */
 export const language = createStoredValue({
   key: 'language',
-  schema: z.enum(languages),
+  read: (kept) => languages.find((it) => it === kept),
   initial: 'es',
 })

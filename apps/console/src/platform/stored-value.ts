@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import type { z } from 'zod'
 
 interface Options<Value> {
   readonly key: string
-  readonly schema: z.ZodType<Value>
+  /** Undefined for what is no such value. */
+  readonly read: (kept: unknown) => Value | undefined
   /** Used until something is kept, and in place of what cannot be read. */
   readonly initial: NoInfer<Value>
 }
 
 /** A value kept in localStorage, which components follow with `use`. */
-export function createStoredValue<Value>({ key, schema, initial }: Options<Value>) {
+export function createStoredValue<Value>({ key, read, initial }: Options<Value>) {
   const listeners = new Set<() => void>()
-  let current = read()
+  let current = readKept()
 
-  function read(): Value {
+  function readKept(): Value {
     const kept = localStorage.getItem(key)
     if (kept === null) return initial
-    return schema.safeParse(parsed(kept)).data ?? initial
+    return read(parsed(kept)) ?? initial
   }
 
   const subscribe = (listener: () => void) => {

@@ -1,14 +1,14 @@
-import { demoMail } from '@baquiano/contract/mail'
 import { AppError } from '@baquiano/contract/platform'
 import { Logo } from '@baquiano/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useAddress } from '../address/address.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import { callAsStranger } from '../sign-in/sign-in-calls.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
+import { withCalls } from '../with-calls.ts'
 import { InboxMail } from './inbox-mail.tsx'
 import styles from './inbox-page.module.css'
 import type { DemoMail } from './mail-parts.ts'
@@ -19,10 +19,8 @@ const refresh_ms = 3000
 export function InboxPage() {
   const { t } = useAuthWords()
   usePageTitle(t('inbox.title'))
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const to = typeof search['to'] === 'string' ? search['to'] : undefined
+  const to = useAddress().search.get('to') ?? undefined
   const { mails, error } = useInbox(to)
-  const isClosed = error instanceof AppError && error.code === 'ROUTE_NOT_FOUND'
   return (
     <main className={styles.page}>
       <header className={styles.top}>
@@ -31,7 +29,7 @@ export function InboxPage() {
         <span className="grow" />
         <LanguageChoice />
       </header>
-      {isClosed ? <Closed /> : <Mails to={to} mails={mails} error={error} />}
+      {isNoDemo(error) ? <Closed /> : <Mails to={to} mails={mails} error={error} />}
     </main>
   )
 }
@@ -75,14 +73,16 @@ function Mails({ to, mails, error }: MailsProps) {
 }
 
 function useInbox(to: string | undefined) {
-  const { data, error } = useQuery({
-    queryKey: ['demo', 'inbox', to],
-    queryFn: ({ signal }) =>
-      callAsStranger(demoMail.inbox, { query: to === undefined ? {} : { to } }, signal),
-    refetchInterval: ({ state }) =>
-      state.error instanceof AppError && state.error.code === 'ROUTE_NOT_FOUND'
-        ? false
-        : refresh_ms,
-  })
+  const ask = useCallback(
+    (signal: AbortSignal) => withCalls(({ readInbox }) => readInbox(to, signal)),
+    [to],
+  )
+  const { data, error } = useAnswer({ ask, pause_ms })
   return { mails: data?.records, error }
 }
+
+const pause_ms = (error: Error | null) => (isNoDemo(error) ? undefined : refresh_ms)
+
+/** Only a demo has an inbox. */
+const isNoDemo = (error: Error | null) =>
+  error instanceof AppError && error.code === 'ROUTE_NOT_FOUND'

@@ -1,7 +1,8 @@
 import { Logo } from '@baquiano/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
+import { withCalls } from '../with-calls.ts'
 import styles from './auth-frame.module.css'
 import { ErrorNotice } from './error-notice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -23,6 +24,8 @@ interface Props {
 export function AuthFrame({ title, error, below, children }: Props) {
   const { t } = useAuthWords()
   usePageTitle(title)
+  // Once the page shows, so that sending the form does not wait for it.
+  useEffect(() => void withCalls(async () => {}), [])
   return (
     <div className={styles.page}>
       <main className={styles.side}>

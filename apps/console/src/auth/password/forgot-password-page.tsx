@@ -1,18 +1,17 @@
-import { auth } from '@baquiano/contract/auth'
 import { Button, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Trans } from 'react-i18next'
+import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { emailProblem } from '../field-rules.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { callAsStranger } from '../sign-in/sign-in-calls.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
 import { Outcome } from './outcome.tsx'
 
 /** Asks for a link; what it says afterwards is alike for every e-mail (requirement AUTH-08). */
@@ -25,11 +24,7 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <AskForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
-        <Outcome
-          title={t('forgot.done_title')}
-          to="/pages/login/{-$reload}"
-          action={t('back_to_login')}
-        >
+        <Outcome title={t('forgot.done_title')} to="/pages/login" action={t('back_to_login')}>
           <Trans
             t={t}
             i18nKey="forgot.done"
@@ -50,7 +45,7 @@ interface AskProps {
 function AskForm({ onSent, onFailure }: AskProps) {
   const { t } = useAuthWords()
   const { send, error, is_pending, forget } = useSubmission({
-    act: (email: string) => callAsStranger(auth.forgotPassword, { body: { email } }),
+    act: (email: string) => withCalls(({ mailLink }) => mailLink(email)),
     onDone: (_, email) => onSent(email),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
@@ -79,7 +74,7 @@ function AskForm({ onSent, onFailure }: AskProps) {
       <Button type="submit" fullWidth loading={is_pending}>
         {t('forgot.submit')}
       </Button>
-      <Link to="/pages/login/{-$reload}">{t('back_to_login')}</Link>
+      <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>
     </form>
   )
 }

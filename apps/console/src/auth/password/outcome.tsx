@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 
 interface Props {
   readonly title: string
   readonly children: ReactNode
-  readonly to: '/pages/login/{-$reload}' | '/pages/forgot-password'
+  readonly to: '/pages/login' | '/pages/forgot-password'
   readonly action: string
 }
 
@@ -19,7 +19,7 @@ export function Outcome({ title, children, to, action }: Props) {
         {title}
       </h1>
       <p className={styles.sub}>{children}</p>
-      <Link to={to}>{action}</Link>
+      <AuthLink to={to}>{action}</AuthLink>
     </div>
   )
 }

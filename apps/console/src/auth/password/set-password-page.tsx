@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
@@ -18,8 +18,7 @@ interface Props {
 /** Sets a password by a mailed link, to reset or to create it. */
 export function SetPasswordPage({ kind }: Props) {
   const { t } = useAuthWords()
-  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
-  const code = typeof params['code'] === 'string' ? params['code'] : ''
+  const { detail: code } = useAddress()
   const notice = useErrorNotice()
   const state = useSetPassword({ code, notice })
   return (
@@ -33,7 +32,7 @@ function Stage({ kind, state }: Props & { readonly state: ReturnType<typeof useS
   const { t } = useAuthWords()
   if (state.is_done) {
     return (
-      <Outcome title={t('set.title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+      <Outcome title={t('set.title')} to="/pages/login" action={t('set.enter')}>
         {t('set.text')}
       </Outcome>
     )

@@ -1,13 +1,12 @@
-import { auth } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { passwordProblem, repeatProblem } from '../field-rules.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
-import { callAsStranger } from '../sign-in/sign-in-calls.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
 
 interface Options {
   /** Of the mailed link; empty where the address has none. */
@@ -19,7 +18,7 @@ export function useSetPassword({ code, notice }: Options) {
   const { t } = useAuthWords()
   const [isDone, setDone] = useState(false)
   const { send, error, is_pending, forget } = useSubmission({
-    act: (password: string) => callAsStranger(auth.setPassword, { body: { code, password } }),
+    act: (password: string) => withCalls(({ setPassword }) => setPassword({ code, password })),
     onDone: () => setDone(true),
     onFailure: (failed) => {
       notice.tell(failureOf(failed, t).notice)

@@ -1,4 +1,3 @@
-import { auth } from '@baquiano/contract/auth'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import styles from '../auth.module.css'
@@ -6,10 +5,10 @@ import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { emailProblem, nameProblem, passwordProblem, repeatProblem } from '../field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import { callAsStranger } from '../sign-in/sign-in-calls.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { type FieldProblems, useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
 
 interface Props {
   readonly onMade: (email: string) => void
@@ -36,9 +35,9 @@ const check = ({
 })
 
 const make = ({ token, name, lastname, email, password }: Values) =>
-  callAsStranger(auth.setup, {
-    body: { name, lastname, email, password, setup_token: token.trim() },
-  })
+  withCalls(({ makeAdministrator }) =>
+    makeAdministrator({ name, lastname, email, password, setup_token: token.trim() }),
+  )
 
 export function SetupForm({ onMade, onFailure }: Props) {
   const { t } = useAuthWords()

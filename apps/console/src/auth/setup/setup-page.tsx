@@ -16,7 +16,7 @@ export function SetupPage() {
   return (
     <AuthFrame title={t('setup.title')} error={notice}>
       {madeFor !== null && (
-        <Outcome title={t('setup.done_title')} to="/pages/login/{-$reload}" action={t('set.enter')}>
+        <Outcome title={t('setup.done_title')} to="/pages/login" action={t('set.enter')}>
           <Trans
             t={t}
             i18nKey="setup.done"
@@ -26,11 +26,7 @@ export function SetupPage() {
         </Outcome>
       )}
       {madeFor === null && isSetUp && (
-        <Outcome
-          title={t('setup.closed_title')}
-          to="/pages/login/{-$reload}"
-          action={t('set.enter')}
-        >
+        <Outcome title={t('setup.closed_title')} to="/pages/login" action={t('set.enter')}>
           {t('setup.closed')}
         </Outcome>
       )}

@@ -1,12 +1,9 @@
-import { auth } from '@baquiano/contract/auth'
-import { useQuery } from '@tanstack/react-query'
-import { callAsStranger } from '../sign-in/sign-in-calls.ts'
+import { useAnswer } from '../use-answer.ts'
+import { withCalls } from '../with-calls.ts'
+
+const setup = {
+  ask: (signal: AbortSignal) => withCalls(({ askSetupState }) => askSetupState(signal)),
+}
 
 /** Whether the platform has its administrator; asked anew each time the page opens. */
-export function useIsSetUp(): boolean {
-  const { data } = useQuery({
-    queryKey: ['auth', 'setup'],
-    queryFn: ({ signal }) => callAsStranger(auth.setupState, {}, signal),
-  })
-  return data?.open === false
-}
+export const useIsSetUp = (): boolean => useAnswer(setup).data?.open === false

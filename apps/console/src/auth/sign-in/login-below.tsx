@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { useAuthWords } from '../use-auth-words.ts'
-import type { Proof } from './sign-in-calls.ts'
+import type { Proof } from '../auth-calls.ts'
 import type { SetupState } from './use-before-login.ts'
 
 /** Nobody but the demo needs it. */
@@ -28,9 +28,9 @@ export function LoginBelow({ setup, proof, onChosen }: Props) {
   return (
     <p className={styles.card}>
       <b>{t('setup.invite')}</b>
-      <Link className={styles.link} to="/pages/setup">
+      <AuthLink className={styles.link} to="/pages/setup">
         {t('setup.invite_link')}
-      </Link>
+      </AuthLink>
     </p>
   )
 }

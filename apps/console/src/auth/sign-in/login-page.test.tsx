@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
@@ -37,7 +36,8 @@ afterEach(() => {
 const callsTo = (path: string) => asked.filter((call) => call.path === path)
 
 async function open(path = '/pages/login') {
-  render(<App history={createMemoryHistory({ initialEntries: [path] })} />)
+  history.replaceState(null, '', path)
+  render(<App />)
   return screen.findByLabelText('Correo electrónico', {}, { timeout: 5000 })
 }
 

@@ -1,25 +1,27 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { homeOf } from '../home-of.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { CodeStep } from './code-step.tsx'
 import { LoginBelow } from './login-below.tsx'
 import { PasswordStep } from './password-step.tsx'
-import type { Proof } from './sign-in-calls.ts'
+import type { Proof } from '../auth-calls.ts'
 import { TellEnded } from './tell-ended.tsx'
-import { type Options as CodeOptions, useCodeStep } from './use-code-step.ts'
 import { useBeforeLogin } from './use-before-login.ts'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { useLoginAddress } from './use-login-address.ts'
 import { usePasswordStep } from './use-password-step.ts'
+
+/** Comes while the first step is typed. */
+const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
+const SecondStep = lazy(secondStep)
 
 /** Signing in, in two steps (requirement AUTH-01); the second is an entry of the history of its own. */
 export function LoginPage() {
   const { t } = useAuthWords()
-  const { history } = useRouter()
   const address = useLoginAddress()
+  const isLeaving = useLeaveSignedIn(address.to)
   const [proof, setProof] = useState<Proof | null>(null)
   const notice = useErrorNotice()
   const setup = useBeforeLogin()
@@ -30,6 +32,8 @@ export function LoginPage() {
       address.goToCode()
     },
   })
+  useEffect(() => void secondStep(), [])
+  if (isLeaving) return null
   const isAtCode = address.is_at_code && proof !== null
   return (
     <AuthFrame
@@ -45,8 +49,8 @@ export function LoginPage() {
           remember={password.remember.value}
           notice={notice}
           onProof={setProof}
-          onSignedIn={(user) => history.replace(safeTarget(address.to, homeOf(user)))}
-          onBack={history.back}
+          onSignedIn={(user) => location.replace(safeTarget(address.to, homeOf(user)))}
+          onBack={() => history.back()}
         />
       ) : (
         <>
@@ -56,13 +60,4 @@ export function LoginPage() {
       )}
     </AuthFrame>
   )
-}
-
-interface SecondProps extends CodeOptions {
-  readonly onBack: () => void
-}
-
-function SecondStep({ onBack, ...options }: SecondProps) {
-  const step = useCodeStep(options)
-  return <CodeStep step={step} email={options.proof.email} onBack={onBack} />
 }

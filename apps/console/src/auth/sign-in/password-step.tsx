@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { FieldFailure } from '../field-failure.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
@@ -44,7 +44,7 @@ export function PasswordStep({ step }: { readonly step: State }) {
           visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
           {...(failure && { 'aria-invalid': true, 'aria-describedby': 'sign-in-failure' })}
         />
-        <Link to="/pages/forgot-password">{t('login.forgot')}</Link>
+        <AuthLink to="/pages/forgot-password">{t('login.forgot')}</AuthLink>
       </div>
       {failure && <FieldFailure id="sign-in-failure" failure={failure} />}
       <Checkbox

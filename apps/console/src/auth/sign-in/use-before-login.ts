@@ -1,6 +1,5 @@
-import { auth, consoleClient } from '@baquiano/contract/auth'
-import { useQuery } from '@tanstack/react-query'
-import { callAsStranger } from './sign-in-calls.ts'
+import { useAnswer } from '../use-answer.ts'
+import { withCalls } from '../with-calls.ts'
 
 export interface SetupState {
   /** The first platform administrator is still to be made. */
@@ -8,26 +7,16 @@ export interface SetupState {
   readonly demo: boolean
 }
 
+const before = {
+  ask: (signal: AbortSignal) => withCalls(({ askBeforeLogin }) => askBeforeLogin(signal)),
+}
+const setup = {
+  ask: (signal: AbortSignal) => withCalls(({ askSetupState }) => askSetupState(signal)),
+}
+
 /** What the page asks for before anybody is known (specification, point 7); it waits for none of it. */
 export function useBeforeLogin(): SetupState {
-  useQuery({
-    queryKey: ['auth', 'before-login'],
-    queryFn: ({ signal }) =>
-      callAsStranger(
-        auth.beforeLogin,
-        {
-          body: {
-            keys: ['visual_config', 'firebase_config', 'maps'],
-            client_secret: consoleClient,
-          },
-        },
-        signal,
-      ),
-    staleTime: Infinity,
-  })
-  const { data } = useQuery({
-    queryKey: ['auth', 'setup'],
-    queryFn: ({ signal }) => callAsStranger(auth.setupState, {}, signal),
-  })
+  useAnswer(before)
+  const { data } = useAnswer(setup)
   return data ?? { open: false, demo: false }
 }

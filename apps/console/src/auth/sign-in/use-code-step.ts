@@ -2,13 +2,14 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { useNow } from '../../platform/use-now.ts'
+import type { Proof, Wish } from '../auth-calls.ts'
 import { failureOf } from '../failure.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
 import { type Digits, isWhole, noDigits } from './code-digits.ts'
-import { mailCode, type Proof, signIn } from './sign-in-calls.ts'
-import { useFailureReport } from './use-failure-report.ts'
+import { reportFailedSignIn } from './report-failed-sign-in.ts'
 
 export interface Options {
   readonly proof: Proof
@@ -23,21 +24,20 @@ export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Op
   const { t } = useAuthWords()
   const [digits, setDigits] = useState<Digits>(noDigits)
   const [round, setRound] = useState(0)
-  const report = useFailureReport()
   const onFailure = (error: Error) => {
     notice.tell(failureOf(error, t).notice)
     setRound((before) => before + 1)
   }
   const login = useSubmission({
-    act: signIn,
+    act: (wish: Wish) => withCalls(({ signIn }) => signIn(wish)),
     onDone: onSignedIn,
     onFailure: (error) => {
       onFailure(error)
-      report(proof.email)
+      reportFailedSignIn(proof.email)
     },
   })
   const resend = useSubmission({
-    act: mailCode,
+    act: (proven: Proof) => withCalls(({ mailCode }) => mailCode(proven)),
     onDone: (fresh) => {
       setDigits(noDigits)
       setRound((before) => before + 1)

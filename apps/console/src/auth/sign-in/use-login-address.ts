@@ -1,18 +1,15 @@
-import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { goTo, useAddress } from '../address/address.tsx'
 
 const codeStep = 'code'
 
 /** What the address of the login says. No password or code ever stands in it. */
 export function useLoginAddress() {
-  const { history } = useRouter()
-  const { pathname, searchStr, hash } = useLocation()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
+  const { search, hash, detail } = useAddress()
   return {
-    to: search['to'],
+    to: search.get('to'),
     is_at_code: hash === codeStep,
     /** Whoever comes by `login/reload` was signed in until now. */
-    has_ended: params['reload'] === 'reload',
-    goToCode: () => history.push(`${pathname}${searchStr}#${codeStep}`),
+    has_ended: detail === 'reload',
+    goToCode: () => goTo(`#${codeStep}`),
   }
 }

@@ -3,10 +3,11 @@ import { failureOf } from '../failure.ts'
 import { emailProblem, passwordProblem } from '../field-rules.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
+import type { Proof } from '../auth-calls.ts'
 import { useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
-import { type Proof, prove } from './sign-in-calls.ts'
-import { useFailureReport } from './use-failure-report.ts'
+import { withCalls } from '../with-calls.ts'
+import { reportFailedSignIn } from './report-failed-sign-in.ts'
 
 interface Options {
   readonly notice: ErrorNoticeState
@@ -17,16 +18,15 @@ interface Options {
 export function usePasswordStep({ notice, onProven }: Options) {
   const { t } = useAuthWords()
   const [isRemembered, setRemembered] = useState(true)
-  const report = useFailureReport()
   const submission = useSubmission({
-    act: prove,
+    act: (given: { email: string; password: string }) => withCalls(({ prove }) => prove(given)),
     onDone: (proof) => {
       form.set({ password: '' })
       onProven(proof)
     },
     onFailure: (error, { email }) => {
       notice.tell(failureOf(error, t).notice)
-      report(email)
+      reportFailedSignIn(email)
       form.focusOn('password')
     },
   })

@@ -1,7 +1,8 @@
 import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
-import { AppError } from '@baquiano/contract/platform'
-import { type Call, createCall } from '../../platform/create-call.ts'
-import { keepUser, startSession } from '../../platform/session.ts'
+import { demoMail } from '@baquiano/contract/mail'
+import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
+import { type Call, createCall } from '../platform/create-call.ts'
+import { keepUser, startSession } from '../platform/session.ts'
 
 /** A proven password, and the code that was mailed for it. */
 export interface Proof {
@@ -24,7 +25,7 @@ const callAs = (bearer: string | null): Call =>
   })
 
 /** The calls that are made before anybody is known. */
-export const callAsStranger = callAs(null)
+const callAsStranger = callAs(null)
 
 /** @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS` */
 export async function prove(given: { email: string; password: string }): Promise<Proof> {
@@ -41,7 +42,7 @@ export async function mailCode(proof: Pick<Proof, 'email' | 'uid' | 'ticket'>): 
   return { email, uid, ticket, valid_s, resend_s, sent_at: Date.now() }
 }
 
-interface Wish {
+export interface Wish {
   readonly proof: Proof
   readonly code: string
   readonly remember: boolean
@@ -61,3 +62,26 @@ export async function signIn({ proof, code, remember }: Wish): Promise<UserRecor
 /** Adds to the server's record what this browser saw fail; it does not know its own address. */
 export const reportFailure = (email: string) =>
   callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
+
+/** What the specification has a console ask before the sign-in (point 7). */
+export const askBeforeLogin = (signal: AbortSignal) =>
+  callAsStranger(
+    auth.beforeLogin,
+    { body: { keys: ['visual_config', 'firebase_config', 'maps'], client_secret: consoleClient } },
+    signal,
+  )
+
+export const askSetupState = (signal: AbortSignal) => callAsStranger(auth.setupState, {}, signal)
+
+export const makeAdministrator = (body: EndpointRequest<typeof auth.setup>['body']) =>
+  callAsStranger(auth.setup, { body })
+
+export const mailLink = (email: string) => callAsStranger(auth.forgotPassword, { body: { email } })
+
+/** @throws AppError `LINK_INVALID`, `PASSWORD_INSECURE` */
+export const setPassword = (body: { code: string; password: string }) =>
+  callAsStranger(auth.setPassword, { body })
+
+/** @throws AppError `ROUTE_NOT_FOUND` outside of the demo */
+export const readInbox = (to: string | undefined, signal: AbortSignal) =>
+  callAsStranger(demoMail.inbox, { query: to === undefined ? {} : { to } }, signal)

@@ -1,0 +1,22 @@
+import { UiProvider } from '@baquiano/ui'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { appearance } from '../platform/appearance.ts'
+import { language } from '../platform/language.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { i18n, showLanguage } from './i18n.ts'
+
+/** Words and look, for whoever signs in and for whoever is at work. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const chosen = language.use()
+  useEffect(() => void showLanguage(chosen), [chosen])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <UiProvider appearance={appearance.use()}>
+        <FailureBoundary>
+          <Suspense>{children}</Suspense>
+        </FailureBoundary>
+      </UiProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,33 @@
+const paths = {
+  login: /^\/pages\/login(?:\/([^/]+))?\/?$/i,
+  'forgot-password': /^\/pages\/forgot-password\/?$/i,
+  'reset-password': /^\/pages\/reset-password(?:\/([^/]+))?\/?$/i,
+  'create-password': /^\/pages\/create-password(?:\/([^/]+))?\/?$/i,
+  setup: /^\/pages\/setup\/?$/i,
+  inbox: /^\/demo\/inbox\/?$/i,
+} as const
+
+const pages = [
+  'login',
+  'forgot-password',
+  'reset-password',
+  'create-password',
+  'setup',
+  'inbox',
+] as const
+export type AuthPage = (typeof pages)[number]
+
+interface AuthPlace {
+  readonly page: AuthPage
+  /** What follows the page in its path: the code of a mailed link, or `reload`. */
+  readonly detail: string
+}
+
+/** Which of the pages before the sign-in a path leads to; undefined for every other page. */
+export function authPlaceOf(pathname: string): AuthPlace | undefined {
+  for (const page of pages) {
+    const found = paths[page].exec(pathname)
+    if (found) return { page, detail: found[1] ?? '' }
+  }
+  return undefined
+}

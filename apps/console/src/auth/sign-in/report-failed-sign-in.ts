@@ -1,0 +1,12 @@
+import { AppError } from '@baquiano/contract/platform'
+import { withCalls } from '../with-calls.ts'
+
+/** Tells the server of a failed sign-in, in the background: the person waits for nothing. */
+export function reportFailedSignIn(email: string): void {
+  withCalls(({ reportFailure }) => reportFailure(email.trim().toLowerCase())).catch(leaveUnsent)
+}
+
+/** A report that the network or the server refused is not the person's to mend. */
+function leaveUnsent(reason: unknown): void {
+  if (!(reason instanceof TypeError || reason instanceof AppError)) throw reason
+}

@@ -1,0 +1,12 @@
+import { CodeStep } from './code-step.tsx'
+import { type Options, useCodeStep } from './use-code-step.ts'
+
+interface Props extends Options {
+  readonly onBack: () => void
+}
+
+/** The step of the code, with its state: it begins anew with each proof of a password. */
+export function SecondStep({ onBack, ...options }: Props) {
+  const step = useCodeStep(options)
+  return <CodeStep step={step} email={options.proof.email} onBack={onBack} />
+}

@@ -1,0 +1,19 @@
+/** Where the parts of a session are kept. */
+export const sessionKeys = {
+  token: 'accessToken',
+  expiry: 'tokenExpiry',
+  flag: 'loggedIn',
+  user: 'userInfo',
+} as const
+
+/** A session that is not remembered ends with the browser session. */
+export function sessionStore(): Storage {
+  return localStorage.getItem(sessionKeys.token) === null ? sessionStorage : localStorage
+}
+
+/** Authenticated only while now is before the expiry and the flag is set. */
+export function isSignedIn(now: number): boolean {
+  const kept = sessionStore()
+  const expiry = Number(kept.getItem(sessionKeys.expiry) ?? 0)
+  return kept.getItem(sessionKeys.flag) === 'true' && now < expiry
+}
