@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { MapView } from '../platform/map/map-view.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { DateStepper } from './date-stepper.tsx'
 import { VisitDrawer } from './drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
-import { LiveMapLayers } from './map/live-map-layers.tsx'
+import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -21,9 +20,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         <ResourcePanel live={live} />
         <div className={styles.stage}>
           <div className={styles.map}>
-            <MapView label={t('map')}>
-              <LiveMapLayers live={live} padding={padding} has_controls />
-            </MapView>
+            <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
             <MapKey />
             {live.selected && live.track.isSuccess && live.track.data === null && (
               <output className={styles.note}>{t('no_track')}</output>

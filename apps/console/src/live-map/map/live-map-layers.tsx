@@ -11,14 +11,14 @@ import { StopMarkers } from './stop-markers.tsx'
 import { useCamera } from './use-camera.ts'
 import { VisitLayer } from './visit-layer.tsx'
 
-interface Props {
+export interface LiveMapLayersProps {
   readonly live: LiveMap
   readonly padding: { top: number; bottom: number; left: number; right: number }
   readonly has_controls: boolean
 }
 
 /** What the live map draws: the plan, the way that was gone, visits and people. */
-export function LiveMapLayers({ live, padding, has_controls }: Props) {
+export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProps) {
   const { selected, model, visit, place, positions } = live
   const { store } = positions
   const latest = live.isToday && selected ? live.states.get(selected.id) : undefined

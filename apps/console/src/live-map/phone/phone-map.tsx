@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MapView } from '../../platform/map/map-view.tsx'
 import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
-import { LiveMapLayers } from '../map/live-map-layers.tsx'
+import { LazyLiveMap } from '../map/lazy-live-map.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './phone-map.module.css'
@@ -21,13 +20,12 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
   return (
     <main className={styles.page}>
       <h1 className="sr-only">{t('title')}</h1>
-      <MapView label={t('map')}>
-        <LiveMapLayers
-          live={live}
-          padding={hasSheet ? padding : openPadding}
-          has_controls={false}
-        />
-      </MapView>
+      <LazyLiveMap
+        label={t('map')}
+        live={live}
+        padding={hasSheet ? padding : openPadding}
+        has_controls={false}
+      />
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>
         <div className={styles.bell}>{bell}</div>
