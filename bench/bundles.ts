@@ -14,7 +14,7 @@ const pages = [
   { name: 'login', parts: [/\/login-page\.tsx$/], limit_kb: 140 },
   // List and day; what draws the map comes after them, and is weighed with them below.
   { name: 'map', parts: map, limit_kb: 500 },
-  { name: 'map_drawn', parts: [...map, /\/day-map\.tsx$/], limit_kb: null },
+  { name: 'map_drawn', parts: [...map, /\/live-map-canvas\.tsx$/], limit_kb: null },
 ]
 
 /** JavaScript, compressed with gzip, that must arrive before a page shows. */

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { apiOf } from './api.ts'
 
 const abreast = 16
+const told = z.object({ token: z.string(), identifier: z.string() })
 const role = z.object({ id: z.string(), name: z.string() })
 
 export interface LabDevice {
   readonly resource_id: string
   readonly token: string
+  readonly identifier: string
 }
 
 /** Resources of the company, each with a paired device. */
@@ -35,7 +37,7 @@ export async function pairDevices(
     await api('POST', '/resource', { token: access_token, body: resource })
     const body = { resource_id: id, name: 'Teléfono' }
     const device = await api('POST', '/device', { token: access_token, body })
-    return { resource_id: id, token: z.object({ token: z.string() }).parse(device).token }
+    return { resource_id: id, ...told.parse(device) }
   }
   const paired: LabDevice[] = []
   for (let first = 0; first < count; first += abreast) {

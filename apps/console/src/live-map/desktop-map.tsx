@@ -4,7 +4,7 @@ import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { DateStepper } from './date-stepper.tsx'
 import { VisitDrawer } from './drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
-import { LazyDayMap } from './map/lazy-day-map.tsx'
+import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -20,7 +20,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         <ResourcePanel live={live} />
         <div className={styles.stage}>
           <div className={styles.map}>
-            <LazyDayMap label={t('map')} live={live} padding={padding} has_controls />
+            <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
             <MapKey />
             {live.selected && live.track.isSuccess && live.track.data === null && (
               <output className={styles.note}>{t('no_track')}</output>

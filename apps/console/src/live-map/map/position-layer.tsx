@@ -7,7 +7,7 @@ import { createMarkerLayer } from '../positions/marker-layer.ts'
 import { looksNow, restingLooks } from '../positions/marker-looks.ts'
 import { nearestMarker } from '../positions/nearest-marker.ts'
 import type { PositionStore } from '../positions/position-store.ts'
-import { type SeenStates, useSeenStates } from '../positions/use-positions.ts'
+import { useSeenStates } from '../positions/use-positions.ts'
 
 interface Props {
   readonly store: PositionStore
@@ -37,10 +37,10 @@ export function PositionLayer({ store, people, selected, onSelect }: Props) {
     }
   }, [map, layer, store])
 
-  const seen = useMarkerStates(states)
+  const { known } = states
   const resting = useMemo(
-    () => restingLooks(layer.sheet, { states: seen, people, selected }),
-    [layer, seen, people, selected],
+    () => restingLooks(layer.sheet, { slotOf: store.slotOf, count: known, people, selected }),
+    [layer, store, known, people, selected],
   )
   useEffect(() => {
     layer.setLooks(looksNow(resting, { states, offline_color: tokens.offline, now }))
@@ -48,14 +48,6 @@ export function PositionLayer({ store, people, selected, onSelect }: Props) {
 
   usePointer({ store, people, onSelect })
   return null
-}
-
-/** The same object until somebody is met for the first time. */
-function useMarkerStates(states: SeenStates): SeenStates {
-  const [met, setMet] = useState({ states, count: states.count() })
-  if (met.count === states.count()) return met.states
-  setMet({ states, count: states.count() })
-  return states
 }
 
 /** Clicks and the hand over markers, which are no elements of the page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
-import { LazyDayMap } from '../map/lazy-day-map.tsx'
+import { LazyLiveMap } from '../map/lazy-live-map.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './phone-map.module.css'
@@ -20,7 +20,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
   return (
     <main className={styles.page}>
       <h1 className="sr-only">{t('title')}</h1>
-      <LazyDayMap
+      <LazyLiveMap
         label={t('map')}
         live={live}
         padding={hasSheet ? padding : openPadding}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksNow } from './marker-looks.ts'
+import { looksNow, restingLooks } from './marker-looks.ts'
 
 const now = Date.parse('2026-11-20T15:00:00.000Z')
 const minute = 60_000
@@ -10,7 +10,7 @@ const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
 
 const looksOf = (received_ms: number, km_h: number, degrees: number) => {
   const facts = () => new Float64Array([received_ms, km_h, degrees])
-  const states = { facts, count: () => 1, get: () => undefined, slotOf: () => 0 }
+  const states = { facts, known: 1, get: () => undefined, slotOf: () => 0 }
   return [...looksNow(resting, { states, offline_color, now })]
 }
 
@@ -25,3 +25,26 @@ it('gives none to who stands', () => {
 it('greys who was not heard of for five minutes', () => {
   expect(looksOf(now - 6 * minute, 40, 90)).toEqual([0x7b, 0x87, 0x96, 217, 4, 5, 0, 0])
 })
+
+it('gives letters and a hue to who is shown, and none to the selected or the unknown', () => {
+  const people = ['a', 'b', 'c', 'd'].map((id) => ({ ...nobody, id, full_name: `${id} z` }))
+  const slots = new Map([
+    ['a', 0],
+    ['b', 1],
+    ['d', 2],
+  ])
+  const slotOf = (id: string) => slots.get(id)
+  const looks = restingLooks(sheet, { slotOf, count: 2, people, selected: 'b' })
+  expect(looks).toHaveLength(16)
+  expect(looks.slice(3, 6)).toEqual(new Uint8Array([255, 7, 8]))
+  expect(looks.slice(8)).toEqual(new Uint8Array(8))
+})
+
+const nobody = { name: '', lastname: '', role_name: '', phone: null, group_ids: [], visits: [] }
+const sheet = {
+  canvas: document.createElement('canvas'),
+  cell_px: [80, 52],
+  sheet_px: [800, 520],
+  cellOf: () => [7, 8] as const,
+  takeChange: () => false,
+} as const

@@ -8,18 +8,21 @@ import type { SeenStates } from './use-positions.ts'
 export const lookFields = 8
 
 interface Shown {
-  readonly states: SeenStates
+  readonly slotOf: SeenStates['slotOf']
+  /** Markers there are; whoever is met later is not among them. */
+  readonly count: number
   readonly people: readonly PersonDay[]
   /** Drawn by somebody else. */
   readonly selected: string | undefined
 }
 
 /** What does not change while people move: hue, letters, and who is seen, by slot. */
-export function restingLooks(sheet: LetterSheet, { states, people, selected }: Shown): Uint8Array {
-  const looks = new Uint8Array(states.count() * lookFields)
+export function restingLooks(sheet: LetterSheet, shown: Shown): Uint8Array {
+  const { slotOf, count, people, selected } = shown
+  const looks = new Uint8Array(count * lookFields)
   for (const { id, full_name } of people) {
-    const slot = states.slotOf(id)
-    if (slot === undefined || id === selected) continue
+    const slot = slotOf(id)
+    if (slot === undefined || slot >= count || id === selected) continue
     const [column, row] = sheet.cellOf(initialsOf(full_name))
     looks.set([...inked(rgbOf(hueOf(id))), seen, column, row], slot * lookFields)
   }

@@ -32,7 +32,10 @@ export function usePositions() {
 }
 
 /** What was known at the last tick: another object with every tick, so that it can be depended on. */
-export type SeenStates = Pick<PositionStore, 'get' | 'slotOf' | 'count' | 'facts'>
+export interface SeenStates extends Pick<PositionStore, 'get' | 'slotOf' | 'facts'> {
+  /** How many were known then; `PositionStore.count` tells of now. */
+  readonly known: number
+}
 
 /** Draws a component anew at most once a second while people move. */
 export function useSeenStates(store: PositionStore): SeenStates {
@@ -63,10 +66,10 @@ function createIntake(store: PositionStore) {
 const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
 
 function createTicker(store: PositionStore) {
-  let seen: SeenStates = { ...store }
+  let seen: SeenStates = { ...store, known: store.count() }
   let version = store.version()
   const look = () => {
-    seen = { ...store }
+    seen = { ...store, known: store.count() }
     version = store.version()
   }
   return {

@@ -17,7 +17,7 @@ export const mapTokens = {
     chip: '#FFFFFF',
     chip_line: '#C9D1DB',
     marker_line: '#FFFFFF',
-    offline: '#7B8796',
+    offline: '#636F7D',
   },
   dark: {
     land: '#10161F',

@@ -35,6 +35,23 @@ it('finds its data again after a stop, a killed server and a killed parent', {
   await rm(home, { recursive: true })
 })
 
+it('starts a server again that ended while it was watched', { timeout: slow }, async () => {
+  const home = await makeHome(0o755)
+  const { url, supervise, stop } = await startEmbeddedPostgres({ home, durable: true })
+  const troubles: unknown[] = []
+  supervise((trouble) => troubles.push(trouble))
+  const former = await findPostmaster(join(home, 'pg', 'data'))
+  if (former) process.kill(former.pid, 'SIGQUIT')
+  const again = () => ask(url, 'select 1 as it').catch(() => 'away')
+  await expect.poll(again, { timeout: 20_000, interval: 200 }).toEqual([{ it: 1 }])
+  await expect
+    .poll(async () => (await findPostmaster(join(home, 'pg', 'data')))?.pid)
+    .not.toBe(former?.pid)
+  expect(troubles).toEqual([])
+  await stop()
+  await rm(home, { recursive: true })
+})
+
 it('keeps the data outside a home that nobody else may enter', { timeout: slow }, async () => {
   const home = await makeHome(0o700)
   const first = await startEmbeddedPostgres({ home, durable: false })

@@ -15,8 +15,6 @@ export interface EmbeddedPostgresOptions {
   readonly home: string
   /** Without it nothing waits for the disk, and `stop` removes the data. */
   readonly durable: boolean
-  /** Hears of a server that ended and could not be started again; it is tried on. */
-  readonly onTrouble?: (trouble: unknown) => void
 }
 
 export interface EmbeddedPostgres {
@@ -24,6 +22,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** For tests, which make databases of their own. */
   readonly superuserUrl: string
+  /** From now on a server that ends is started again; `tell` hears of starts that fail. */
+  readonly supervise: (tell: (trouble: unknown) => void) => void
   readonly stop: () => Promise<void>
 }
 
@@ -48,12 +48,15 @@ export async function startEmbeddedPostgres(
   const password = derivedSecret(secret, 'baquiano_owner')
   await makeOwner(superuserUrl, { name: 'baquiano', password })
 
-  const release = supervise(cluster, options.onTrouble ?? (() => {}))
+  const releases: (() => Promise<void>)[] = []
   return {
     url: urlOf('baquiano_owner', 'baquiano'),
     superuserUrl,
+    supervise: (tell) => {
+      releases.push(supervise(cluster, tell))
+    },
     stop: async () => {
-      await release()
+      await Promise.all(releases.map((release) => release()))
       await stop(cluster)
       await rm(cluster.socketFolder, { recursive: true, force: true })
       if (!options.durable) await rm(cluster.place, { recursive: true })

@@ -6,8 +6,8 @@ interface Props extends LiveMapLayersProps {
   readonly label: string
 }
 
-/** The map with everything that the day puts on it. */
-export function DayMap({ label, ...layers }: Props) {
+/** The map with its library, which is as heavy as the rest of the page and comes after it. */
+export function LiveMapCanvas({ label, ...layers }: Props) {
   return (
     <MapView label={label}>
       <LiveMapLayers {...layers} />

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apiOf } from '../bench/lab/api.ts'
+import { type LabDevice, pairDevices } from '../bench/lab/devices.ts'
+import { foundCompany, type Founded } from '../bench/lab/founder.ts'
+import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { makeHome } from './product.ts'
+import { visit } from './visitor.ts'
+
+let server: LabServer
+let founded: Founded
+let devices: LabDevice[]
+let removeHome: () => Promise<void>
+
+// A company of one person, so that nothing else moves.
+beforeAll(async () => {
+  const { home, remove } = await makeHome()
+  removeHome = remove
+  server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
+  founded = await foundCompany(server.url, home)
+  devices = await pairDevices(server.url, founded.access_token, 1)
+}, 60_000)
+
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await removeHome()
+}, 30_000)
+
+it('moves a resource on the map within two seconds of what an OsmAnd phone sends', {
+  timeout: 60_000,
+}, async () => {
+  const { page, complaints, barriers } = await visit({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  await comeSignedIn(page)
+  await page.goto('/dashboard/maps')
+  const row = page.getByRole('button', { name: /Recurso Prueba/ }).first()
+  await row.waitFor()
+
+  const [phone] = devices
+  const fix = `lat=4.65&lon=-74.1&speed=20&timestamp=${Math.floor(Date.now() / 1000)}`
+  const answer = await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&${fix}`)
+  expect(answer.status).toBe(200)
+  await expect.poll(() => row.innerText(), { timeout: 2000 }).toContain('37 km/h')
+
+  expect(await barriers()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** As one who signed in before: the session lies where the console keeps it. */
+async function comeSignedIn(page: Page): Promise<void> {
+  const { access_token } = founded
+  const user = await apiOf(server.url)('GET', '/auth/user', { token: access_token })
+  const kept = {
+    accessToken: access_token,
+    tokenExpiry: String(Date.now() + 900_000),
+    loggedIn: 'true',
+    userInfo: JSON.stringify(user),
+  }
+  await page.addInitScript((entries: [string, string][]) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+}

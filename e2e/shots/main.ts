@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../browser.ts'
+import { type SignedIn, signIn } from '../sign-in.ts'
+import { type Look, looks } from './appearances.ts'
+import { type Screen, screens } from './screens.ts'
+
+const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
+const folder = join(import.meta.dirname, '../../shots')
+const session_ms = 3_600_000
+
+// `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name.
+await shootNamed(process.argv.slice(2))
+
+async function shootNamed(names: readonly string[]): Promise<void> {
+  const wanted = names.length > 0 ? names : Object.keys(screens)
+  const unknown = wanted.filter((name) => !screens[name])
+  if (unknown.length > 0) {
+    throw new Error(`No screen ${unknown.join(', ')}; there are ${Object.keys(screens).join(', ')}`)
+  }
+  await mkdir(folder, { recursive: true })
+  const sessions = new Map<string, SignedIn>()
+  const browser = await openBrowser()
+  try {
+    for (const name of wanted) {
+      const screen = screens[name]
+      if (screen) await shootAll(browser, { name, screen, sessions })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Shooting {
+  readonly name: string
+  readonly screen: Screen
+  readonly sessions: Map<string, SignedIn>
+}
+
+async function shootAll(browser: Browser, { name, screen, sessions }: Shooting): Promise<void> {
+  const session = screen.as && (sessions.get(screen.as) ?? (await signIn(baseURL, screen.as)))
+  if (screen.as && session) sessions.set(screen.as, session)
+  for (const look of looks) {
+    const path = join(folder, `${name}-${look.name}.png`)
+    await shoot(browser, { path, screen, look, kept: keptBy(look, session || undefined) })
+    process.stdout.write(`${path}\n`)
+  }
+}
+
+/** What the console keeps in localStorage, by its own keys. */
+function keptBy({ appearance }: Look, session: SignedIn | undefined): Record<string, string> {
+  return {
+    appearance: JSON.stringify(appearance),
+    ...(session && {
+      accessToken: session.access_token,
+      tokenExpiry: String(Date.now() + session_ms),
+      loggedIn: 'true',
+      userInfo: JSON.stringify(session.user),
+    }),
+  }
+}
+
+interface Shot {
+  readonly path: string
+  readonly screen: Screen
+  readonly look: Look
+  readonly kept: Readonly<Record<string, string>>
+}
+
+async function shoot(browser: Browser, { path, screen, look, kept }: Shot): Promise<void> {
+  const colorScheme = look.appearance.theme
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-CO',
+    colorScheme,
+    ...look.context,
+  })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, kept)
+  const page = await context.newPage()
+  await page.goto(screen.path)
+  await screen.settle(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path })
+  await context.close()
+}
