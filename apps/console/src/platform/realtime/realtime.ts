@@ -37,17 +37,16 @@ export function createRealtime(session: Session): Realtime {
     for (const listener of listeners.get(topic) ?? []) tell(listener)
   }
 
+  /** What was asked of the API before the subscription may have changed meanwhile: ask again. */
   const subscribe = async (topic: Topic) => {
     const answer = subscribeAnswer.parse(await socket?.emitWithAck('subscribe', { topic }))
-    if (!answer.ok) state.set('refused')
+    if (answer.ok) eachOf(topic, ({ onResync }) => onResync())
+    else state.set('refused')
   }
 
   const onConnect = () => {
     state.set('live')
-    for (const topic of listeners.keys()) {
-      void subscribe(topic)
-      if (wasLive) eachOf(topic, ({ onResync }) => onResync())
-    }
+    for (const topic of listeners.keys()) void subscribe(topic)
     wasLive = true
   }
 
