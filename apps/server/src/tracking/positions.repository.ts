@@ -37,14 +37,17 @@ export async function writeFixes(db: Db, write: FixWrite): Promise<Written> {
     moveStates(db, write),
     write.seen.length > 0 ? touchDevices(db, write) : undefined,
   ])
-  const all = inserted.length === write.fixes.length
-  return { kept: all ? null : new Set(inserted), moved }
+  return { kept: inserted, moved }
 }
 
-async function insertFixes(db: Db, { company_id, fixes }: FixWrite): Promise<string[]> {
+/** Ids of the rows that were new; null when all were, which is not worth telling one by one. */
+async function insertFixes(
+  db: Db,
+  { company_id, fixes }: FixWrite,
+): Promise<ReadonlySet<string> | null> {
   const column = (name: keyof Fix) => arrayOf(fixes, name)
-  const { rows } = await sql<{ id: string }>`
-    insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
+  const { rows } = await sql<{ kept: string[] | null }>`
+    with kept as (insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
       accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
     select ${company_id}::uuid, fix.* from unnest(
       ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${column('id')}::uuid[],
@@ -54,8 +57,11 @@ async function insertFixes(db: Db, { company_id, fixes }: FixWrite): Promise<str
       ${column('altitude_m')}::real[], ${column('battery_pct')}::real[]
     ) as fix
     on conflict do nothing
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+    returning id)
+    select case when count(*) < ${fixes.length} then coalesce(array_agg(id::text), '{}') end as kept
+    from kept`.execute(db)
+  const kept = rows[0]?.kept ?? null
+  return kept && new Set(kept)
 }
 
 async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<readonly Moved[]> {
