@@ -1,6 +1,8 @@
 import { DatabaseError } from 'pg'
 import { sql } from 'kysely'
+import { arrayOf } from '../platform/database/array-of.ts'
 import type { Db } from '../platform/database/database.ts'
+import { float4, float8, timestamptz, uuid } from '../platform/database/wire-types.ts'
 import type { Fix } from './tracking.tables.ts'
 
 interface Written {
@@ -45,7 +47,7 @@ async function insertFixes(
   db: Db,
   { company_id, fixes }: FixWrite,
 ): Promise<ReadonlySet<string> | null> {
-  const column = (name: keyof Fix) => arrayOf(fixes, name)
+  const column = (name: keyof Fix) => columns[name](fixes)
   const { rows } = await sql<{ kept: string[] | null }>`
     with kept as (insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
       accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
@@ -65,7 +67,7 @@ async function insertFixes(
 }
 
 async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<readonly Moved[]> {
-  const column = (name: keyof Fix) => arrayOf(latest, name)
+  const column = (name: keyof Fix) => columns[name](latest)
   const { rows } = await sql<Moved>`
     insert into resource_state as state (company_id, resource_id, fix_at, received_at, cx, cy,
       accuracy_m, speed_km_h, course_deg, battery_pct)
@@ -86,7 +88,7 @@ async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<rea
 }
 
 async function touchDevices(db: Db, { company_id, seen }: FixWrite): Promise<void> {
-  const column = (name: keyof Fix) => arrayOf(seen, name)
+  const column = (name: keyof Fix) => columns[name](seen)
   await sql`
     with seen as (
       select * from unnest(${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
@@ -101,9 +103,21 @@ async function touchDevices(db: Db, { company_id, seen }: FixWrite): Promise<voi
     where device.company_id = ${company_id}::uuid and device.id = seen.id`.execute(db)
 }
 
-/** A column as PostgreSQL writes an array; ids, instants and numbers need no quotes. */
-function arrayOf(fixes: readonly Fix[], name: keyof Fix): string {
-  return `{${fixes.map((fix) => fix[name] ?? 'NULL').join(',')}}`
+type Column = (fixes: readonly Fix[]) => Buffer
+
+const columns: { readonly [Name in keyof Fix]: Column } = {
+  resource_id: (fixes) => arrayOf(uuid, fixes, (fix) => fix.resource_id),
+  fix_at: (fixes) => arrayOf(timestamptz, fixes, (fix) => fix.fix_at),
+  id: (fixes) => arrayOf(uuid, fixes, (fix) => fix.id),
+  device_id: (fixes) => arrayOf(uuid, fixes, (fix) => fix.device_id),
+  received_at: (fixes) => arrayOf(timestamptz, fixes, (fix) => fix.received_at),
+  cx: (fixes) => arrayOf(float8, fixes, (fix) => fix.cx),
+  cy: (fixes) => arrayOf(float8, fixes, (fix) => fix.cy),
+  accuracy_m: (fixes) => arrayOf(float4, fixes, (fix) => fix.accuracy_m),
+  speed_km_h: (fixes) => arrayOf(float4, fixes, (fix) => fix.speed_km_h),
+  course_deg: (fixes) => arrayOf(float4, fixes, (fix) => fix.course_deg),
+  altitude_m: (fixes) => arrayOf(float4, fixes, (fix) => fix.altitude_m),
+  battery_pct: (fixes) => arrayOf(float4, fixes, (fix) => fix.battery_pct),
 }
 
 /** Makes the daily partitions from one day to another, both inclusive. */

@@ -20,16 +20,16 @@ export async function sendPositions(
   { person, company_id, now }: Pick<Context, 'person' | 'company_id' | 'now'>,
   positions: readonly unknown[],
 ): Promise<Receipt> {
-  const { id: resource_id, device_id } = person
-  const judged = positions.map((item) => judgePosition(item, Date.parse(now)))
-  const refused = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
-  const good = judged.flatMap((one) => ('position' in one ? [one.position] : []))
-  const fixes: Fix[] = good.map((position) => ({
-    ...position,
-    resource_id,
-    device_id: device_id ?? resource_id,
-    received_at: now,
-  }))
+  const { id: resource_id } = person
+  const whose = { resource_id, device_id: person.device_id ?? resource_id, received_at: now }
+  const refused: Receipt['refused'] = []
+  const fixes: Fix[] = []
+  const now_ms = Date.parse(now)
+  for (const item of positions) {
+    const judged = judgePosition(item, now_ms)
+    if ('refused' in judged) refused.push(judged.refused)
+    else fixes.push({ ...judged.position, ...whose })
+  }
   if (fixes.length === 0) return { accepted: 0, duplicates: 0, refused }
   const kept = await ingest.submit(company_id, fixes)
   const accepted = kept
