@@ -1,0 +1,49 @@
+import type {
+  MatchedPart,
+  RoadLanguage,
+  RoadMatrix,
+  RoadPoint,
+  RoadReach,
+  RoadRoute,
+} from '@baquiano/contract/roads'
+
+/** A fix of a track to be laid on streets. */
+export interface TrackPoint extends RoadPoint {
+  readonly fix_at: string
+  readonly accuracy_m?: number | null
+}
+
+export interface MatrixWork {
+  /** Called after each portion with rows done and rows in all. */
+  readonly tell?: (done: number, all: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Box of the streets that are known: west, south, east, north, degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+export interface RoadStatus {
+  readonly engine: 'valhalla' | 'osrm' | 'estimate'
+  /** Null where the engine does not tell, or knows none. */
+  readonly bounds: Bounds | null
+}
+
+/**
+ * Ways, times and reach, whoever computes them. Every leg, cell and part says whether it is along streets
+ * or estimated.
+ *
+ * Each verb throws AppError `ROUTE_FETCH` when whoever computes does not answer.
+ */
+export interface RoadEngine {
+  readonly route: (points: readonly RoadPoint[], language: RoadLanguage) => Promise<RoadRoute>
+  readonly matrix: (
+    sources: readonly RoadPoint[],
+    targets: readonly RoadPoint[],
+    work?: MatrixWork,
+  ) => Promise<RoadMatrix>
+  readonly match: (track: readonly TrackPoint[]) => Promise<MatchedPart[]>
+  readonly reach: (point: RoadPoint, minutes: readonly number[]) => Promise<RoadReach[]>
+  /** The nearest place on a street, or null when none is within reach. */
+  readonly nearest: (point: RoadPoint) => Promise<(RoadPoint & { distance_m: number }) | null>
+  readonly status: () => Promise<RoadStatus>
+}

@@ -1,0 +1,39 @@
+import type {
+  MatchedPart,
+  RoadLanguage,
+  RoadLeg,
+  RoadPoint,
+  RoadReach,
+} from '@baquiano/contract/roads'
+import type { RoadStatus, TrackPoint } from './road-engine.ts'
+
+/** Seconds and metres of each cell; null where no way is known. */
+export interface StreetMatrix {
+  readonly durations_s: readonly (readonly (number | null)[])[]
+  readonly distances_m: readonly (readonly (number | null)[])[]
+}
+
+export type NearestStreet = RoadPoint & { readonly distance_m: number }
+
+/**
+ * Who computes on streets. What it does not know it answers with null, and who asks estimates.
+ *
+ * Each verb throws AppError `ROUTE_FETCH` when it does not answer.
+ */
+export interface StreetEngine {
+  readonly legs: (
+    points: readonly RoadPoint[],
+    language: RoadLanguage,
+  ) => Promise<readonly RoadLeg[] | null>
+  readonly cells: (
+    sources: readonly RoadPoint[],
+    targets: readonly RoadPoint[],
+  ) => Promise<StreetMatrix | null>
+  readonly match: (track: readonly TrackPoint[]) => Promise<readonly MatchedPart[] | null>
+  readonly reach: (
+    point: RoadPoint,
+    minutes: readonly number[],
+  ) => Promise<readonly RoadReach[] | null>
+  readonly nearest: (points: readonly RoadPoint[]) => Promise<readonly (NearestStreet | null)[]>
+  readonly status: () => Promise<RoadStatus>
+}

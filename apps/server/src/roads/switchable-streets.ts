@@ -1,0 +1,31 @@
+import { noStreets } from './no-streets.ts'
+import type { StreetEngine } from './street-engine.ts'
+
+type Closable = StreetEngine & { readonly close: () => Promise<void> }
+
+const nothingToEnd = async () => {}
+
+/** Streets that can be exchanged while they serve; none to begin with. */
+export function switchableStreets() {
+  let serving: StreetEngine = noStreets
+  let end = nothingToEnd
+
+  const streets: StreetEngine = {
+    legs: (...asked) => serving.legs(...asked),
+    cells: (...asked) => serving.cells(...asked),
+    match: (...asked) => serving.match(...asked),
+    reach: (...asked) => serving.reach(...asked),
+    nearest: (...asked) => serving.nearest(...asked),
+    status: () => serving.status(),
+  }
+  return {
+    streets,
+    /** From now on these; the former answer what they were asked, then end. */
+    use: async (next: Closable | null): Promise<void> => {
+      const endFormer = end
+      serving = next ?? noStreets
+      end = next ? next.close : nothingToEnd
+      await endFormer()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { valhallaConfig } from './valhalla-config.ts'
+
+const longestTale = 4000
+
+/** Where an engine finds its configuration inside the folder that `buildTiles` filled. */
+export const configIn = (folder: string): string => join(folder, 'valhalla.json')
+
+/**
+ * Builds road tiles from extracts into a folder, with a program of Valhalla's package.
+ *
+ * @throws Error that tells what it said last; the folder is worth nothing then
+ */
+export async function buildTiles(
+  extracts: readonly string[],
+  folder: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const tiles = join(folder, 'tiles')
+  await mkdir(tiles, { recursive: true })
+  await writeFile(configIn(folder), JSON.stringify(valhallaConfig(tiles)))
+  const { code, said } = await run(programFolder(), ['-c', configIn(folder), ...extracts], {
+    cwd: folder,
+    signal,
+  })
+  const files = await readdir(tiles, { recursive: true })
+  const isWhole = code === 0 && files.some((file) => file.endsWith('.gph'))
+  if (!isWhole) throw new Error(`Road tiles were not built (${code}): ${said.trim()}`)
+}
+
+/** The programs for this machine; a machine without them has no engine. */
+function programFolder(): string {
+  const file = createRequire(import.meta.url).resolve('@valhallajs/valhallajs')
+  return join(dirname(file), process.platform, process.arch)
+}
+
+interface Running {
+  readonly cwd: string
+  readonly signal: AbortSignal | undefined
+}
+
+function run(programs: string, args: readonly string[], { cwd, signal }: Running) {
+  return new Promise<{ code: number | string | null; said: string }>((resolve, reject) => {
+    const child = spawn(join(programs, 'valhalla_build_tiles'), args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said = (said + String(chunk)).slice(-longestTale)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code, end) => resolve({ code: code ?? end, said }))
+  })
+}

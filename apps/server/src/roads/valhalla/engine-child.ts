@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { serverFolder } from '../../platform/server-folder.ts'
+
+/** What the child can be asked, by the names that Valhalla's package gives them. */
+export type Action = 'route' | 'matrix' | 'isochrone' | 'locate' | 'traceAttributes'
+
+/** The child is gone, or was ended because it did not answer. */
+export class ChildLost extends Error {
+  override readonly name = 'ChildLost'
+}
+
+/** Valhalla understood, and says no: no street nearby, no way between. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+export interface EngineChild {
+  readonly pid: number | undefined
+  /** @returns the answer as JSON text */
+  readonly ask: (action: Action, query: object) => Promise<string>
+  /** Settles when it is gone, whatever ended it. */
+  readonly gone: Promise<void>
+  /** Answers what it was asked, then ends. */
+  readonly retire: () => void
+}
+
+const ready_ms = 15_000
+const answer_ms = 30_000
+const answered = z.union([
+  z.object({ id: z.number(), answer: z.string() }),
+  z.object({ id: z.number(), refusal: z.string() }),
+])
+const begun = z.union([z.object({ ready: z.literal(true) }), z.object({ unusable: z.string() })])
+
+interface Asked {
+  readonly settle: (answer: string) => void
+  readonly fail: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * Starts Valhalla on a configuration.
+ *
+ * @throws ChildLost when it does not come up
+ */
+export async function startEngineChild(configFile: string): Promise<EngineChild> {
+  const child = fork(join(serverFolder, 'engine/valhalla-child.mjs'), [configFile], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  })
+  const asked = new Map<number, Asked>()
+  let last = 0
+  let retired = false
+  let isOver = false
+
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  }).then(() => {
+    isOver = true
+    for (const { fail, timer } of asked.values()) {
+      clearTimeout(timer)
+      fail(new ChildLost('Valhalla ended'))
+    }
+    asked.clear()
+  })
+  const kill = () => child.kill('SIGKILL')
+  const endWhenIdle = () => {
+    if (retired && asked.size === 0) kill()
+  }
+
+  child.on('message', (message) => {
+    const { data } = answered.safeParse(message)
+    const waiting = data && asked.get(data.id)
+    if (!waiting) return
+    asked.delete(data.id)
+    clearTimeout(waiting.timer)
+    if ('answer' in data) waiting.settle(data.answer)
+    else waiting.fail(new Refusal(data.refusal))
+    endWhenIdle()
+  })
+
+  await untilReady(child, gone)
+  return {
+    pid: child.pid,
+    gone,
+    ask: (action, query) =>
+      new Promise((settle, fail) => {
+        if (isOver) return fail(new ChildLost('Valhalla ended'))
+        last += 1
+        asked.set(last, { settle, fail, timer: setTimeout(kill, answer_ms) })
+        // A dead child's channel closes before its end is told of.
+        child.send({ id: last, action, query: JSON.stringify(query) }, (error) => error && kill())
+      }),
+    retire: () => {
+      retired = true
+      endWhenIdle()
+    },
+  }
+}
+
+async function untilReady(child: ReturnType<typeof fork>, gone: Promise<void>): Promise<void> {
+  const late = setTimeout(() => child.kill('SIGKILL'), ready_ms)
+  const told = new Promise<unknown>((resolve) => child.once('message', resolve))
+  const first = await Promise.race([told, gone.then(() => ({ unusable: 'ended at start' }))])
+  clearTimeout(late)
+  const { data } = begun.safeParse(first)
+  if (data && 'ready' in data) return
+  child.kill('SIGKILL')
+  throw new ChildLost(`Valhalla does not start: ${data?.unusable ?? 'it said something else'}`)
+}

@@ -1,0 +1,100 @@
+import type { MatchedPart } from '@baquiano/contract/roads'
+import { straightPart } from '../estimate/straight-part.ts'
+import type { TrackPoint } from '../road-engine.ts'
+import { type Kept, portionsOf, withoutStanding } from './track-portions.ts'
+import { type AskParsed, locationOf, shapeOf } from './valhalla-words.ts'
+import { type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
+
+/** How sure a fix is of its place when the phone does not say, metres. */
+const usual_accuracy_m = 10
+
+/** Lays a track on streets, portion by portion; where it fits none it stays straight. */
+export async function matchTrack(
+  ask: AskParsed,
+  track: readonly TrackPoint[],
+): Promise<MatchedPart[]> {
+  const parts: MatchedPart[] = []
+  for (const portion of portionsOf(withoutStanding(track))) {
+    const query = {
+      shape: portion.map(({ fix }) => locationOf(fix)),
+      shape_match: 'map_snap',
+      trace_options: { gps_accuracy: accuracyOf(portion) },
+      filters: { action: 'include', attributes },
+    }
+    const answer = await ask('traceAttributes', query, traceAnswer)
+    const laid = answer ? runsOf(answer).map((run) => partOf(answer, portion, run)) : []
+    parts.push(...withGapsFilled(track, portion, laid))
+  }
+  return parts
+}
+
+const attributes = [
+  'matched.type',
+  'matched.edge_index',
+  'matched.begin_route_discontinuity',
+  'matched.end_route_discontinuity',
+  'shape',
+  'edge.length',
+  'edge.begin_shape_index',
+  'edge.end_shape_index',
+]
+
+/** Of the fix in the middle; a phone that claims less than five metres flatters itself. */
+function accuracyOf(portion: readonly Kept[]): number {
+  const known = portion.map(({ fix }) => fix.accuracy_m ?? usual_accuracy_m)
+  const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? usual_accuracy_m
+  return Math.max(5, Math.min(50, middle))
+}
+
+/** First and last fix of a way without a break, by their place in the portion, and their edges. */
+interface Run {
+  readonly first: number
+  readonly firstEdge: number
+  last: number
+  lastEdge: number
+}
+
+function runsOf({ matched_points, edges }: TraceAnswer): Run[] {
+  const runs: Run[] = []
+  let isBroken = true
+  for (const [index, point] of matched_points.entries()) {
+    isBroken ||= point.end_route_discontinuity === true
+    const edge = point.type === 'unmatched' ? undefined : point.edge_index
+    if (edge !== undefined && edge < edges.length) {
+      const run = runs.at(-1)
+      if (run && !isBroken) Object.assign(run, { last: index, lastEdge: edge })
+      else runs.push({ first: index, firstEdge: edge, last: index, lastEdge: edge })
+      isBroken = false
+    }
+    isBroken ||= point.begin_route_discontinuity === true
+  }
+  return runs.filter(({ first, last }) => last > first)
+}
+
+function partOf({ edges, shape }: TraceAnswer, portion: readonly Kept[], run: Run): MatchedPart {
+  const way = edges.slice(run.firstEdge, run.lastEdge + 1)
+  const begin = way[0]?.begin_shape_index ?? 0
+  const end = way.at(-1)?.end_shape_index ?? begin
+  return {
+    source: 'road',
+    distance_m: Math.round(way.reduce((sum, { length }) => sum + length * 1000, 0)),
+    shape: shapeOf(shape).slice(begin, end + 1),
+    first: portion[run.first]?.index ?? 0,
+    last: portion[run.last]?.index ?? 0,
+  }
+}
+
+/** Straight from fix to fix before, between and behind what lies on streets. */
+function withGapsFilled(
+  track: readonly TrackPoint[],
+  portion: readonly Kept[],
+  laid: readonly MatchedPart[],
+): MatchedPart[] {
+  const parts: MatchedPart[] = []
+  let at = portion[0]?.index ?? 0
+  for (const part of laid) {
+    parts.push(...straightPart(track, at, part.first), part)
+    at = part.last
+  }
+  return [...parts, ...straightPart(track, at, portion.at(-1)?.index ?? at)]
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Bounds } from '../road-engine.ts'
+import type { StreetEngine } from '../street-engine.ts'
+import { configIn } from './build-tiles.ts'
+import { superviseEngine } from './supervised-engine.ts'
+import { valhallaEngine } from './valhalla-engine.ts'
+
+export interface OpenValhalla extends StreetEngine {
+  readonly close: () => Promise<void>
+  /** Of the process that computes now. */
+  readonly pid: () => number | undefined
+}
+
+/**
+ * Streets from tiles of our own, in a supervised child.
+ *
+ * @param folder as `buildTiles` filled it
+ * @throws AppError `ROUTE_FETCH` when it does not start: no programs for this machine, or broken tiles
+ */
+export async function openValhalla(folder: string, bounds: Bounds | null): Promise<OpenValhalla> {
+  const engine = await superviseEngine(configIn(folder)).catch((cause: unknown) => {
+    throw new AppError('ROUTE_FETCH', {}, { cause })
+  })
+  const streets = valhallaEngine(engine.ask, async () => ({ engine: 'valhalla', bounds }))
+  return { ...streets, close: engine.close, pid: engine.pid }
+}

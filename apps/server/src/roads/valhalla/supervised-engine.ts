@@ -1,0 +1,83 @@
+import { type Action, ChildLost, type EngineChild, startEngineChild } from './engine-child.ts'
+
+/** More ends than this within a minute: the data or the machine does not bear it; no more starts for now. */
+const mostEnds = 7
+const minute_ms = 60_000
+
+export interface SupervisedEngine {
+  /**
+   * Asked once more when the child ends meanwhile.
+   *
+   * @throws ChildLost when that ends too
+   * @throws GivenUp when it kept ending; a minute later it is tried again
+   * @throws Refusal
+   */
+  readonly ask: (action: Action, query: object) => Promise<string>
+  /** Answers what it was asked, then ends. */
+  readonly close: () => Promise<void>
+  /** Of the child that serves now. */
+  readonly pid: () => number | undefined
+}
+
+/** It ended too often to be asked at all. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+}
+
+/** Valhalla in a child that is started again when it ends. */
+export async function superviseEngine(configFile: string): Promise<SupervisedEngine> {
+  let ends: number[] = []
+  let closed = false
+  let serving: EngineChild | undefined
+  let starting: Promise<EngineChild> | undefined
+
+  const adopt = (child: EngineChild): EngineChild => {
+    serving = child
+    void child.gone.then(() => {
+      if (serving !== child) return
+      serving = undefined
+      starting = undefined
+      ends = [...recent(ends), performance.now()]
+      // Tried again by whoever asks next, if it fails now.
+      if (!closed) void Promise.allSettled([current()])
+    })
+    return child
+  }
+
+  const current = async (): Promise<EngineChild> => {
+    if (closed) throw new ChildLost('Valhalla was closed')
+    if (recent(ends).length > mostEnds) throw new GivenUp('Valhalla keeps ending')
+    starting ??= startEngineChild(configFile).then(adopt)
+    return starting.catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+  }
+
+  await current()
+  return {
+    ask: async (action, query) => {
+      const child = await current()
+      try {
+        return await child.ask(action, query)
+      } catch (error) {
+        if (!(error instanceof ChildLost)) throw error
+        // Who watches it hears of its end first, and no longer hands it out.
+        await child.gone
+        return (await current()).ask(action, query)
+      }
+    },
+    close: async () => {
+      closed = true
+      const child = await Promise.allSettled([starting]).then(([it]) =>
+        it.status === 'fulfilled' ? it.value : undefined,
+      )
+      child?.retire()
+      await child?.gone
+    },
+    pid: () => serving?.pid,
+  }
+}
+
+const recent = (ends: readonly number[]): number[] =>
+  ends.filter((end) => performance.now() - end < minute_ms)

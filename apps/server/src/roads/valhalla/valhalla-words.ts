@@ -1,0 +1,30 @@
+import type { RoadLanguage, RoadPoint, RoadShape } from '@baquiano/contract/roads'
+import polyline from '@mapbox/polyline'
+import type { z } from 'zod'
+import type { Action } from './engine-child.ts'
+
+/** Asks a Valhalla, ours or another's, in its own words; answers JSON text. */
+export type AskValhalla = (action: Action, query: object) => Promise<string>
+
+/** Answers what it parses, or null where Valhalla says that there is none. */
+export type AskParsed = <Schema extends z.ZodType>(
+  action: Action,
+  query: object,
+  schema: Schema,
+) => Promise<z.output<Schema> | null>
+
+export const languages: Readonly<Record<RoadLanguage, string>> = {
+  es: 'es-ES',
+  en: 'en-US',
+  pt: 'pt-BR',
+  fr: 'fr-FR',
+  de: 'de-DE',
+}
+
+export const locationOf = ({ cx, cy }: RoadPoint) => ({ lon: cx, lat: cy })
+
+/** Longitude first, as everywhere with us. */
+export const shapeOf = (encoded: string): RoadShape =>
+  polyline.decode(encoded, 6).map(([lat, lon]): [number, number] => [lon, lat])
+
+export const metresOf = (kilometres: number): number => Math.round(kilometres * 1000)

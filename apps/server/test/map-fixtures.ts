@@ -1,0 +1,26 @@
+import { v7 as uuidv7 } from 'uuid'
+import { aCorner } from './builders.ts'
+import type { FixturesOf } from './fixtures-of.ts'
+
+export const roadsFixtures: FixturesOf<'roads'> = {
+  route: () => ({ body: { waypoints: [aCorner(0), aCorner(1)] } }),
+  matrix: () => ({ body: { sources: [aCorner(0)], targets: [aCorner(1)] } }),
+  reach: () => ({ body: { ...aCorner(0), minutes: [10] } }),
+}
+
+export const trackingFixtures: FixturesOf<'tracking'> = {
+  send: () => ({
+    body: { positions: [{ id: uuidv7(), fix_at: '2026-03-02T14:59:00Z', cx: -75.5, cy: 6.2 }] },
+  }),
+  osmandGet: () => ({}),
+  osmandPost: () => ({}),
+  owntracks: () => ({}),
+  states: () => ({ body: {} }),
+  executedRoute: ({ resource_id }) => ({
+    body: {
+      resource_id: [resource_id],
+      start_at: '2026-03-02T05:00:00Z',
+      end_at: '2026-03-03T04:59:59Z',
+    },
+  }),
+}

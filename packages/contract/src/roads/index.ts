@@ -1,0 +1,2 @@
+export * from './road.ts'
+export * from './roads.endpoints.ts'

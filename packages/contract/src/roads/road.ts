@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cx, cy } from '../platform/index.ts'
+
+/** `road`: along streets that are known; `estimated`: by distance alone, drawn dashed. */
+export const roadSource = z.enum(['road', 'estimated'])
+export type RoadSource = z.output<typeof roadSource>
+
+export const roadPoint = z.strictObject({ cx, cy })
+export type RoadPoint = z.output<typeof roadPoint>
+
+/** A line as maps draw it: longitude and latitude, degrees. */
+export const roadShape = z.array(z.tuple([cx, cy]))
+export type RoadShape = z.output<typeof roadShape>
+
+const distance_m = z.number().min(0).describe('Metres along the way')
+const duration_s = z.number().min(0).describe('Seconds of driving')
+
+/** One manoeuvre of a leg, told in the language that was asked for. */
+export const roadStep = z.object({
+  instruction: z.string(),
+  distance_m,
+  duration_s,
+  /** Where in the leg's shape it begins. */
+  shape_index: z.int().min(0),
+})
+export type RoadStep = z.output<typeof roadStep>
+
+/** The way between two waypoints that follow each other; an estimated one has no steps. */
+export const roadLeg = z.object({
+  source: roadSource,
+  distance_m,
+  duration_s,
+  shape: roadShape,
+  steps: z.array(roadStep),
+})
+export type RoadLeg = z.output<typeof roadLeg>
+
+export const roadRoute = z.object({ distance_m, duration_s, legs: z.array(roadLeg) })
+export type RoadRoute = z.output<typeof roadRoute>
+
+/** One row a source, one column a target. */
+export const roadMatrix = z.object({
+  durations_s: z.array(z.array(z.number())),
+  distances_m: z.array(z.array(z.number())),
+  sources: z.array(z.array(roadSource)),
+})
+export type RoadMatrix = z.output<typeof roadMatrix>
+
+/** What can be reached within so many minutes. */
+export const roadReach = z.object({
+  minutes: z.int(),
+  source: roadSource,
+  /** Rings of each polygon, the outer one first. */
+  polygons: z.array(z.array(roadShape)),
+})
+export type RoadReach = z.output<typeof roadReach>
+
+/** Languages that steps are told in. */
+export const roadLanguage = z.enum(['es', 'en', 'pt', 'fr', 'de'])
+export type RoadLanguage = z.output<typeof roadLanguage>
+
+/** A stretch of a track: along streets where its fixes fit one way, straight where they do not. */
+export const matchedPart = z.object({
+  source: roadSource,
+  distance_m,
+  shape: roadShape,
+  /** Which fixes it joins: first and last, by their place in the track. */
+  first: z.int().min(0),
+  last: z.int().min(0),
+})
+export type MatchedPart = z.output<typeof matchedPart>
