@@ -2,6 +2,17 @@ import { v7 as uuidv7 } from 'uuid'
 import { aCorner } from './builders.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 
+export const mapDataFixtures: FixturesOf<'mapData'> = {
+  current: () => ({}),
+  listEditions: () => ({}),
+  useFormer: () => ({ body: {} }),
+  import: () => ({
+    query: { name: 'puerto', attribution: 'Nosotros', licence: 'CC0' },
+    file: Buffer.from('any bytes'),
+  }),
+  listImports: () => ({}),
+}
+
 export const roadsFixtures: FixturesOf<'roads'> = {
   route: () => ({ body: { waypoints: [aCorner(0), aCorner(1)] } }),
   matrix: () => ({ body: { sources: [aCorner(0)], targets: [aCorner(1)] } }),

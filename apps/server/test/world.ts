@@ -9,6 +9,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { addMapEdition } from './add-map-edition.ts'
 import { aCompany, aGroup, aRole, aVisit, aVisitPoint } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
@@ -55,6 +56,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
+  await addMapEdition(server)
 
   return {
     ...team,

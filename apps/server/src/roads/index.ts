@@ -1,3 +1,6 @@
 export { createRoadEngine } from './create-road-engine.ts'
 export { noStreets } from './no-streets.ts'
-export type { RoadEngine } from './road-engine.ts'
+export type { Bounds, RoadEngine } from './road-engine.ts'
+export { switchableStreets } from './switchable-streets.ts'
+export { buildTiles } from './valhalla/build-tiles.ts'
+export { openValhalla } from './valhalla/open-valhalla.ts'

@@ -7,5 +7,5 @@ export const noStreets: StreetEngine = {
   match: async () => null,
   reach: async () => null,
   nearest: async (points) => points.map(() => null),
-  status: async () => ({ engine: 'estimate', bounds: null }),
+  status: async () => ({ engine: 'estimate', bounds: [] }),
 }

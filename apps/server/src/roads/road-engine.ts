@@ -24,8 +24,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 export interface RoadStatus {
   readonly engine: 'valhalla' | 'osrm' | 'estimate'
-  /** Null where the engine does not tell, or knows none. */
-  readonly bounds: Bounds | null
+  /** Of each extract; empty where the engine does not tell, or knows none. */
+  readonly bounds: readonly Bounds[]
 }
 
 /**

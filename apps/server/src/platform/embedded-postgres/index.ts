@@ -8,6 +8,7 @@ import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
 import { makeOwner } from './owner.ts'
 import { placeFor } from './place.ts'
+import { findPostmaster } from './postmaster.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -22,6 +23,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** For tests, which make databases of their own. */
   readonly superuserUrl: string
+  /** Somebody had started it before, and may work with it. */
+  readonly wasRunning: boolean
   /** From now on a server that ends is started again; `tell` hears of starts that fail. */
   readonly supervise: (tell: (trouble: unknown) => void) => void
   readonly stop: () => Promise<void>
@@ -40,6 +43,7 @@ export async function startEmbeddedPostgres(
   const cluster = await clusterOf(home, options.durable)
 
   await initialise(cluster, derivedSecret(secret, 'postgres'))
+  const wasRunning = Boolean(await findPostmaster(cluster.data))
   const socketFolder = await start(cluster)
   const urlOf = (role: string, database: string) =>
     `postgres://${role}:${derivedSecret(secret, role)}@localhost:5432/${database}` +
@@ -52,6 +56,7 @@ export async function startEmbeddedPostgres(
   return {
     url: urlOf('baquiano_owner', 'baquiano'),
     superuserUrl,
+    wasRunning,
     supervise: (tell) => {
       releases.push(supervise(cluster, tell))
     },

@@ -6,8 +6,16 @@ import { valhallaConfig } from './valhalla-config.ts'
 
 const longestTale = 4000
 
-/** Where an engine finds its configuration inside the folder that `buildTiles` filled. */
-export const configIn = (folder: string): string => join(folder, 'valhalla.json')
+/**
+ * Writes what an engine needs to know of a folder of tiles: it names the folder, which may have moved.
+ *
+ * @returns the file
+ */
+export async function writeConfig(folder: string): Promise<string> {
+  const file = join(folder, 'valhalla.json')
+  await writeFile(file, JSON.stringify(valhallaConfig(join(folder, 'tiles'))))
+  return file
+}
 
 /**
  * Builds road tiles from extracts into a folder, with a program of Valhalla's package.
@@ -21,11 +29,14 @@ export async function buildTiles(
 ): Promise<void> {
   const tiles = join(folder, 'tiles')
   await mkdir(tiles, { recursive: true })
-  await writeFile(configIn(folder), JSON.stringify(valhallaConfig(tiles)))
-  const { code, said } = await run(programFolder(), ['-c', configIn(folder), ...extracts], {
-    cwd: folder,
-    signal,
-  })
+  const { code, said } = await run(
+    programFolder(),
+    ['-c', await writeConfig(folder), ...extracts],
+    {
+      cwd: folder,
+      signal,
+    },
+  )
   const files = await readdir(tiles, { recursive: true })
   const isWhole = code === 0 && files.some((file) => file.endsWith('.gph'))
   if (!isWhole) throw new Error(`Road tiles were not built (${code}): ${said.trim()}`)

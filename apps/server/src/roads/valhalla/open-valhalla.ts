@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Bounds } from '../road-engine.ts'
 import type { StreetEngine } from '../street-engine.ts'
-import { configIn } from './build-tiles.ts'
+import { writeConfig } from './build-tiles.ts'
 import { superviseEngine } from './supervised-engine.ts'
 import { valhallaEngine } from './valhalla-engine.ts'
 
@@ -17,8 +17,11 @@ export interface OpenValhalla extends StreetEngine {
  * @param folder as `buildTiles` filled it
  * @throws AppError `ROUTE_FETCH` when it does not start: no programs for this machine, or broken tiles
  */
-export async function openValhalla(folder: string, bounds: Bounds | null): Promise<OpenValhalla> {
-  const engine = await superviseEngine(configIn(folder)).catch((cause: unknown) => {
+export async function openValhalla(
+  folder: string,
+  bounds: readonly Bounds[],
+): Promise<OpenValhalla> {
+  const engine = await superviseEngine(await writeConfig(folder)).catch((cause: unknown) => {
     throw new AppError('ROUTE_FETCH', {}, { cause })
   })
   const streets = valhallaEngine(engine.ask, async () => ({ engine: 'valhalla', bounds }))

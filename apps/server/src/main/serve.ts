@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { type Config, readConfig } from '../platform/config.ts'
+import { mapHomeIn } from '../map-data/index.ts'
+import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { diskFiles } from '../platform/files/disk-files.ts'
+import { s3Files } from '../platform/files/s3-files.ts'
+import { serveBasemaps } from '../platform/http/serve-basemaps.ts'
+import { serveConsole } from '../platform/http/serve-console.ts'
+import { keptSecret } from '../platform/kept-secret.ts'
+import { createLogger, type Log } from '../platform/logger.ts'
+import { createRealtime } from '../platform/realtime/realtime.ts'
+import { type OnEnd, runProcess } from '../platform/run-process.ts'
+import { serverFolder } from '../platform/server-folder.ts'
+import { createIngest, keepPositionDays } from '../tracking/index.ts'
+import { createApp } from './create-app.ts'
+import { createAuth } from './create-auth.ts'
+import { openRedis } from './open-redis.ts'
+import { setupTokenIn } from './setup-token.ts'
+import { startBackground } from './start-background.ts'
+import { startMap } from './start-map.ts'
+import { version } from './version.ts'
+
+const config = readConfig(process.env)
+const home = resolve(config.BAQUIANO_HOME)
+const clock = () => new Date()
+
+/** Serves people until it is told to end. */
+export const serve = () =>
+  runProcess(async (onEnd) => {
+    await mkdir(home, { recursive: true })
+    const logger = createLogger(config.LOG_LEVEL)
+    const ownerUrl = config.DATABASE_URL ?? (await embedded(onEnd, logger))
+    await migrate(ownerUrl)
+    const url = asAppRole(ownerUrl)
+    await verifyAppRole(url)
+    const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
+    onEnd(database.close)
+    await keepPositionDays(database, clock())
+
+    const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
+    const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret')))
+    const setupToken = setupTokenIn(home, database)
+    await setupToken()
+    const auth = createAuth(
+      { database, clock },
+      { secret, redis, setupToken, demo: config.BAQUIANO_DEMO },
+    )
+
+    const platform = {
+      database,
+      clock,
+      newId: () => uuidv7(),
+      public_url: publicUrl(config),
+      authenticate: auth.authenticate,
+      files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
+    }
+    const map = mapHomeIn(home)
+    let draining = false
+    const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
+    const { http } = createApp(platform, {
+      http: { trust_proxy: config.TRUST_PROXY, logger },
+      auth: auth.services,
+      health: { version, isDraining: () => draining },
+      roads: await startMap(
+        { database, home: map, logger, imports: config.BAQUIANO_ROLE !== 'api' },
+        onEnd,
+      ),
+      map,
+      tracking: { ingest, devices: auth.devices },
+    })
+    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
+    const server = servesHttp ? http.server : null
+    const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
+    if (config.BAQUIANO_ROLE !== 'api') {
+      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger }))
+    }
+    onEnd(async () => {
+      draining = true
+      // Together: closing tells clients that keep their connection to let go of it, or none would end.
+      await Promise.all([http.close(), realtime.close()])
+    })
+    if (!servesHttp) return
+    await serveBasemaps(http, map.basemaps)
+    await serveConsole(http, join(serverFolder, '../console/dist'))
+    await http.listen({ host: config.HOST, port: config.PORT })
+  })
+
+async function embedded(onEnd: OnEnd, logger: Log): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  postgres.supervise((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
+  onEnd(postgres.stop)
+  return postgres.url
+}
+
+function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
+}

@@ -1,0 +1,31 @@
+import type { Extract } from './extract.ts'
+import { ExtractRefused } from './extract-refused.ts'
+
+/** Real extracts lack at most a few nodes at their edges. */
+const mostMissing = 0.02
+
+export interface ExtractFigures {
+  readonly nodes: number
+  readonly ways: number
+  readonly streets: number
+  readonly relations: number
+}
+
+/**
+ * A file that was cut between two of its blocks reads well to its end: what it lacks tells.
+ *
+ * @throws ExtractRefused
+ */
+export function checkExtract({ nodes, ways, relations }: Extract): ExtractFigures {
+  let streets = 0
+  let refs = 0
+  let missing = 0
+  for (const way of ways.values()) {
+    if (way.tags['highway']) streets += 1
+    refs += way.refs.length
+    for (const ref of way.refs) if (!nodes.at(ref)) missing += 1
+  }
+  if (streets === 0) throw new ExtractRefused('EXTRACT_WITHOUT_STREETS')
+  if (missing > refs * mostMissing) throw new ExtractRefused('EXTRACT_INCOMPLETE')
+  return { nodes: nodes.size, ways: ways.size, streets, relations: relations.length }
+}

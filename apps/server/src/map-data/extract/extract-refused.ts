@@ -1,0 +1,13 @@
+import type { ImportFault } from '@baquiano/contract/map-data'
+
+/** The file is not taken; the data in use stays. */
+export class ExtractRefused extends Error {
+  override readonly name = 'ExtractRefused'
+
+  constructor(
+    readonly code: Exclude<ImportFault, 'IMPORT_INTERRUPTED'>,
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+  }
+}

@@ -1,0 +1,2 @@
+/** Longitude and latitude, degrees, as GeoJSON has them. */
+export type Position = [cx: number, cy: number]

@@ -1,0 +1,74 @@
+import type { ExtractNames, ImportStep, MapEdition, MapExtract } from '@baquiano/contract/map-data'
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { checkExtract } from './extract/check-extract.ts'
+import type { Extract } from './extract/extract.ts'
+import { readExtract } from './extract/read-extract.ts'
+import { layersOf } from './layers/layers-of.ts'
+import type { MapHome } from './map-home.ts'
+import { type Publishing, publishExtract } from './publish-edition.ts'
+import { removeUnused } from './remove-unused.ts'
+import { cutTiles } from './tiles/cut-tiles.ts'
+import { lastZoom } from './tiles/tile-cutter.ts'
+import { writePmtiles } from './tiles/write-pmtiles.ts'
+
+export interface ImportRequest extends ExtractNames {
+  readonly file: string
+}
+
+export interface ImportWork extends Publishing {
+  readonly tell: (step: ImportStep) => void
+  /** Keeps what can be found by its name; what it wrote is found once the edition serves. */
+  readonly addPlaces: (extract: Extract, extract_id: string) => Promise<void>
+}
+
+/**
+ * Puts a file into service beside the others: basemap, places and road tiles. Until its last step the
+ * former data serves; whatever ends it before leaves that in use.
+ *
+ * @throws ExtractRefused when the file is none, or not whole
+ */
+export async function importExtract(work: ImportWork, request: ImportRequest): Promise<MapEdition> {
+  const { home, tell } = work
+  await removeUnused(work)
+  tell('reading')
+  const extract = await readExtract(request.file)
+  const figures = checkExtract(extract)
+  const { size: bytes } = await stat(request.file)
+  const id = work.newId()
+  const { file: _file, ...names } = request
+  const bounds = extract.nodes.bounds()
+  const added_on = work.clock().toISOString()
+  const record: MapExtract = { id, ...names, bounds, ...figures, bytes, added_on }
+  try {
+    await keepSource(request.file, home.source(id))
+    tell('basemap')
+    await drawBasemap(home, extract, record)
+    tell('places')
+    await work.addPlaces(extract, id)
+    tell('roads')
+    const edition = await publishExtract(work, record)
+    tell('done')
+    return edition
+  } catch (error) {
+    await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
+    throw error
+  }
+}
+
+async function keepSource(file: string, kept: string): Promise<void> {
+  await mkdir(dirname(kept), { recursive: true })
+  await copyFile(file, kept)
+}
+
+async function drawBasemap(home: MapHome, extract: Extract, record: MapExtract): Promise<void> {
+  await mkdir(home.basemaps, { recursive: true })
+  const layers = layersOf(extract)
+  const { id, name, attribution, bounds } = record
+  const vector_layers = Object.keys(layers).map((layer) => ({ id: layer, fields: {} }))
+  await writePmtiles(home.basemap(id), cutTiles(layers, bounds), {
+    metadata: { name, attribution, vector_layers },
+    bounds,
+    lastZoom,
+  })
+}

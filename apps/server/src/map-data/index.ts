@@ -1,0 +1,5 @@
+export { importExtract } from './import-extract.ts'
+export { ExtractRefused } from './extract/extract-refused.ts'
+export { keepStreets } from './keep-streets.ts'
+export { type MapHome, mapHomeIn } from './map-home.ts'
+export { failInterrupted, runNextImport } from './run-imports.ts'

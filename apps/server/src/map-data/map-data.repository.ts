@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { MapEdition, MapExtract } from '@baquiano/contract/map-data'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    map_extract: Omit<MapExtract, 'bounds'> & { bounds: number[] }
+    map_edition: {
+      id: string
+      extract_ids: string[]
+      is_current: boolean
+      added_on: string
+    }
+  }
+}
+
+/** The editions that are kept, the newest first; flights of realm `map`. */
+export async function selectEditions(db: Db): Promise<MapEdition[]> {
+  const [editions, extracts] = await Promise.all([
+    db.selectFrom('map_edition').selectAll().orderBy('added_on', 'desc').execute(),
+    selectExtracts(db),
+  ])
+  return editions.map(({ extract_ids, ...edition }) => ({
+    ...edition,
+    extracts: extracts.filter(({ id }) => extract_ids.includes(id)),
+  }))
+}
+
+async function selectExtracts(db: Db): Promise<MapExtract[]> {
+  const rows = await db.selectFrom('map_extract').selectAll().orderBy('name').execute()
+  return rows.map(({ bounds: [west = 0, south = 0, east = 0, north = 0], ...row }) => ({
+    ...row,
+    bounds: [west, south, east, north],
+  }))
+}
+
+export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract): Promise<void> {
+  await db
+    .insertInto('map_extract')
+    .values({ ...extract, bounds: [...bounds] })
+    .execute()
+}
+
+export async function insertEdition(db: Db, { extracts, ...edition }: MapEdition): Promise<void> {
+  await db
+    .insertInto('map_edition')
+    .values({ ...edition, extract_ids: extracts.map(({ id }) => id) })
+    .execute()
+}
+
+/** Until the transaction ends nobody else changes what serves. */
+export async function lockEditions(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4600010)`.execute(db)
+}
+
+export async function retireCurrent(db: Db): Promise<void> {
+  await db
+    .updateTable('map_edition')
+    .set({ is_current: false })
+    .where('is_current', '=', true)
+    .execute()
+}
+
+export async function makeCurrent(db: Db, id: string): Promise<void> {
+  await db.updateTable('map_edition').set({ is_current: true }).where('id', '=', id).execute()
+}
+
+/** Forgets the editions beyond the given ones, and extracts that none of these has. */
+export async function deleteOthers(
+  db: Db,
+  kept: readonly Pick<MapEdition, 'id' | 'extracts'>[],
+): Promise<void> {
+  const editions = kept.map(({ id }) => id)
+  const extracts = kept.flatMap((edition) => edition.extracts.map(({ id }) => id))
+  await db.deleteFrom('map_edition').where('id', 'not in', editions).execute()
+  await db.deleteFrom('map_extract').where('id', 'not in', extracts).execute()
+}

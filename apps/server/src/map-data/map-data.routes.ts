@@ -1,0 +1,18 @@
+import { mapData } from '@baquiano/contract/map-data'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { currentMap, listEditions, listImports, useFormer } from './map-data.service.ts'
+import type { MapHome } from './map-home.ts'
+import { takeUpload } from './take-upload.ts'
+
+export function mapDataRoutes(app: App, home: MapHome): void {
+  const { database } = app.platform
+  mountRoutes(app, mapData, {
+    current: () => currentMap(database),
+    listEditions: () => listEditions(database),
+    useFormer: () => useFormer(database),
+    import: (context, { query, file }) =>
+      takeUpload({ database, home }, context, { ...query, file }),
+    listImports: () => listImports(database),
+  })
+}

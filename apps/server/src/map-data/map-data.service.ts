@@ -1,0 +1,31 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Database } from '../platform/database/database.ts'
+import { selectEditions } from './map-data.repository.ts'
+import { selectImports } from './map-imports.repository.ts'
+import { returnToFormer } from './publish-edition.ts'
+
+const map = { realm: 'map' } as const
+
+/** What maps are drawn of; nothing before the first import. */
+export async function currentMap(database: Database) {
+  const editions = await selectEditions(database.reader(map))
+  const extracts = editions.find((edition) => edition.is_current)?.extracts ?? []
+  const records = extracts.map(({ id, name, attribution, bounds }) => {
+    return { tiles: `/basemap/${id}.pmtiles`, name, attribution, bounds }
+  })
+  return { records }
+}
+
+export async function listEditions(database: Database) {
+  return { records: await selectEditions(database.reader(map)) }
+}
+
+export async function listImports(database: Database) {
+  return { records: await selectImports(database.reader(map)) }
+}
+
+/** @throws AppError `MAP_EDITION_NOT_FOUND` when there is none before the one in service */
+export async function useFormer(database: Database): Promise<Record<string, never>> {
+  if (!(await returnToFormer({ database }))) throw new AppError('MAP_EDITION_NOT_FOUND')
+  return {}
+}

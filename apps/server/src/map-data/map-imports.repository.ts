@@ -1,0 +1,55 @@
+import type { ImportFault, ImportStep, MapImport } from '@baquiano/contract/map-data'
+import type { Db } from '../platform/database/database.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    map_import: MapImport
+  }
+}
+
+const shown = 20
+
+/** The latest imports, newest first; flights of realm `map`. */
+export function selectImports(db: Db): Promise<MapImport[]> {
+  return db.selectFrom('map_import').selectAll().orderBy('added_on', 'desc').limit(shown).execute()
+}
+
+export async function insertImport(db: Db, record: MapImport): Promise<void> {
+  await db.insertInto('map_import').values(record).execute()
+}
+
+/** Takes the import that has waited longest; nobody else gets the same. */
+export function takeWaiting(db: Db): Promise<MapImport | undefined> {
+  return db
+    .updateTable('map_import')
+    .set({ step: 'reading' })
+    .where('id', '=', (waiting) =>
+      waiting
+        .selectFrom('map_import')
+        .select('id')
+        .where('step', '=', 'waiting')
+        .orderBy('added_on')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateStep(
+  db: Db,
+  id: string,
+  { step, fault = null }: { step: ImportStep; fault?: ImportFault | null },
+): Promise<void> {
+  await db.updateTable('map_import').set({ step, fault }).where('id', '=', id).execute()
+}
+
+/** Imports whose process is gone do not go on. */
+export async function failUnfinished(db: Db): Promise<void> {
+  await db
+    .updateTable('map_import')
+    .set({ step: 'failed', fault: 'IMPORT_INTERRUPTED' })
+    .where('step', 'not in', ['waiting', 'done', 'failed'])
+    .execute()
+}

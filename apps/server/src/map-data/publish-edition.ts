@@ -1,0 +1,80 @@
+import { rename, rm } from 'node:fs/promises'
+import type { Database } from '../platform/database/database.ts'
+import { buildTiles } from '../roads/index.ts'
+import {
+  deleteOthers,
+  insertEdition,
+  insertExtract,
+  lockEditions,
+  makeCurrent,
+  retireCurrent,
+  selectEditions,
+} from './map-data.repository.ts'
+import type { MapEdition, MapExtract } from '@baquiano/contract/map-data'
+import type { MapHome } from './map-home.ts'
+
+export interface Publishing {
+  readonly database: Database
+  readonly home: MapHome
+  readonly clock: () => Date
+  readonly newId: () => string
+}
+
+const map = { realm: 'map' } as const
+const currentOf = (editions: readonly MapEdition[]) => editions.find((one) => one.is_current)
+
+/**
+ * Serves from a new extract too, in place of one of the same name: builds road tiles of all, then
+ * changes over. When somebody else published meanwhile, it is built once more on top of theirs.
+ */
+export async function publishExtract(work: Publishing, added: MapExtract): Promise<MapEdition> {
+  const { database, home, clock, newId } = work
+  const base = currentOf(await selectEditions(database.reader(map)))
+  const others = (base?.extracts ?? []).filter(({ name }) => name !== added.name)
+  const edition = { id: newId(), extracts: [...others, added], is_current: true }
+  await buildEdition(home, edition)
+  const isPublished = await database.transaction(map, async (db) => {
+    await lockEditions(db)
+    const serving = currentOf(await selectEditions(db))
+    if (serving?.id !== base?.id) return false
+    await retireCurrent(db)
+    await insertExtract(db, added)
+    await insertEdition(db, { ...edition, added_on: clock().toISOString() })
+    await deleteOthers(db, [edition, ...(base ? [base] : [])])
+    return true
+  })
+  if (isPublished) return { ...edition, added_on: clock().toISOString() }
+  await rm(home.edition(edition.id), { recursive: true })
+  return publishExtract(work, added)
+}
+
+/** It has its name only when it is whole. */
+async function buildEdition(home: MapHome, { id, extracts }: Pick<MapEdition, 'id' | 'extracts'>) {
+  const half = `${home.edition(id)}.half`
+  try {
+    await buildTiles(
+      extracts.map((one) => home.source(one.id)),
+      half,
+    )
+    await rename(half, home.edition(id))
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Serves from the edition before the one in service.
+ *
+ * @returns false when there is none
+ */
+export async function returnToFormer({ database }: Pick<Publishing, 'database'>): Promise<boolean> {
+  return database.transaction(map, async (db) => {
+    await lockEditions(db)
+    const former = (await selectEditions(db)).find((one) => !one.is_current)
+    if (!former) return false
+    await retireCurrent(db)
+    await makeCurrent(db, former.id)
+    return true
+  })
+}

@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { absent } from '../platform/absent.ts'
+import { selectEditions } from './map-data.repository.ts'
+import type { Publishing } from './publish-edition.ts'
+
+/** Younger files may belong to an import that is under way. */
+const young_ms = 3_600_000
+
+/** Removes files of editions that are no longer kept, and what imports left that were cut short. */
+export async function removeUnused({
+  database,
+  home,
+  clock,
+}: Pick<Publishing, 'database' | 'home' | 'clock'>): Promise<void> {
+  const editions = await selectEditions(database.reader({ realm: 'map' }))
+  const extracts = editions.flatMap((edition) => edition.extracts)
+  const kept = new Set([
+    ...editions.map(({ id }) => home.edition(id)),
+    ...extracts.flatMap(({ id }) => [home.source(id), home.basemap(id)]),
+  ])
+  for (const folder of home.folders) {
+    for (const name of (await readdir(folder).catch(absent)) ?? []) {
+      const file = join(folder, name)
+      const age_ms = clock().getTime() - (await stat(file)).mtimeMs
+      if (!kept.has(file) && age_ms > young_ms) await rm(file, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import {
+  type ImportFault,
+  importFault,
+  importStep,
+  type MapImport,
+} from '@baquiano/contract/map-data'
+import { z } from 'zod'
+import type { Database } from '../platform/database/database.ts'
+import type { MapHome } from './map-home.ts'
+import { failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
+
+const told = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
+const map = { realm: 'map' } as const
+
+interface Running {
+  readonly database: Database
+  readonly home: MapHome
+  /** The program that imports, in a process of its own: what reads a hostile file may die of it. */
+  readonly program: readonly [file: string, ...args: string[]]
+}
+
+/**
+ * Puts the file that has waited longest into service, if there is one.
+ *
+ * @returns how many: while there was one, there may be another
+ */
+export async function runNextImport({ database, home, program }: Running): Promise<number> {
+  const next = await database.transaction(map, takeWaiting)
+  if (!next) return 0
+  const keep = (change: Parameters<typeof updateStep>[2]) =>
+    database.transaction(map, (db) => updateStep(db, next.id, change))
+  const fault = await runProgram(program, { ...next, file: home.upload(next.id) }, keep)
+  await keep(fault ? { step: 'failed', fault } : { step: 'done' })
+  await rm(home.upload(next.id), { force: true })
+  return 1
+}
+
+async function runProgram(
+  [file, ...args]: Running['program'],
+  { name, attribution, licence, file: extract }: MapImport & { readonly file: string },
+  keep: (change: Parameters<typeof updateStep>[2]) => Promise<void>,
+): Promise<ImportFault | null> {
+  const names = ['--name', name, '--attribution', attribution, '--licence', licence]
+  const child = fork(file, [...args, extract, ...names], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  let fault: ImportFault | null = null
+  let keeping: Promise<void> = Promise.resolve()
+  child.on('message', (message) => {
+    const { data } = told.safeParse(message)
+    if (data && 'fault' in data) fault = data.fault
+    else if (data && data.step !== 'done') keeping = keeping.then(() => keep(data))
+  })
+  const [code] = await once(child, 'exit')
+  await keeping
+  return code === 0 ? null : (fault ?? 'IMPORT_INTERRUPTED')
+}
+
+/** At start: whatever ran before is gone. */
+export async function failInterrupted(database: Database): Promise<void> {
+  await database.transaction(map, failUnfinished)
+}

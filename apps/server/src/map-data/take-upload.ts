@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ExtractNames } from '@baquiano/contract/map-data'
+import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
+import type { PlatformContext } from '../platform/context.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MapHome } from './map-home.ts'
+import { insertImport } from './map-imports.repository.ts'
+
+/**
+ * Keeps a file that is sent and lets it wait for its import; answered once it is whole on disk.
+ *
+ * @throws AppError `BODY_TOO_LARGE`
+ */
+export async function takeUpload(
+  { database, home }: { readonly database: Database; readonly home: MapHome },
+  { newId, now }: Pick<PlatformContext, 'newId' | 'now'>,
+  { file, ...names }: ExtractNames & { readonly file: UploadedFile },
+): Promise<{ id: string }> {
+  const id = newId()
+  const kept = home.upload(id)
+  const half = `${kept}.half`
+  await mkdir(dirname(kept), { recursive: true })
+  try {
+    await pipeline(file, measured, createWriteStream(half, { flush: true }))
+    await rename(half, kept)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+  await database.transaction({ realm: 'map' }, (db) =>
+    insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),
+  )
+  return { id }
+}
+
+async function* measured(file: UploadedFile): UploadedFile {
+  let bytes = 0
+  for await (const piece of file) {
+    bytes += piece.length
+    if (bytes > limits.extract_bytes) throw new AppError('BODY_TOO_LARGE')
+    yield piece
+  }
+}

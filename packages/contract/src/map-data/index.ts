@@ -1,0 +1,2 @@
+export * from './map-data.ts'
+export * from './map-data.endpoints.ts'
