@@ -60,18 +60,17 @@ export const serve = () =>
       files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     }
     const map = mapHomeIn(home)
+    const imports = config.BAQUIANO_ROLE !== 'api'
+    const roads = await startMap({ database, home: map, logger, imports }, onEnd)
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
       http: { trust_proxy: config.TRUST_PROXY, logger },
       auth: auth.services,
       health: { version, isDraining: () => draining },
-      roads: await startMap(
-        { database, home: map, logger, imports: config.BAQUIANO_ROLE !== 'api' },
-        onEnd,
-      ),
+      roads,
       map,
-      tracking: { ingest, devices: auth.devices },
+      tracking: { ingest, devices: auth.devices, roads },
     })
     const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null

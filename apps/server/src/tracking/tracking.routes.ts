@@ -1,20 +1,23 @@
 import { tracking } from '@baquiano/contract/tracking'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { RoadEngine } from '../roads/index.ts'
 import { receiveOsmand, receiveOwntracks } from './foreign.service.ts'
 import type { Ingest } from './ingest.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
+import { listNearest, matchRoute } from './roads.service.ts'
 import { sendPositions } from './send-positions.ts'
 import { listExecutedRoutes, listStates } from './tracks.service.ts'
 
 export interface TrackingServices {
   readonly ingest: Ingest
   readonly devices: KnownDevices
+  readonly roads: RoadEngine
 }
 
 export function trackingRoutes(app: App, services: TrackingServices): void {
-  const { ingest } = services
+  const { ingest, roads } = services
   const reception: Reception = {
     ...services,
     logRefusal: (refusal) => app.http.log.warn(refusal, 'position refused'),
@@ -26,5 +29,7 @@ export function trackingRoutes(app: App, services: TrackingServices): void {
     owntracks: (context, input) => receiveOwntracks(reception, context, input),
     states: (context, { body }) => listStates(context, body),
     executedRoute: (context, { body }) => listExecutedRoutes(context, body),
+    matchedRoute: (context, { body }) => matchRoute(context, roads, body),
+    nearest: (context, { body }) => listNearest(context, roads, body),
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyInstant, cx, cy, instant, recordId } from '../platform/index.ts'
+import { roadSource } from '../roads/index.ts'
 
 const measures = {
   /** Radius of uncertainty, metres. */
@@ -51,3 +52,13 @@ export const executedRoute = z.object({
   thinned: z.boolean(),
 })
 export type ExecutedRoute = z.output<typeof executedRoute>
+
+/** A resource that is online, and how far it is by streets from a place. */
+export const nearResource = z.object({
+  resource_id: recordId,
+  fix_at: instant,
+  source: roadSource,
+  distance_m: z.number(),
+  duration_s: z.number(),
+})
+export type NearResource = z.output<typeof nearResource>

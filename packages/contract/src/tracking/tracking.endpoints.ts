@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { anyInstant, endpoint, limits, recordId } from '../platform/index.ts'
-import { executedRoute, positionRefusal, resourceState } from './position.ts'
+import { anyInstant, cx, cy, endpoint, limits, recordId } from '../platform/index.ts'
+import { matchedPart } from '../roads/index.ts'
+import { executedRoute, nearResource, positionRefusal, resourceState } from './position.ts'
 
 const hourMs = 3_600_000
 const foreign = {
@@ -13,6 +14,19 @@ const foreign = {
 const positionBatch = z.strictObject({
   positions: z.array(z.unknown()).max(limits.position_batch),
 })
+
+const span = { start_at: anyInstant, end_at: anyInstant }
+
+interface Span {
+  readonly start_at: string
+  readonly end_at: string
+}
+
+const endsLater = ({ start_at, end_at }: Span) => start_at <= end_at
+const isADay = ({ start_at, end_at }: Span) =>
+  Date.parse(end_at) - Date.parse(start_at) <= 25 * hourMs
+const endBeforeStart = { path: ['end_at'], message: 'END_BEFORE_START' }
+const rangeTooLong = { path: ['end_at'], message: 'RANGE_TOO_LONG' }
 
 /** Ingest by three protocols, and what is known of where people are (requirements TR-01 to TR-03). */
 export const tracking = {
@@ -73,18 +87,34 @@ export const tracking = {
     body: z
       .strictObject({
         resource_id: z.array(recordId).min(1).max(limits.executed_resources),
-        start_at: anyInstant,
-        end_at: anyInstant,
+        ...span,
       })
-      .refine(({ start_at, end_at }) => start_at <= end_at, {
-        path: ['end_at'],
-        message: 'END_BEFORE_START',
-      })
-      .refine(({ start_at, end_at }) => Date.parse(end_at) - Date.parse(start_at) <= 25 * hourMs, {
-        path: ['end_at'],
-        message: 'RANGE_TOO_LONG',
-      }),
+      .refine(endsLater, endBeforeStart)
+      .refine(isADay, rangeTooLong),
     output: z.object({ records: z.array(executedRoute) }),
     errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  matchedRoute: endpoint({
+    method: 'POST',
+    path: '/executed/route/matched',
+    summary: 'The track of a resource laid on streets; where it fits none it stays straight',
+    module: 'MAP',
+    permission: 'MAP_READ',
+    body: z
+      .strictObject({ resource_id: recordId, ...span })
+      .refine(endsLater, endBeforeStart)
+      .refine(isADay, rangeTooLong),
+    output: z.object({ distance_m: z.number(), parts: z.array(matchedPart) }),
+    errors: ['RESOURCE_NOT_FOUND', 'ROUTE_FETCH'],
+  }),
+  nearest: endpoint({
+    method: 'POST',
+    path: '/resource/nearest',
+    summary: 'Who can reach a place soonest, of those who are online; the soonest first',
+    module: 'MAP',
+    permission: 'MAP_READ',
+    body: z.strictObject({ cx, cy, quantity: z.int().min(1).max(20).default(5) }),
+    output: z.object({ records: z.array(nearResource) }),
+    errors: ['ROUTE_FETCH'],
   }),
 }
