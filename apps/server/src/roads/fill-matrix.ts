@@ -4,7 +4,7 @@ import type { MatrixWork } from './road-engine.ts'
 import type { StreetEngine, StreetMatrix } from './street-engine.ts'
 
 /** Cells of one question: more would hold up whoever asks next. */
-const portionCells = 4000
+const portionCells = 10_000
 
 interface Wanted {
   readonly sources: readonly RoadPoint[]
