@@ -67,7 +67,10 @@ export const reportFailure = (email: string) =>
 export const askBeforeLogin = (signal: AbortSignal) =>
   callAsStranger(
     auth.beforeLogin,
-    { body: { keys: ['visual_config', 'firebase_config', 'maps'], client_secret: consoleClient } },
+    {
+      query: {},
+      body: { keys: ['visual_config', 'firebase_config', 'maps'], client_secret: consoleClient },
+    },
     signal,
   )
 

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const color = z.string().regex(/^#[\da-f]{6}$/i)
+const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+
+/** How a company dresses its console (VISUAL_CONFIG); what is none of this stays with the company. */
+export const visualConfig = z.object({
+  logo: part(z.string().max(500)),
+  navbarColor: part(color),
+  primaryColor: part(color),
+  color: part(color),
+  theme: part(z.enum(['light', 'dark', 'semi-dark'])),
+  direction: part(z.enum(['ltr', 'rtl'])),
+})
+export type VisualConfig = z.output<typeof visualConfig>
+
+const routeOptions = z.object({
+  id: z.string(),
+  color: z.string(),
+  opacity: z.number(),
+  /** Pixels. */
+  width: z.number(),
+})
+
+/** What a map is drawn with until a person chooses otherwise. */
+export const mapConfig = z.object({
+  style: z.string(),
+  optionsProgramedRoute: routeOptions,
+  optionsExecutedRoute: routeOptions,
+  optionsExecutedSkyway: routeOptions.pick({ id: true, color: true }),
+})
+
+/** Specification, point 3, "Map state". */
+export const defaultMapConfig: z.output<typeof mapConfig> = {
+  style: 'blue_essence',
+  optionsProgramedRoute: { id: 'RP', color: '#ff8c34', opacity: 0.5, width: 8 },
+  optionsExecutedRoute: { id: 'RE', color: '#0B8FF4', opacity: 0.8, width: 8 },
+  optionsExecutedSkyway: { id: 'RES', color: '#32BA7C' },
+}
+
+/** The answer of `POST /before/login`: the keys that were asked for. */
+export const beforeLoginAnswer = z.object({
+  visual_config: visualConfig.nullable().optional(),
+  /** The key of web push and nothing else; null where none is configured. */
+  firebase_config: z.object({ push_key: z.string() }).nullable().optional(),
+  maps: mapConfig.optional(),
+})
+export type BeforeLoginAnswer = z.output<typeof beforeLoginAnswer>
