@@ -40,8 +40,11 @@ export async function createWorld(server: TestServer): Promise<World> {
   const platform = signInPlatform()
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
   const staff = signIn({ company_id })
-  const made = async (spec: Endpoint, body: object) =>
-    identified.parse((await call(spec, { body }, staff)).body).id
+  // With a key each, so that answers are kept in the company too.
+  const made = async (spec: Endpoint, body: object) => {
+    const headers = { 'idempotency-key': uuidv7() }
+    return identified.parse((await call(spec, { body, headers }, staff)).body).id
+  }
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
   const { activity_id, resource_id, visit_point_id } = team
