@@ -5,6 +5,7 @@ import type { AuthServices } from './auth-services.ts'
 import { beforeLogin } from './before-login.ts'
 import { getUser } from './get-user.ts'
 import { failLogin, logout } from './leave.ts'
+import { lockSession, unlockSession } from './lock-session.ts'
 import { login } from './login.ts'
 import { provePassword } from './prove-password.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -15,7 +16,8 @@ import { setUp, setupState } from './setup.ts'
 
 export function authRoutes(app: App, services: AuthServices): void {
   mountRoutes(app, auth, {
-    beforeLogin: (context, { body }) => beforeLogin(services, context, body),
+    beforeLogin: (context, { query, body }) =>
+      beforeLogin(services, context, { keys: body.keys, company: query.company }),
     provePassword: (context, { body }) => provePassword(services, context, body),
     sendCode: (context, { body }) => sendCode(services, context, body),
     login: (context, { body }) => login(services, context, body),
@@ -23,6 +25,8 @@ export function authRoutes(app: App, services: AuthServices): void {
     register: (context, { body }) => register(services, context, body),
     refreshToken: (context, { body }) => refreshSession(services, context, body),
     logout: (context) => logout(services, context),
+    lock: (context) => lockSession(services, context),
+    unlock: (context, { body }) => unlockSession(services, context, body),
     forgotPassword: (context, { body }) => forgotPassword(services, context, body),
     setPassword: (context, { body }) => setPassword(services, context, body),
     setup: (context, { body }) => setUp(services, context, body),

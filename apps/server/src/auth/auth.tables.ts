@@ -41,6 +41,8 @@ export interface SessionRow {
   expires_at: string
   ended_at: string | null
   end_reason: string | null
+  /** Set while its owner is away from the screen. */
+  locked_at: string | null
   refresh_hash: string
   former_hash: string | null
   rotated_at: string

@@ -1,9 +1,10 @@
 import type { Platform } from '../platform/context.ts'
 import { selectById } from './accounts.repository.ts'
 import type { Authenticate } from './auth-services.ts'
+import type { SessionRow } from './auth.tables.ts'
 import { readModules } from './modules.ts'
 import { type Member, selectMember } from './people.repository.ts'
-import { isOver } from './refresh-session.ts'
+import { isOver } from './renew-session.ts'
 import { selectSession } from './sessions.repository.ts'
 import { refusalOf } from './standing.ts'
 import type { Access, Tokens } from './tokens.ts'
@@ -22,7 +23,7 @@ export function authenticatePeople(
     if (!access) return undefined
     const identity = database.reader({ realm: 'identity' })
     const session = await selectSession(identity, access.sid)
-    if (!session || session.account_id !== access.sub || isOver(session, now)) return undefined
+    if (session?.account_id !== access.sub || isShut(session, now)) return undefined
 
     const { company_id } = session
     if (company_id === null) {
@@ -34,6 +35,9 @@ export function authenticatePeople(
     return personOf(member, company_id, access)
   }
 }
+
+const isShut = (session: SessionRow, now: Date) =>
+  session.locked_at !== null || isOver(session, now)
 
 function personOf(member: Member, company_id: string, { sid }: Access) {
   return {

@@ -35,6 +35,7 @@ export async function openSession(
     expires_at,
     ended_at: null,
     end_reason: null,
+    locked_at: null,
     refresh_hash: hashSecret(secret),
     former_hash: null,
     rotated_at: now,

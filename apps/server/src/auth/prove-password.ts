@@ -5,6 +5,11 @@ import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { isPassword } from './passwords.ts'
 
+interface Given {
+  readonly email: string
+  readonly password: string
+}
+
 /**
  * A ticket for whoever knows the password (decisions, "Accounts").
  *
@@ -13,11 +18,27 @@ import { isPassword } from './passwords.ts'
  * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
  */
 export async function provePassword(
-  { tokens, throttle }: AuthServices,
+  services: AuthServices,
   context: PublicContext,
-  { email, password }: { readonly email: string; readonly password: string },
+  given: Given,
 ): Promise<{ uid: string; ticket: string }> {
-  const { address, now, newId } = context
+  const { now, newId } = context
+  const { id, email } = await judgePassword(services, context, given)
+  const ticket = { jti: newId(), sub: id, email }
+  return { uid: id, ticket: await services.tokens.issueTicket(ticket, new Date(now)) }
+}
+
+/**
+ * The account whose password it is; attempts are counted, and failures recorded.
+ *
+ * @throws AppError as `provePassword`
+ */
+export async function judgePassword(
+  { throttle }: Pick<AuthServices, 'throttle'>,
+  context: PublicContext,
+  { email, password }: Given,
+): Promise<Account> {
+  const { address } = context
   const here = `${email} ${address}`
   await throttle.take('address', address)
   // Counted before it is judged, or many at once would slip through.
@@ -32,8 +53,7 @@ export async function provePassword(
   }
   await throttle.forget('account_at_address', here)
   await throttle.forget('account', email)
-  const ticket = { jti: newId(), sub: account.id, email }
-  return { uid: account.id, ticket: await tokens.issueTicket(ticket, new Date(now)) }
+  return account
 }
 
 function recordRefusal(context: PublicContext, email: string, account: Account | undefined) {

@@ -1,7 +1,7 @@
 import { auth } from '@baquiano/contract/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { foundCompany, post, prove, signInByMail } from '../../test/accounts.ts'
+import { foundCompany, password, post, prove, signInByMail } from '../../test/accounts.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -78,4 +78,23 @@ it('takes no token of another kind, key or algorithm for a session', async () =>
   expect((await post(server, '/codetfa', { body: { email }, bearer: access_token })).status).toBe(
     200,
   )
+})
+
+it('locks a session for every tab until its password is given again', async () => {
+  after(120_000)
+  const { access_token, cookie } = await signInByMail(server, email)
+  const held = { bearer: access_token, cookie }
+  expect((await post(server, '/auth/lock', held)).status).toBe(200)
+  expect(await status(access_token)).toBe(401)
+  expect((await refresh(access_token, cookie)).body.code).toBe('SESSION_LOCKED')
+
+  const unlock = (given: string, by: object = held) =>
+    post(server, '/auth/unlock', { ...by, body: { password: given } })
+  expect((await unlock('No-Es-Esta-1')).body.code).toBe('WRONG_EMAIL_OR_PASSWORD')
+  expect((await unlock(password, { bearer: access_token })).body.code).toBe('SESSION_REQUIRED')
+  expect((await refresh(access_token, cookie)).body.code).toBe('SESSION_LOCKED')
+
+  const opened = await unlock(password)
+  expect(await status(opened.body.access_token)).toBe(200)
+  expect((await refresh(access_token, opened.cookie)).status).toBe(200)
 })

@@ -10,7 +10,7 @@ export function selectSession(db: Db, id: string): Promise<SessionRow | undefine
 }
 
 /** Held until the transaction ends: parallel renewals take turns. */
-export function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+export function holdSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('session').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 }
 
@@ -28,6 +28,11 @@ export async function rotateSession(
     .set({ refresh_hash, former_hash, rotated_at, used_at: rotated_at })
     .where('id', '=', id)
     .execute()
+}
+
+/** Locked at an instant, or open again by null. */
+export async function updateLock(db: Db, id: string, locked_at: string | null): Promise<void> {
+  await db.updateTable('session').set({ locked_at }).where('id', '=', id).execute()
 }
 
 export async function endSession(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
+import { email, endpoint, optionalText, password, personName, recordId } from '../platform/index.ts'
+import { beforeLoginAnswer } from './before-login.ts'
 import { userRecord } from './user-record.ts'
 
 /** Names the calling application; it is no secret (decisions, "Accounts"). */
@@ -18,17 +19,15 @@ export const auth = {
     ...open,
     path: '/before/login',
     summary: 'What the sign-in page needs to know; alike for every e-mail',
+    /** Whose dress the page wears. */
+    query: z.strictObject({ company: recordId.optional() }),
     body: z.strictObject({
       keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps'])).max(3),
       client_secret,
       email: z.string().max(254).optional(),
       code: z.string().max(200).optional(),
     }),
-    output: z.object({
-      visual_config: z.record(z.string(), z.unknown()).nullable().optional(),
-      firebase_config: z.record(z.string(), z.unknown()).nullable().optional(),
-      maps: z.record(z.string(), z.unknown()).nullable().optional(),
-    }),
+    output: beforeLoginAnswer,
     errors: ['TOO_MANY_REQUESTS'],
   }),
   provePassword: endpoint({
@@ -87,7 +86,23 @@ export const auth = {
     summary: 'Renew a session by its cookie and its (possibly expired) access token',
     body: z.strictObject({ accessToken: z.string().max(4000) }),
     output: signedIn,
-    errors: ['SESSION_REQUIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['SESSION_REQUIRED', 'SESSION_LOCKED', 'TOO_MANY_REQUESTS'],
+  }),
+  lock: endpoint({
+    ...open,
+    path: '/auth/lock',
+    summary: 'Lock the session of the bearer until its owner gives the password again',
+    body: z.strictObject({}),
+    output: done,
+    errors: ['SESSION_REQUIRED'],
+  }),
+  unlock: endpoint({
+    ...open,
+    path: '/auth/unlock',
+    summary: 'Open a locked session by password, cookie and its (possibly expired) access token',
+    body: z.strictObject({ password }),
+    output: signedIn,
+    errors: ['SESSION_REQUIRED', 'WRONG_EMAIL_OR_PASSWORD', ...throttled],
   }),
   logout: endpoint({
     ...open,
