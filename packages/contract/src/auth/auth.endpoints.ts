@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { email, endpoint, optionalText, password, personName, recordId } from '../platform/index.ts'
 import { beforeLoginAnswer } from './before-login.ts'
-import { userRecord } from './user-record.ts'
+import { done, open, sessionCalls, signedIn, throttled } from './session.endpoints.ts'
 
 /** Names the calling application; it is no secret (decisions, "Accounts"). */
 const client_secret = z.string().min(1).max(80)
 const code = z.string().regex(/^\d{6}$/, 'CODE_INVALID')
 /** Random part of a mailed link. */
 const linkCode = z.string().min(20).max(80)
-const signedIn = z.object({ access_token: z.string(), uid: z.string() })
-const done = z.object({ done: z.literal(true) })
-const throttled = ['TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED'] as const
-const open = { method: 'POST', access: 'public', effect: 'writes' } as const
 
 /** Signing in (specification, points 4 and 7; decisions, "Accounts"). */
 export const auth = {
+  ...sessionCalls,
   beforeLogin: endpoint({
     ...open,
     path: '/before/login',
@@ -80,38 +77,6 @@ export const auth = {
     output: done,
     errors: ['PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
   }),
-  refreshToken: endpoint({
-    ...open,
-    path: '/api/auth/refresh-token',
-    summary: 'Renew a session by its cookie and its (possibly expired) access token',
-    body: z.strictObject({ accessToken: z.string().max(4000) }),
-    output: signedIn,
-    errors: ['SESSION_REQUIRED', 'SESSION_LOCKED', 'TOO_MANY_REQUESTS'],
-  }),
-  lock: endpoint({
-    ...open,
-    path: '/auth/lock',
-    summary: 'Lock the session of the bearer until its owner gives the password again',
-    body: z.strictObject({}),
-    output: done,
-    errors: ['SESSION_REQUIRED'],
-  }),
-  unlock: endpoint({
-    ...open,
-    path: '/auth/unlock',
-    summary: 'Open a locked session by password, cookie and its (possibly expired) access token',
-    body: z.strictObject({ password }),
-    output: signedIn,
-    errors: ['SESSION_REQUIRED', 'WRONG_EMAIL_OR_PASSWORD', ...throttled],
-  }),
-  logout: endpoint({
-    ...open,
-    path: '/auth/logout',
-    summary: 'End the session of the bearer and its cookie; without one nothing happens',
-    body: z.strictObject({}),
-    output: done,
-    errors: [],
-  }),
   forgotPassword: endpoint({
     ...open,
     path: '/auth/forgot-password',
@@ -149,15 +114,6 @@ export const auth = {
     access: 'public',
     effect: 'reads',
     output: z.object({ open: z.boolean(), demo: z.boolean() }),
-    errors: [],
-  }),
-  user: endpoint({
-    method: 'GET',
-    path: '/auth/user',
-    summary: 'The record of whoever is signed in',
-    access: 'person',
-    effect: 'reads',
-    output: userRecord,
     errors: [],
   }),
 }

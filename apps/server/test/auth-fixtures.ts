@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { FixturesOf } from './fixtures-of.ts'
+
+export const authFixtures: FixturesOf<'auth'> = {
+  beforeLogin: () => ({
+    query: {},
+    body: { keys: ['visual_config'], client_secret: 'console' },
+  }),
+  provePassword: () => ({ body: { email: 'ana@example.com', password: 'No-Es-Esta-1' } }),
+  sendCode: () => ({ body: { email: 'ana@example.com' } }),
+  login: () => ({ body: { client_secret: 'console', uid: uuidv7(), email: 'ana@example.com' } }),
+  failLogin: () => ({
+    body: { email: 'ana@example.com', client_secret: 'console', identifier: '192.0.2.1' },
+  }),
+  register: () => ({
+    body: { displayName: 'Ana Gil', email: 'ana@example.com', password: 'Cafe-De-Olla-9' },
+  }),
+  refreshToken: () => ({ body: { accessToken: 'none' } }),
+  logout: () => ({ body: {} }),
+  lock: () => ({ body: {} }),
+  unlock: () => ({ body: { password: 'Cafe-De-Olla-9' } }),
+  forgotPassword: () => ({ body: { email: 'ana@example.com' } }),
+  setPassword: () => ({ body: { code: 'x'.repeat(43), password: 'Cafe-De-Olla-9' } }),
+  setup: () => ({
+    body: {
+      setup_token: 'not this one',
+      name: 'Ana',
+      lastname: 'Gil',
+      email: 'ana@example.com',
+      password: 'Cafe-De-Olla-9',
+    },
+  }),
+  setupState: () => ({}),
+  user: () => ({}),
+}
