@@ -21,11 +21,35 @@ async function liveMap(page: Page): Promise<void> {
   await page.waitForTimeout(4000)
 }
 
+async function code(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Supervisora' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+}
+
+/** Locked on this side alone: the session that the other screens use stays open on the server. */
+async function lock(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('locked', 'true'))
+  await page.goto('/pages/lock-screen?to=%2Fdashboard%2Fmaps')
+  await form(page)
+}
+
+const somebody = 'A'.repeat(43)
+
 export const screens: Readonly<Record<string, Screen>> = {
   login: { path: '/pages/login', settle: form },
+  'login-code': { path: '/pages/login', settle: code },
+  register: { path: '/pages/register', settle: form },
+  'lock-screen': { path: '/pages/error-404', as: supervisor, settle: lock },
   'forgot-password': { path: '/pages/forgot-password', settle: form },
+  'create-password': { path: `/pages/create-password/${somebody}`, settle: form },
+  inbox: { path: '/demo/inbox', settle: quiet },
+  docs: { path: '/v1/docs', settle: quiet },
   'error-404': { path: '/pages/error-404', settle: quiet },
+  'error-500': { path: '/pages/error-500', settle: quiet },
   'not-authorized': { path: '/pages/not-authorized', settle: quiet },
+  maintenance: { path: '/pages/maintenance', settle: quiet },
+  comingsoon: { path: '/pages/comingsoon', settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
 }

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { language } from '../platform/language.ts'
-import { endSession, onSessionLost } from '../platform/session.ts'
+import { endSession, lockView, onSessionLost } from '../platform/session.ts'
+import { here, lockPath, reloadPath } from '../platform/session-paths.ts'
+import { isLocked, isSignedIn } from '../platform/session-store.ts'
 import { consoleWords } from './console-words.ts'
 import { addWords } from './i18n.ts'
 import { createAppRouter } from './routes.tsx'
@@ -18,7 +20,8 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
         defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
       }),
   )
-  useEffect(() => onSessionLost(signInAgain), [])
+  useEffect(() => onSessionLost(leave), [])
+  useEffect(() => followOtherTabs(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -26,7 +29,19 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
   )
 }
 
-function signInAgain(): void {
-  endSession()
-  location.assign('/pages/login/reload')
+function leave(code: 'SESSION_REQUIRED' | 'SESSION_LOCKED'): void {
+  if (code === 'SESSION_LOCKED') lockView()
+  else endSession()
+  location.assign(code === 'SESSION_LOCKED' ? lockPath(here()) : reloadPath(here()))
+}
+
+/** Whoever locks the screen or signs out in one tab has done so in all of them. */
+function followOtherTabs(): () => void {
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+function follow(): void {
+  if (isLocked()) location.assign(lockPath(here()))
+  else if (!isSignedIn(Date.now())) location.assign('/')
 }

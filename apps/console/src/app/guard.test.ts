@@ -7,21 +7,21 @@ afterEach(endSession)
 
 const href = '/dashboard/maps?ribbon=closed'
 
-it('sends a stranger to sign in, and tells where from', () => {
-  expect(thrownBy(() => requireUser(href))).toMatchObject({
+it('sends a stranger to sign in, and tells where from', async () => {
+  expect(await thrownBy(() => requireUser(href))).toMatchObject({
     options: { href: `/pages/login?to=${encodeURIComponent(href)}`, reloadDocument: true },
   })
 })
 
-it('lets whoever is signed in through', () => {
+it('lets whoever is signed in through', async () => {
   startSession({ access_token: 'token', remember: false })
   keepUser(makeUser())
-  expect(thrownBy(() => requireUser(href))).toBeUndefined()
+  expect(await thrownBy(() => requireUser(href))).toBeUndefined()
 })
 
-function thrownBy(act: () => void): unknown {
+async function thrownBy(act: () => Promise<void>): Promise<unknown> {
   try {
-    act()
+    await act()
   } catch (thrown) {
     return thrown
   }

@@ -1,7 +1,11 @@
 import type { Module, Permission } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
-import { storedUser } from '../platform/session.ts'
-import { isSignedIn } from '../platform/session-store.ts'
+import { checkSession } from '../platform/check-session.ts'
+import { keepRequired } from '../platform/required-permissions.ts'
+import { endSession, lockView, storedUser } from '../platform/session.ts'
+import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
+import { isLocked, isSignedIn } from '../platform/session-store.ts'
 
 export interface Place {
   readonly module: Module
@@ -9,16 +13,36 @@ export interface Place {
 }
 
 /** Lets a signed-in person through; anybody else signs in first and comes back (AUTH-06). */
-export function requireUser(href: string): void {
-  if (isSignedIn(Date.now()) && storedUser()) return
-  // The login is a document of its own, which does not wait for the console.
-  throw redirect({ href: `/pages/login?to=${encodeURIComponent(href)}`, reloadDocument: true })
+export async function requireUser(href: string): Promise<void> {
+  const now = Date.now()
+  if (!isSignedIn(now) || !storedUser()) throw leave(loginPath(href))
+  if (isLocked()) throw leave(lockPath(href))
+  await checkSession(now).catch((reason: unknown) => {
+    throw pathOfLoss(reason, href)
+  })
+}
+
+/** The pages before the sign-in are a document of their own, which does not wait for the console. */
+const leave = (href: string) => redirect({ href, reloadDocument: true })
+
+/** A failed check leaves nobody in: a refused session is over here too, anything else is shown. */
+function pathOfLoss(reason: unknown, href: string): unknown {
+  const code = reason instanceof AppError ? reason.code : undefined
+  if (code === 'SESSION_REQUIRED') {
+    endSession()
+    return leave(reloadPath(href))
+  }
+  if (code !== 'SESSION_LOCKED') return reason
+  lockView()
+  return leave(lockPath(href))
 }
 
 /** Whoever lacks the module or the permission is told so. */
 export function requirePlace({ module, permission }: Place): void {
   const user = storedUser()
-  if (user?.modules.includes(module) && user.permissions.includes(permission)) return
+  const isOn = user?.modules.includes(module)
+  if (isOn && user?.permissions.includes(permission)) return
+  keepRequired([isOn ? permission : module])
   throw redirect({ to: '/pages/not-authorized' })
 }
 

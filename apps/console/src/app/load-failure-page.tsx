@@ -1,8 +1,8 @@
 import { NoticePage } from './notice-page.tsx'
 
-/** As browsers say it when a part of the page did not come. */
+/** As browsers say it when a part of the page, or an answer that it needs, did not come. */
 const chunkFailure =
-  /dynamically imported module|importing a module script|module script failed|Unable to preload/i
+  /dynamically imported module|importing a module script|module script failed|Unable to preload|Failed to fetch|NetworkError|Load failed/i
 
 /** A page that did not load can be tried again (requirement UI-07); any other failure is ours. */
 export function LoadFailurePage({ error }: { readonly error: unknown }) {

@@ -31,8 +31,8 @@ const liveMap = createRoute({
 const platform = createRoute({
   getParentRoute: () => root,
   id: 'platform',
-  beforeLoad: ({ location }) => {
-    requireUser(location.href)
+  beforeLoad: async ({ location }) => {
+    await requireUser(location.href)
     requirePlatform()
   },
   component: lazyRouteComponent(() => import('./shell/platform-frame.tsx'), 'PlatformFrame'),

@@ -2,7 +2,8 @@ import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
 import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
 import { type Call, createCall } from '../platform/create-call.ts'
-import { keepUser, startSession } from '../platform/session.ts'
+import { browserSession, keepUser, startSession, unlockView } from '../platform/session.ts'
+import { isSignedIn } from '../platform/session-store.ts'
 
 /** A proven password, and the code that was mailed for it. */
 export interface Proof {
@@ -27,8 +28,12 @@ const callAs = (bearer: string | null): Call =>
 /** The calls that are made before anybody is known. */
 const callAsStranger = callAs(null)
 
-/** @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS` */
+/**
+ * @throws AppError `ALREADY_SIGNED_IN` where another tab did so meanwhile, `WRONG_EMAIL_OR_PASSWORD`,
+ *   `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ */
 export async function prove(given: { email: string; password: string }): Promise<Proof> {
+  if (isSignedIn(Date.now())) throw new AppError('ALREADY_SIGNED_IN')
   const email = given.email.trim().toLowerCase()
   const body = { email, password: given.password }
   const { uid, ticket } = await callAsStranger(auth.provePassword, { body })
@@ -59,6 +64,12 @@ export async function signIn({ proof, code, remember }: Wish): Promise<UserRecor
   return user
 }
 
+/** @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `SESSION_REQUIRED` where it ended meanwhile, `ACCOUNT_LOCKED` */
+export async function unlock(password: string): Promise<void> {
+  const { access_token } = await callAs(browserSession.token())(auth.unlock, { body: { password } })
+  unlockView(access_token)
+}
+
 /** Adds to the server's record what this browser saw fail; it does not know its own address. */
 export const reportFailure = (email: string) =>
   callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
@@ -78,6 +89,9 @@ export const askSetupState = (signal: AbortSignal) => callAsStranger(auth.setupS
 
 export const makeAdministrator = (body: EndpointRequest<typeof auth.setup>['body']) =>
   callAsStranger(auth.setup, { body })
+
+export const register = (body: EndpointRequest<typeof auth.register>['body']) =>
+  callAsStranger(auth.register, { body })
 
 export const mailLink = (email: string) => callAsStranger(auth.forgotPassword, { body: { email } })
 

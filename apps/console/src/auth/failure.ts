@@ -11,7 +11,7 @@ export interface Failure {
   readonly advice?: string
 }
 
-type Words = TFunction<readonly ['auth', 'platform']>
+type Words = TFunction<readonly ['auth', 'account', 'platform']>
 
 /** Says a failed call in the person's language. */
 export function failureOf(error: Error, t: Words): Failure {
@@ -19,6 +19,9 @@ export function failureOf(error: Error, t: Words): Failure {
   const { code, details } = error
   const notice = t(`platform:errors.${code}`)
   if (code === 'CODE_WRONG') return { code, notice, ...wrongCode(details['attempts_left'], t) }
+  if (code === 'ALREADY_SIGNED_IN') {
+    return { code, notice, text: notice, advice: t('failures.already_advice') }
+  }
   if (code === 'CODE_BLOCKED') {
     return { code, notice, text: t('failures.blocked'), advice: t('failures.blocked_advice') }
   }

@@ -4,12 +4,16 @@ export const sessionKeys = {
   expiry: 'tokenExpiry',
   flag: 'loggedIn',
   user: 'userInfo',
+  locked: 'locked',
 } as const
 
 /** A session that is not remembered ends with the browser session. */
 export function sessionStore(): Storage {
   return localStorage.getItem(sessionKeys.token) === null ? sessionStorage : localStorage
 }
+
+/** Whether its owner locked the screen; the server refuses the token meanwhile. */
+export const isLocked = (): boolean => sessionStore().getItem(sessionKeys.locked) === 'true'
 
 /** Authenticated only while now is before the expiry and the flag is set. */
 export function isSignedIn(now: number): boolean {

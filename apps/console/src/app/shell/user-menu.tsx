@@ -1,12 +1,13 @@
 import { appearanceThemes, initialsOf } from '@baquiano/ui'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconLogout } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { appearance } from '../../platform/appearance.ts'
 import { language, languageNames, languages } from '../../platform/language.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { useUser } from '../../platform/use-user.ts'
+import { lockScreen } from './lock-screen.ts'
 import styles from './rail.module.css'
-import { signOut } from './sign-out.ts'
 
 const directions = ['ltr', 'rtl'] as const
 
@@ -76,6 +77,12 @@ export function UserMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLock size={15} aria-hidden />}
+          onClick={() => void lockScreen()}
+        >
+          {t('menu.lock')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={15} aria-hidden />}
           onClick={() => void signOut()}

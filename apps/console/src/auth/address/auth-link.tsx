@@ -1,22 +1,26 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { goTo } from './address.tsx'
+import { goTo, useAddress } from './address.tsx'
+import { authPlaceOf } from './auth-place.ts'
 
 interface Props {
-  readonly to: '/pages/login' | '/pages/forgot-password' | '/pages/setup'
+  readonly to: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Leads to another of these pages without loading the document again. */
+/** Leads to another of these pages without loading the document again, and keeps where to go after. */
 export function AuthLink({ to, className, children }: Props) {
+  const target = useAddress().search.get('to')
+  const isNear = authPlaceOf(to) !== undefined
+  const href = isNear && target ? `${to}?to=${encodeURIComponent(target)}` : to
   const onClick = (event: MouseEvent) => {
-    // Another tab or window is the browser's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Another tab or window is the browser's to open, and so is the console.
+    if (!isNear || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    goTo(to)
+    goTo(href)
   }
   return (
-    <a href={to} className={className} onClick={onClick}>
+    <a href={href} className={className} onClick={onClick}>
       {children}
     </a>
   )

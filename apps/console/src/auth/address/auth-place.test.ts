@@ -8,6 +8,8 @@ it.each([
   ['/pages/reset-password/aB_1-x', 'reset-password', 'aB_1-x'],
   ['/pages/create-password', 'create-password', ''],
   ['/pages/setup', 'setup', ''],
+  ['/pages/register', 'register', ''],
+  ['/pages/lock-screen', 'lock-screen', ''],
   ['/demo/inbox', 'inbox', ''],
 ])('knows %s for a page before the sign-in', (path, page, detail) => {
   expect(authPlaceOf(path)).toEqual({ page, detail })

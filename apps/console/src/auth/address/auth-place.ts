@@ -1,5 +1,7 @@
 const paths = {
   login: /^\/pages\/login(?:\/([^/]+))?\/?$/i,
+  register: /^\/pages\/register\/?$/i,
+  'lock-screen': /^\/pages\/lock-screen\/?$/i,
   'forgot-password': /^\/pages\/forgot-password\/?$/i,
   'reset-password': /^\/pages\/reset-password(?:\/([^/]+))?\/?$/i,
   'create-password': /^\/pages\/create-password(?:\/([^/]+))?\/?$/i,
@@ -9,6 +11,8 @@ const paths = {
 
 const pages = [
   'login',
+  'register',
+  'lock-screen',
   'forgot-password',
   'reset-password',
   'create-password',

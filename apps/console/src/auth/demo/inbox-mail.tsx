@@ -32,14 +32,14 @@ export function InboxMail({ mail }: { readonly mail: DemoMail }) {
               leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
               onClick={copy}
             >
-              {copied ? t('inbox.copied') : t('inbox.copy', { code })}
+              {copied ? t('account:inbox.copied') : t('account:inbox.copy', { code })}
             </Button>
           )}
         </CopyButton>
       )}
       {link !== undefined && (
         <Button size="xs" variant="default" component="a" href={link}>
-          {t('inbox.open')}
+          {t('account:inbox.open')}
         </Button>
       )}
     </li>

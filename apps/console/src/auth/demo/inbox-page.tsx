@@ -18,7 +18,7 @@ const refresh_ms = 3000
 /** What a mail server would have delivered to the demo's invented people. */
 export function InboxPage() {
   const { t } = useAuthWords()
-  usePageTitle(t('inbox.title'))
+  usePageTitle(t('account:inbox.title'))
   const to = useAddress().search.get('to') ?? undefined
   const { mails, error } = useInbox(to)
   return (
@@ -38,8 +38,8 @@ function Closed() {
   const { t } = useAuthWords()
   return (
     <>
-      <h1>{t('inbox.closed_title')}</h1>
-      <p className={styles.sub}>{t('inbox.closed')}</p>
+      <h1>{t('account:inbox.closed_title')}</h1>
+      <p className={styles.sub}>{t('account:inbox.closed')}</p>
     </>
   )
 }
@@ -54,15 +54,16 @@ function Mails({ to, mails, error }: MailsProps) {
   const { t } = useAuthWords()
   return (
     <>
-      <h1>{t('inbox.title')}</h1>
-      <p className={styles.sub}>{t('inbox.sub')}</p>
+      <h1>{t('account:inbox.title')}</h1>
+      <p className={styles.sub}>{t('account:inbox.sub')}</p>
       {to !== undefined && (
         <p className={styles.filter}>
-          {t('inbox.to')} <b dir="ltr">{to}</b> · <a href="/demo/inbox">{t('inbox.all')}</a>
+          {t('account:inbox.to')} <b dir="ltr">{to}</b> ·{' '}
+          <a href="/demo/inbox">{t('account:inbox.all')}</a>
         </p>
       )}
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      {mails?.length === 0 && <p className={styles.empty}>{t('inbox.empty')}</p>}
+      {mails?.length === 0 && <p className={styles.empty}>{t('account:inbox.empty')}</p>}
       <ol className={styles.mails}>
         {mails?.map((mail) => (
           <InboxMail key={mail.sent_at + mail.to + mail.subject} mail={mail} />

@@ -1,14 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
+import { EmailField } from '../email-field.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { emailProblem } from '../field-rules.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
@@ -20,14 +22,18 @@ export function ForgotPasswordPage() {
   const notice = useErrorNotice()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <AuthFrame title={t('forgot.title')} error={notice}>
+    <AuthFrame title={t('account:forgot.title')} error={notice}>
       {sentTo === null ? (
         <AskForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
-        <Outcome title={t('forgot.done_title')} to="/pages/login" action={t('back_to_login')}>
+        <Outcome
+          title={t('account:forgot.done_title')}
+          to="/pages/login"
+          action={t('back_to_login')}
+        >
           <Trans
             t={t}
-            i18nKey="forgot.done"
+            i18nKey="account:forgot.done"
             values={{ email: sentTo }}
             components={{ who: <b dir="ltr" /> }}
           />
@@ -55,24 +61,15 @@ function AskForm({ onSent, onFailure }: AskProps) {
     onSubmit: ({ email }) => send(email.trim()),
     onEdit: forget,
   })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  useEffect(() => focusOn('email'), [])
+  useFocusOnOpen(() => focusOn('email'))
   return (
     <form {...form} className={styles.form}>
-      <h1>{t('forgot.title')}</h1>
-      <p className={styles.sub}>{t('forgot.sub')}</p>
-      <TextInput
-        {...field('email')}
-        size="md"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <h1>{t('account:forgot.title')}</h1>
+      <p className={styles.sub}>{t('account:forgot.sub')}</p>
+      <EmailField {...field('email')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={is_pending}>
-        {t('forgot.submit')}
+        {t('account:forgot.submit')}
       </Button>
       <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>
     </form>

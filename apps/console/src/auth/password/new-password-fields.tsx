@@ -18,11 +18,11 @@ export function NewPasswordFields({ first, repeat }: Props) {
       <PasswordInput
         {...first}
         size="md"
-        label={t('new_password')}
+        label={t('account:new_password')}
         description={
           <span className={styles.hint} data-strength={strength}>
             <i aria-hidden />
-            {t(`strength.${strength ?? 'rule'}`)}
+            {t(`account:strength.${strength ?? 'rule'}`)}
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -32,7 +32,7 @@ export function NewPasswordFields({ first, repeat }: Props) {
       <PasswordInput
         {...repeat}
         size="md"
-        label={t('repeat')}
+        label={t('account:repeat')}
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
       />

@@ -5,7 +5,7 @@ import styles from '../auth.module.css'
 interface Props {
   readonly title: string
   readonly children: ReactNode
-  readonly to: '/pages/login' | '/pages/forgot-password'
+  readonly to: string
   readonly action: string
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
@@ -7,6 +6,7 @@ import { FieldFailure } from '../field-failure.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSetPassword } from './use-set-password.ts'
@@ -22,7 +22,7 @@ export function SetPasswordPage({ kind }: Props) {
   const notice = useErrorNotice()
   const state = useSetPassword({ code, notice })
   return (
-    <AuthFrame title={t(`${kind}.title`)} error={notice}>
+    <AuthFrame title={t(`account:${kind}.title`)} error={notice}>
       <Stage kind={kind} state={state} />
     </AuthFrame>
   )
@@ -32,15 +32,19 @@ function Stage({ kind, state }: Props & { readonly state: ReturnType<typeof useS
   const { t } = useAuthWords()
   if (state.is_done) {
     return (
-      <Outcome title={t('set.title')} to="/pages/login" action={t('set.enter')}>
-        {t('set.text')}
+      <Outcome title={t('account:set.title')} to="/pages/login" action={t('account:set.enter')}>
+        {t('account:set.text')}
       </Outcome>
     )
   }
   if (state.is_link_dead) {
     return (
-      <Outcome title={t('link.title')} to="/pages/forgot-password" action={t('link.again')}>
-        {t('link.text')}
+      <Outcome
+        title={t('account:link.title')}
+        to="/pages/forgot-password"
+        action={t('account:link.again')}
+      >
+        {t('account:link.text')}
       </Outcome>
     )
   }
@@ -53,16 +57,15 @@ function PasswordForm({
 }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
   const { t } = useAuthWords()
   const { form, error, is_pending } = state
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  useEffect(() => form.focusOn('password'), [])
+  useFocusOnOpen(() => form.focusOn('password'))
   return (
     <form {...form.form} className={styles.form}>
-      <h1>{t(`${kind}.title`)}</h1>
-      <p className={styles.sub}>{t(`${kind}.sub`)}</p>
+      <h1>{t(`account:${kind}.title`)}</h1>
+      <p className={styles.sub}>{t(`account:${kind}.sub`)}</p>
       <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={is_pending}>
-        {t(`${kind}.submit`)}
+        {t(`account:${kind}.submit`)}
       </Button>
     </form>
   )

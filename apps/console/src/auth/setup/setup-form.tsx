@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import styles from '../auth.module.css'
+import { EmailField } from '../email-field.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { emailProblem, nameProblem, passwordProblem, repeatProblem } from '../field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { type FieldProblems, useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
@@ -47,41 +48,37 @@ export function SetupForm({ onMade, onFailure }: Props) {
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
   const { form, field, focusOn } = useForm({ initial, check, onSubmit: send, onEdit: forget })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  useEffect(() => focusOn('token'), [])
+  useFocusOnOpen(() => focusOn('token'))
   return (
     <form {...form} className={styles.form}>
-      <h1>{t('setup.title')}</h1>
-      <p className={styles.sub}>{t('setup.sub')}</p>
+      <h1>{t('account:setup.title')}</h1>
+      <p className={styles.sub}>{t('account:setup.sub')}</p>
       <TextInput
         {...field('token')}
         size="md"
-        label={t('setup.token')}
+        label={t('account:setup.token')}
         autoComplete="off"
         spellCheck={false}
       />
       <Group grow align="start" gap={12}>
-        <TextInput {...field('name')} size="md" label={t('setup.name')} autoComplete="given-name" />
+        <TextInput
+          {...field('name')}
+          size="md"
+          label={t('account:setup.name')}
+          autoComplete="given-name"
+        />
         <TextInput
           {...field('lastname')}
           size="md"
-          label={t('setup.lastname')}
+          label={t('account:setup.lastname')}
           autoComplete="family-name"
         />
       </Group>
-      <TextInput
-        {...field('email')}
-        size="md"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} />
       <NewPasswordFields first={field('password')} repeat={field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={is_pending}>
-        {t('setup.submit')}
+        {t('account:setup.submit')}
       </Button>
     </form>
   )

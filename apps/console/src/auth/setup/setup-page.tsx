@@ -14,20 +14,28 @@ export function SetupPage() {
   const isSetUp = useIsSetUp()
   const [madeFor, setMadeFor] = useState<string | null>(null)
   return (
-    <AuthFrame title={t('setup.title')} error={notice}>
+    <AuthFrame title={t('account:setup.title')} error={notice}>
       {madeFor !== null && (
-        <Outcome title={t('setup.done_title')} to="/pages/login" action={t('set.enter')}>
+        <Outcome
+          title={t('account:setup.done_title')}
+          to="/pages/login"
+          action={t('account:set.enter')}
+        >
           <Trans
             t={t}
-            i18nKey="setup.done"
+            i18nKey="account:setup.done"
             values={{ email: madeFor }}
             components={{ who: <b dir="ltr" /> }}
           />
         </Outcome>
       )}
       {madeFor === null && isSetUp && (
-        <Outcome title={t('setup.closed_title')} to="/pages/login" action={t('set.enter')}>
-          {t('setup.closed')}
+        <Outcome
+          title={t('account:setup.closed_title')}
+          to="/pages/login"
+          action={t('account:set.enter')}
+        >
+          {t('account:setup.closed')}
         </Outcome>
       )}
       {madeFor === null && !isSetUp && <SetupForm onMade={setMadeFor} onFailure={notice.tell} />}

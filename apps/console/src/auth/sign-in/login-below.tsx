@@ -27,9 +27,9 @@ export function LoginBelow({ setup, proof, onChosen }: Props) {
   if (!setup.open) return null
   return (
     <p className={styles.card}>
-      <b>{t('setup.invite')}</b>
+      <b>{t('invite.text')}</b>
       <AuthLink className={styles.link} to="/pages/setup">
-        {t('setup.invite_link')}
+        {t('invite.link')}
       </AuthLink>
     </p>
   )

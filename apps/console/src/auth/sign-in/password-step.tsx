@@ -1,10 +1,11 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
+import { EmailField } from '../email-field.tsx'
 import { FieldFailure } from '../field-failure.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { StepMark } from './step-mark.tsx'
 import type { PasswordStep as State } from './use-password-step.ts'
 
@@ -13,11 +14,7 @@ export function PasswordStep({ step }: { readonly step: State }) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
   const { focusOn, values } = form
-  useEffect(() => {
-    focusOn(values.email === '' ? 'email' : 'password')
-    // Where the step begins, not wherever somebody types.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useFocusOnOpen(() => focusOn(values.email === '' ? 'email' : 'password'))
   return (
     <form {...form.form} className={styles.form}>
       <div>
@@ -25,16 +22,7 @@ export function PasswordStep({ step }: { readonly step: State }) {
         <h1>{t('login.title')}</h1>
       </div>
       <p className={styles.sub}>{t('login.sub')}</p>
-      <TextInput
-        {...field('email')}
-        size="md"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} />
       <div className={styles.labelled}>
         <PasswordInput
           {...field('password')}
@@ -63,6 +51,9 @@ export function PasswordStep({ step }: { readonly step: State }) {
         {t('login.continue')}
       </Button>
       <p className={styles.next}>{t('login.next')}</p>
+      <p className={styles.next}>
+        {t('login.ask')} <AuthLink to="/pages/register">{t('login.register')}</AuthLink>
+      </p>
     </form>
   )
 }

@@ -7,7 +7,7 @@ export function TellEnded() {
   return (
     <output className={`${styles.card} ${styles.told}`}>
       <b>{t('ended.title')}</b>
-      {t('ended.text')}
+      {t('platform:errors.SESSION_REQUIRED')} {t('ended.text')}
     </output>
   )
 }

@@ -10,10 +10,14 @@ export function useLeaveSignedIn(to: string | null): boolean {
   useEffect(() => {
     if (!isSeen) return
     const leave = async () => {
-      const { storedUser } = await import('../../platform/session.ts')
+      const { endSession, storedUser } = await import('../../platform/session.ts')
       const user = storedUser()
       if (user) location.replace(safeTarget(to, homeOf(user)))
-      else setSeen(false)
+      else {
+        // Of no use to anybody: who it is cannot be read.
+        endSession()
+        setSeen(false)
+      }
     }
     leave().catch((reason: unknown) => setFailed({ reason }))
   }, [isSeen, to])

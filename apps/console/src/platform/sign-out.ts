@@ -1,6 +1,6 @@
 import { auth } from '@baquiano/contract/auth'
-import { call } from '../../platform/call.ts'
-import { endSession } from '../../platform/session.ts'
+import { call } from './call.ts'
+import { endSession } from './session.ts'
 
 /** Ends the session on both sides and goes to the site root; this side even when the other is away. */
 export async function signOut(): Promise<void> {

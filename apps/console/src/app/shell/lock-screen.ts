@@ -1,0 +1,14 @@
+import { auth } from '@baquiano/contract/auth'
+import { call } from '../../platform/call.ts'
+import { lockView } from '../../platform/session.ts'
+import { here, lockPath } from '../../platform/session-paths.ts'
+
+/** Locks the session on both sides, in every tab; this side even when the other is away. */
+export async function lockScreen(): Promise<void> {
+  lockView()
+  try {
+    await call(auth.lock, { body: {} })
+  } finally {
+    location.assign(lockPath(here()))
+  }
+}

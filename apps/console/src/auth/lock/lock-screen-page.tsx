@@ -1,0 +1,20 @@
+import { storedUser } from '../../platform/session.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { LockForm } from './lock-form.tsx'
+import { useLockedSession } from './use-locked-session.ts'
+
+/** Keeps who is signed in, and lets nobody on without the password. */
+export function LockScreenPage() {
+  const { t } = useAuthWords()
+  const notice = useErrorNotice()
+  const session = useLockedSession()
+  const user = storedUser()
+  if (!session.is_locked || !user) return null
+  return (
+    <AuthFrame title={t('account:locked.title')} error={notice}>
+      <LockForm user={user} onFailure={notice.tell} onLost={session.giveUp} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { safeTarget } from '../../platform/safe-target.ts'
+import { endSession, storedUser } from '../../platform/session.ts'
+import { loginPath, reloadPath } from '../../platform/session-paths.ts'
+import { isLocked, isSignedIn } from '../../platform/session-store.ts'
+import { useAddress } from '../address/address.tsx'
+import { homeOf } from '../home-of.ts'
+
+/** Whether this is the place to be: whoever is not locked goes on, whoever is not signed in signs in. */
+export function useLockedSession() {
+  const to = useAddress().search.get('to')
+  const [isHere, setHere] = useState(isLocked)
+
+  useEffect(() => {
+    const look = () => {
+      const user = storedUser()
+      const target = safeTarget(to, user ? homeOf(user) : '/')
+      const isIn = user !== null && isSignedIn(Date.now())
+      setHere(isIn && isLocked())
+      if (!isIn) location.replace(loginPath(target))
+      else if (!isLocked()) location.replace(target)
+    }
+    look()
+    // Another tab unlocks, or signs out.
+    addEventListener('storage', look)
+    // A page that the browser kept for going back knows nothing of what was done since.
+    addEventListener('pageshow', look)
+    return () => {
+      removeEventListener('storage', look)
+      removeEventListener('pageshow', look)
+    }
+  }, [to])
+
+  /** The session ended while it was locked. */
+  const giveUp = () => {
+    endSession()
+    location.replace(reloadPath(safeTarget(to)))
+  }
+  return { is_locked: isHere, giveUp }
+}
