@@ -1,6 +1,7 @@
 import { Logo } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeArt } from './notice-art.tsx'
 import styles from './notice-page.module.css'
@@ -14,11 +15,17 @@ interface Props {
     | 'comingsoon'
     | 'chunk'
   readonly onRetry?: () => void
+  /** Permissions or modules, by name. */
+  readonly missing?: readonly string[]
 }
 
 /** A page that says one thing and the next step (specification, point 2). */
-export function NoticePage({ notice, onRetry }: Props) {
+export function NoticePage({ notice, onRetry, missing = [] }: Props) {
   const { t } = useTranslation('platform')
+  const title = t(`pages.${notice}.title`)
+  useEffect(() => {
+    document.title = `${title} · Baquiano`
+  }, [title])
   return (
     <main className={styles.page}>
       <header className={styles.brand}>
@@ -26,8 +33,11 @@ export function NoticePage({ notice, onRetry }: Props) {
         <b>Baquiano</b>
       </header>
       <NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />
-      <h1>{t(`pages.${notice}.title`)}</h1>
+      <h1>{title}</h1>
       <p>{t(`pages.${notice}.text`)}</p>
+      {missing.length > 0 && (
+        <p className="num">{t('pages.not-authorized.missing', { names: missing.join(', ') })}</p>
+      )}
       <div className={styles.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { requirePlace, requirePlatform, requireUser } from './guard.ts'
+import { requiredPermissions } from '../platform/required-permissions.ts'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -47,9 +48,7 @@ const companyList = createRoute({
   ),
 })
 
-const notices = (
-  ['error-404', 'error-500', 'not-authorized', 'maintenance', 'comingsoon'] as const
-).map((notice) =>
+const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
   createRoute({
     getParentRoute: () => root,
     path: `/pages/${notice}`,
@@ -57,9 +56,16 @@ const notices = (
   }),
 )
 
+const notAuthorized = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/not-authorized',
+  component: () => <NoticePage notice="not-authorized" missing={requiredPermissions()} />,
+})
+
 const routeTree = root.addChildren([
   guarded.addChildren([liveMap]),
   platform.addChildren([companyList]),
+  notAuthorized,
   ...notices,
 ])
 

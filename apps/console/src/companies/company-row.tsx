@@ -30,12 +30,18 @@ export function CompanyRow({ company }: { readonly company: CompanyRecord }) {
           </span>
         </span>
       </th>
-      <td>{[city, country].filter(Boolean).join(', ')}</td>
-      <td className="num">
-        {dayOf(company.date_init, spoken)} – {dayOf(company.date_end, spoken)}
+      <td data-label={t('columns.place')}>
+        <span>{[city, country].filter(Boolean).join(', ')}</span>
       </td>
-      <td className="num">{modules?.length ?? 0}</td>
-      <td>
+      <td data-label={t('columns.period')}>
+        <span className="num">
+          {dayOf(company.date_init, spoken)} – {dayOf(company.date_end, spoken)}
+        </span>
+      </td>
+      <td data-label={t('columns.modules')}>
+        <span className="num">{modules?.length ?? 0}</span>
+      </td>
+      <td data-label={t('columns.state')}>
         <span className={styles.status} data-status={status}>
           {t(`status.${status}`)}
         </span>

@@ -2,7 +2,7 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { Avatar } from '@baquiano/ui'
 import { Button, PasswordInput, UnstyledButton } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLockOpen } from '@tabler/icons-react'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { useAddress } from '../address/address.tsx'
@@ -64,7 +64,7 @@ export function LockForm({ user, onFailure, onLost }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
       />
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending} leftSection={<IconLock size={16} />}>
+      <Button type="submit" fullWidth loading={is_pending} leftSection={<IconLockOpen size={16} />}>
         {t('account:locked.submit')}
       </Button>
       <p className={styles.next}>{t('account:locked.why')}</p>

@@ -14,8 +14,14 @@ interface Props {
   readonly onChosen: (account: { email: string; password: string }) => void
 }
 
-/** Under the form: the demo's accounts, or the way to the first administrator. */
-export function LoginBelow({ setup, proof, onChosen }: Props) {
+/** Under the form: the demo's accounts, or the way to the first administrator. What comes late has its place. */
+export const LoginBelow = (props: Props) => (
+  <div className={styles.below}>
+    <Offer {...props} />
+  </div>
+)
+
+function Offer({ setup, proof, onChosen }: Props) {
   const { t } = useAuthWords()
   if (setup.demo) {
     return (

@@ -12,16 +12,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Rail, top bar and page, from 768 px up. */
+/** Rail, top bar and page; below 768 px the person's menu stands in the top bar, and there is no rail. */
 export function PageFrame({ title, state, tools, children }: Props) {
   const { t } = useTranslation('platform')
-  const { rail, search, bell } = useShellSlots()
+  const { rail, search, bell, menu } = useShellSlots()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
         {t('skip')}
       </a>
-      {rail}
+      <div className={styles.rail}>{rail}</div>
       <div className={styles.main}>
         <header className={styles.top}>
           <h1>{title}</h1>
@@ -29,6 +29,7 @@ export function PageFrame({ title, state, tools, children }: Props) {
           <div className={styles.search}>{search}</div>
           {tools}
           {bell}
+          <div className={styles.menu}>{menu}</div>
         </header>
         <main id="page" className={styles.page} tabIndex={-1}>
           {children}
