@@ -1,4 +1,5 @@
 export * from './auth.endpoints.ts'
 export * from './before-login.ts'
 export * from './client-application.ts'
+export * from './published-messages.ts'
 export * from './user-record.ts'

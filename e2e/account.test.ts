@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { labAdministrator, useLab } from './lab.ts'
+import { demoPassword } from './sign-in.ts'
+
+const lab = useLab()
+const patience = { timeout: 90_000 }
+const map = '/dashboard/maps?date=2026-11-20'
+
+it(
+  'locks the screen in every tab, for the server too, until the password is given',
+  patience,
+  async () => {
+    const { page, barriers } = await lab.visit()
+    await lab.signIn(page, map)
+    await page.waitForURL(`**${map}`)
+    const other = await page.context().newPage()
+    await other.goto('/dashboard/maps?ribbon=closed')
+    await other.getByRole('button', { name: /Menú de/ }).waitFor()
+
+    await page.getByRole('button', { name: /Menú de/ }).click()
+    await page.getByRole('menuitem', { name: 'Bloquear pantalla' }).click()
+    await page.waitForURL('**/pages/lock-screen?to=*')
+    await page.getByText(labAdministrator).waitFor()
+    expect(await barriers()).toEqual([])
+    await other.waitForURL('**/pages/lock-screen?to=*')
+    await page.goto('/dashboard/maps')
+    await page.waitForURL('**/pages/lock-screen?to=*')
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${lab.url()}/v1/auth/user`, { headers })).status).toBe(401)
+
+    await other.getByLabel('Contraseña', { exact: true }).fill('No-Es-La-Clave')
+    await other.keyboard.press('Enter')
+    await other.getByText('Correo o contraseña incorrectos').first().waitFor()
+    await other.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await other.keyboard.press('Enter')
+    await other.waitForURL('**/dashboard/maps?ribbon=closed')
+    await page.waitForURL('**/dashboard/maps')
+
+    await other.getByRole('button', { name: /Menú de/ }).click()
+    await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await other.waitForURL('**/pages/login')
+    await page.waitForURL('**/pages/login')
+  },
+)
+
+it(
+  'tells a person who signs in twice, and one whose session the server does not know',
+  patience,
+  async () => {
+    const { page } = await lab.visit()
+    const late = await page.context().newPage()
+    await late.goto('/pages/login')
+    await lab.signIn(page, map)
+    await page.waitForURL(`**${map}`)
+    await late.getByLabel('Correo electrónico').fill(labAdministrator)
+    await late.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await late.keyboard.press('Enter')
+    await late.getByText('Ya hay una sesión iniciada en este navegador').first().waitFor()
+    await late.close()
+
+    await page.context().clearCookies()
+    await page.evaluate(() => {
+      const [head, , tail] = (localStorage.getItem('accessToken') ?? '').split('.')
+      localStorage.setItem('accessToken', `${head}.${btoa('{"exp":1}')}.${tail}`)
+    })
+    await page.goto('/dashboard/maps')
+    await page.waitForURL('**/pages/login/reload?to=%2Fdashboard%2Fmaps')
+    await page.getByText('El servidor no pudo verificar que exista una sesión.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(null)
+  },
+)
+
+it('registers by a mailed link, and signs in with the password set there', patience, async () => {
+  const { page } = await lab.visit()
+  await page.goto(`/pages/register?to=${encodeURIComponent(map)}`)
+  await page.getByLabel('Nombre y apellido').fill('Ada Ruiz')
+  await page.getByLabel('Correo electrónico').fill(labAdministrator)
+  await page.getByLabel('Contraseña nueva').fill(demoPassword)
+  await page.getByLabel('Repite la contraseña').fill('Otra-Clave-7')
+  await page.getByRole('button', { name: 'Registrarme' }).click()
+  await page.getByText(/contraseña.* no coincide/i).waitFor()
+  await page.getByLabel('Repite la contraseña').fill(demoPassword)
+  await page.getByRole('button', { name: 'Registrarme' }).click()
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await page.waitForURL('**/pages/login?to=*')
+
+  await page.goto(`/demo/inbox?to=${labAdministrator}`)
+  await page.getByRole('link', { name: 'Abrir el enlace' }).first().click()
+  await page.getByLabel('Contraseña nueva').fill(demoPassword)
+  await page.getByLabel('Repite la contraseña').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
+  await page.goBack()
+  await lab.signIn(page, map)
+  await page.waitForURL(`**${map}`)
+})

@@ -1,0 +1,72 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { foundCompany } from '../bench/lab/founder.ts'
+import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { makeHome } from './product.ts'
+import { demoPassword, mailedCodeTo } from './sign-in.ts'
+import { visit } from './visitor.ts'
+
+/** Administers the company of the lab, and has the password of the demo. */
+export const labAdministrator = 'admin@lab.baquiano.test'
+
+interface Look {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
+
+/** In light and in dark, at a desk and on a phone. */
+export const looks: readonly Look[] = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+]
+
+/** A server with one company and an inbox, where nothing else moves. */
+export function useLab() {
+  let server: LabServer
+  let removeHome: () => Promise<void>
+
+  beforeAll(async () => {
+    const { home, remove } = await makeHome()
+    removeHome = remove
+    server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
+    await foundCompany(server.url, home)
+  }, 60_000)
+
+  afterAll(async () => {
+    await server.kill('SIGTERM')
+    await removeHome()
+  }, 30_000)
+
+  return {
+    url: () => server.url,
+    visit: async (options: BrowserContextOptions = {}, { theme, width }: Partial<Look> = {}) => {
+      const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
+      const visitor = await visit({ baseURL: server.url, viewport, ...options })
+      const appearance = JSON.stringify({ theme: theme ?? 'light', direction: 'ltr' })
+      await visitor.page.addInitScript(
+        (kept: string) => localStorage.setItem('appearance', kept),
+        appearance,
+      )
+      return visitor
+    },
+    prove,
+    /** The whole way in, as a person goes it. */
+    signIn: async (page: Page, to: string) => {
+      const begun = await prove(page, to, labAdministrator)
+      await page.keyboard.type(await mailedCodeTo(server.url, labAdministrator, begun))
+    },
+  }
+}
+
+/** Gives the password; answers when its code began to be on its way. */
+async function prove(page: Page, to: string, email: string): Promise<number> {
+  await page.goto(to)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  const begun = Date.now() - 1000
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  return begun
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { looks, useLab } from './lab.ts'
+import { mailedCodeTo } from './sign-in.ts'
+
+const lab = useLab()
+const platform = 'plataforma@lab.baquiano.test'
+const patience = { timeout: 120_000 }
+
+const pages = [
+  ['/pages/login', 'Entra a tu operación'],
+  ['/pages/register', 'Regístrate'],
+  ['/pages/forgot-password', '¿Olvidaste tu contraseña?'],
+  [`/pages/create-password/${'A'.repeat(43)}`, 'Crea tu contraseña'],
+  [`/pages/reset-password/${'A'.repeat(43)}`, 'Cambia tu contraseña'],
+  ['/pages/create-password', 'El enlace ya no sirve'],
+  ['/pages/setup', 'La plataforma ya está configurada'],
+  ['/demo/inbox', 'Buzón de demostración'],
+  ['/pages/error-404', 'Esta página no está en el mapa'],
+  ['/pages/error-500', 'Algo falló de nuestro lado'],
+  ['/pages/not-authorized', 'No tiene permiso para entrar aquí'],
+  ['/pages/maintenance', 'En mantenimiento'],
+  ['/pages/comingsoon', 'Este camino se está abriendo'],
+  ['/nowhere', 'Esta página no está en el mapa'],
+  ['/v1/docs', 'Baquiano API'],
+] as const
+
+it.each(looks)(
+  'shows every open page without barriers in $theme at $width px',
+  patience,
+  async (look) => {
+    const { page, barriers, complaints } = await lab.visit({ colorScheme: look.theme }, look)
+    for (const [path, heading] of pages) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      expect([path, await barriers()]).toEqual([path, []])
+      expect([path, await overflow(page)]).toEqual([path, 0])
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+it.each(looks)(
+  'signs in and lists the companies without barriers in $theme at $width px',
+  patience,
+  async (look) => {
+    const { page, barriers } = await lab.visit({ colorScheme: look.theme }, look)
+    const begun = await lab.prove(page, '/pages/login', platform)
+    expect(await barriers()).toEqual([])
+    await page.keyboard.type(await mailedCodeTo(lab.url(), platform, begun))
+    await page.getByText('Laboratorio').first().waitFor()
+    await page.getByText('Bogotá, Colombia').waitFor()
+    expect(await barriers()).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  },
+)
+
+/** Pixels that stand out of the page sideways. */
+const overflow = (page: Awaited<ReturnType<typeof lab.visit>>['page']) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
