@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { labAdministrator, useLab } from './lab.ts'
+import { labAdministrator, openLab } from './lab.ts'
 import { demoPassword } from './sign-in.ts'
 
-const lab = useLab()
+const lab = openLab()
 const patience = { timeout: 90_000 }
 const map = '/dashboard/maps?date=2026-11-20'
 
@@ -95,4 +95,5 @@ it('registers by a mailed link, and signs in with the password set there', patie
   await page.goBack()
   await lab.signIn(page, map)
   await page.waitForURL(`**${map}`)
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
 })

@@ -19,11 +19,10 @@ export const looks: readonly Look[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
   { theme: 'light', width: 390 },
-  { theme: 'dark', width: 390 },
 ]
 
 /** A server with one company and an inbox, where nothing else moves. */
-export function useLab() {
+export function openLab() {
   let server: LabServer
   let removeHome: () => Promise<void>
 

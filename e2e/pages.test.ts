@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { looks, useLab } from './lab.ts'
+import { looks, openLab } from './lab.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
-const lab = useLab()
+const lab = openLab()
 const platform = 'plataforma@lab.baquiano.test'
 const patience = { timeout: 120_000 }
 

@@ -28,6 +28,11 @@ const proveWrongly = async (times: number, remoteAddress: string) => {
   return codeOf(attempt())
 }
 
+const forget = () => {
+  const body = { email: 'a@b.co' }
+  return post(server, '/auth/forgot-password', { body, remoteAddress: '10.3.0.3' })
+}
+
 /** How each is brought about; the console alone tells a person who is signed in already. */
 const provocations: Readonly<
   Record<Exclude<PublishedCode, 'ALREADY_SIGNED_IN'>, () => Promise<unknown>>
@@ -36,13 +41,8 @@ const provocations: Readonly<
   WRONG_EMAIL_OR_PASSWORD: () => proveWrongly(1, '10.3.0.1'),
   ACCOUNT_LOCKED: () => proveWrongly(6, '10.3.0.2'),
   TOO_MANY_REQUESTS: async () => {
-    const ask = () =>
-      post(server, '/auth/forgot-password', {
-        body: { email: 'a@b.co' },
-        remoteAddress: '10.3.0.3',
-      })
-    for (let count = 0; count < 8; count += 1) await ask()
-    return codeOf(ask())
+    for (let count = 0; count < 8; count += 1) await forget()
+    return codeOf(forget())
   },
   COMPANY_OUT_OF_DATES: async () => {
     const over = { date_init: '2020-01-01', date_end: '2020-12-31' }

@@ -1,12 +1,13 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { Avatar } from '@baquiano/ui'
-import { Button, PasswordInput, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { passwordProblem } from '../field-rules.ts'
@@ -56,13 +57,7 @@ export function LockForm({ user, onFailure, onLost }: Props) {
       </p>
       {/* For password managers, which keep a password beside its name. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordInput
-        {...field('password')}
-        size="md"
-        label={t('password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
-      />
+      <CurrentPasswordField {...field('password')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={is_pending} leftSection={<IconLockOpen size={16} />}>
         {t('account:locked.submit')}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Trans } from 'react-i18next'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { EmailField } from '../email-field.tsx'
@@ -14,7 +13,7 @@ import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
-import { Outcome } from './outcome.tsx'
+import { EmailOutcome } from './email-outcome.tsx'
 
 /** Asks for a link; what it says afterwards is alike for every e-mail (requirement AUTH-08). */
 export function ForgotPasswordPage() {
@@ -26,18 +25,7 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <AskForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
-        <Outcome
-          title={t('account:forgot.done_title')}
-          to="/pages/login"
-          action={t('back_to_login')}
-        >
-          <Trans
-            t={t}
-            i18nKey="account:forgot.done"
-            values={{ email: sentTo }}
-            components={{ who: <b dir="ltr" /> }}
-          />
-        </Outcome>
+        <EmailOutcome form="forgot" email={sentTo} to="/pages/login" action={t('back_to_login')} />
       )}
     </AuthFrame>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Trans } from 'react-i18next'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { useAddress } from '../address/address.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { Outcome } from '../password/outcome.tsx'
+import { EmailOutcome } from '../password/email-outcome.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
 import { RegisterForm } from './register-form.tsx'
 
@@ -19,18 +18,12 @@ export function RegisterPage() {
       {sentTo === null ? (
         <RegisterForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
-        <Outcome
-          title={t('account:register.done_title')}
+        <EmailOutcome
+          form="register"
+          email={sentTo}
           to={safeTarget(search.get('to'), '/')}
           action={t('account:register.go')}
-        >
-          <Trans
-            t={t}
-            i18nKey="account:register.done"
-            values={{ email: sentTo }}
-            components={{ who: <b dir="ltr" /> }}
-          />
-        </Outcome>
+        />
       )}
     </AuthFrame>
   )

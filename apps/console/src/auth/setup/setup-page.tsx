@@ -1,7 +1,7 @@
-import { Trans } from 'react-i18next'
 import { useState } from 'react'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { EmailOutcome } from '../password/email-outcome.tsx'
 import { Outcome } from '../password/outcome.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
 import { SetupForm } from './setup-form.tsx'
@@ -16,18 +16,12 @@ export function SetupPage() {
   return (
     <AuthFrame title={t('account:setup.title')} error={notice}>
       {madeFor !== null && (
-        <Outcome
-          title={t('account:setup.done_title')}
+        <EmailOutcome
+          form="setup"
+          email={madeFor}
           to="/pages/login"
           action={t('account:set.enter')}
-        >
-          <Trans
-            t={t}
-            i18nKey="account:setup.done"
-            values={{ email: madeFor }}
-            components={{ who: <b dir="ltr" /> }}
-          />
-        </Outcome>
+        />
       )}
       {madeFor === null && isSetUp && (
         <Outcome

@@ -1,7 +1,8 @@
-import { Button, Checkbox, PasswordInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import { FieldFailure } from '../field-failure.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
@@ -24,12 +25,8 @@ export function PasswordStep({ step }: { readonly step: State }) {
       <p className={styles.sub}>{t('login.sub')}</p>
       <EmailField {...field('email')} />
       <div className={styles.labelled}>
-        <PasswordInput
+        <CurrentPasswordField
           {...field('password')}
-          size="md"
-          label={t('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
           {...(failure && { 'aria-invalid': true, 'aria-describedby': 'sign-in-failure' })}
         />
         <AuthLink to="/pages/forgot-password">{t('login.forgot')}</AuthLink>

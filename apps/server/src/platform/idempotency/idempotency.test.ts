@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { aCompany, aVisitPoint } from '../../../test/builders.ts'
 import { startTestServer, testNow } from '../../../test/server.ts'
 import { createTeam } from '../../../test/team.ts'
-import { removeOldSecrets } from '../../main/remove-old-secrets.ts'
+import { removeOld } from './idempotent-calls.repository.ts'
 
 const server = await startTestServer()
 const { call, database, signIn, signInPlatform } = server
@@ -88,7 +88,7 @@ it('keeps answers sealed, for a day', async () => {
   const tomorrow = new Date(Date.parse(testNow) + 86_400_001)
   server.setClock(tomorrow.toISOString())
   expect((await create(token, key, body)).body.code).toBe('VISIT_POINT_IDENTIFICATION_TAKEN')
-  await removeOldSecrets(database, tomorrow)
+  await database.transaction({ realm: 'platform' }, (db) => removeOld(db, tomorrow.toISOString()))
   expect(await kept()).toEqual([])
   server.setClock(testNow)
 })
