@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** The modules that the person may use and that have a page. */
 export function Rail() {
-  const { t } = useTranslation('platform')
+  const { t } = useTranslation(['shell', 'platform'])
   const { modules, permissions } = useUser()
   const items = navigation.filter(
     ({ module, permission }) => modules.includes(module) && permissions.includes(permission),
@@ -20,8 +20,8 @@ export function Rail() {
         <Logo />
       </div>
       {items.map(({ to, label, icon: Icon }) => (
-        <Tooltip key={to} label={t(label)} position="right" openDelay={200}>
-          <Link className={styles.item} to={to} aria-label={t(label)}>
+        <Tooltip key={to} label={t(`platform:${label}`)} position="right" openDelay={200}>
+          <Link className={styles.item} to={to} aria-label={t(`platform:${label}`)}>
             <Icon size={20} stroke={1.6} aria-hidden />
           </Link>
         </Tooltip>

@@ -18,7 +18,7 @@ const mark = (isChosen: boolean) => ({
 
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function UserMenu() {
-  const { t } = useTranslation('platform')
+  const { t } = useTranslation(['shell', 'platform'])
   const { displayName, email } = useUser()
   const look = appearance.use()
   const spoken = language.use()
@@ -43,7 +43,7 @@ export function UserMenu() {
           {email}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Label>{t('menu.language')}</Menu.Label>
+        <Menu.Label>{t('platform:menu.language')}</Menu.Label>
         {languages.map((name) => (
           <Menu.Item
             key={name}
