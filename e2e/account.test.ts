@@ -3,7 +3,7 @@ import { labAdministrator, openLab } from './lab.ts'
 import { demoPassword } from './sign-in.ts'
 
 const lab = openLab()
-const patience = { timeout: 90_000 }
+const patience = { timeout: 150_000 }
 const map = '/dashboard/maps?date=2026-11-20'
 
 it(
