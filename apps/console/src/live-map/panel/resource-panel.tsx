@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { groupList } from '../live-map.queries.ts'
-import { factFields, isRecent } from '../positions/position-store.ts'
+import { useSeenStates } from '../positions/seen-states.ts'
+import { fact, factFields, isRecent } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
 import { ResourceRows } from './resource-rows.tsx'
@@ -16,7 +17,6 @@ import { UnassignedPool } from './unassigned-pool.tsx'
 export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { model, search, set } = live
-  const online = useOnlineCount(live)
   return (
     <aside className={styles.panel} aria-label={t('resources')}>
       <header className={styles.head}>
@@ -24,7 +24,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
           {t('resources')}
           <span className={styles.count}>{model.team.length}</span>
         </h2>
-        <bdi className="num dim">{t('online', { count: online })}</bdi>
+        <OnlineCount live={live} />
       </header>
       <StatusMix live={live} />
       <div className={styles.tools}>
@@ -57,14 +57,20 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
 }
 
 /** How many of the team were heard of lately. */
-function useOnlineCount({ model, states, now }: LiveMap): number {
-  return useMemo(() => {
-    const facts = states.facts()
-    return model.team.filter(({ id }) => {
-      const slot = states.slotOf(id)
-      return slot !== undefined && isRecent(facts[slot * factFields] ?? 0, now)
-    }).length
-  }, [model.team, states, now])
+function OnlineCount({ live: { model, positions, now } }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const states = useSeenStates(positions.seen)
+  const { known } = states
+  const slots = useMemo(
+    () => model.team.map(({ id }) => states.slotOf(id) ?? known),
+    // oxlint-disable-next-line react/exhaustive-deps -- slots stay; only new ones are to be found
+    [model.team, known],
+  )
+  const facts = states.facts()
+  const count = slots.filter((slot) =>
+    isRecent(facts[slot * factFields + fact.received_ms] ?? 0, now),
+  ).length
+  return <bdi className="num dim">{t('online', { count })}</bdi>
 }
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
