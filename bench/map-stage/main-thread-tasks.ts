@@ -45,13 +45,13 @@ export async function watchMainThread(
   const last_us = Math.max(...tasks.map(({ ts }) => ts))
   return {
     tasks: tasks.flatMap(({ tdur = 0 }) => (tdur >= least_us ? [tdur / 1000] : [])),
-    after_updates: updatesOf(ours)
+    after_updates: updatesOf(events)
       .filter((at) => at + after_ms * 1000 <= last_us)
       .map((at) => taken(tasks, at, at + after_ms * 1000)),
   }
 }
 
-/** When updates came; a frame is heard of within the task that it makes. */
+/** When updates came, on whatever thread; nothing else on the machine has a socket in this trace. */
 function updatesOf(events: readonly TraceEvent[]): number[] {
   const updates: number[] = []
   let before = Number.NEGATIVE_INFINITY
@@ -63,7 +63,7 @@ function updatesOf(events: readonly TraceEvent[]): number[] {
   return updates
 }
 
-/** What tasks took that ended between two moments, ms: that which an update woke began before it. */
+/** What tasks took that ended between two moments, ms: one that hears of an update began before it. */
 function taken(tasks: readonly TraceEvent[], from: number, to: number): number {
   return tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
     const end = ts + dur

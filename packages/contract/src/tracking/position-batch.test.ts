@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ResourceState } from './position.ts'
 import { packPositions, positionBatch, unpackPositions } from './position-batch.ts'

@@ -1,13 +1,11 @@
 import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { groupList } from '../live-map.queries.ts'
-import { useSeenStates } from '../positions/seen-states.ts'
-import { fact, factFields, isRecent } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
 import { ResourceRows } from './resource-rows.tsx'
 import { StatusMix } from './status-mix.tsx'
@@ -54,23 +52,6 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       <UnassignedPool live={live} />
     </aside>
   )
-}
-
-/** How many of the team were heard of lately. */
-function OnlineCount({ live: { model, positions, now } }: { readonly live: LiveMap }) {
-  const { t } = useTranslation('live-map')
-  const states = useSeenStates(positions.seen)
-  const { known } = states
-  const slots = useMemo(
-    () => model.team.map(({ id }) => states.slotOf(id) ?? known),
-    // oxlint-disable-next-line react/exhaustive-deps -- slots stay; only new ones are to be found
-    [model.team, known],
-  )
-  const facts = states.facts()
-  const count = slots.filter((slot) =>
-    isRecent(facts[slot * factFields + fact.received_ms] ?? 0, now),
-  ).length
-  return <bdi className="num dim">{t('online', { count })}</bdi>
 }
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {

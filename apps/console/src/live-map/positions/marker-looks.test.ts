@@ -9,8 +9,7 @@ const offline_color = '#7B8796'
 const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
 
 const looksOf = (received_ms: number, km_h: number, degrees: number) => {
-  const facts = () =>
-    new Float64Array([received_ms, km_h, degrees, ...new Array<number>(5).fill(0)])
+  const facts = () => new Float64Array([received_ms, km_h, degrees, 0, 0, 0, 0, 0])
   const states = { facts, known: 1, get: () => undefined, slotOf: () => 0 }
   return [...looksNow(resting, { states, offline_color, now })]
 }

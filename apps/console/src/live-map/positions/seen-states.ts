@@ -23,7 +23,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
   let version = store.version()
   let followers = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stop = () => {}
+  let stop: (() => void) | undefined
 
   const look = () => {
     seen = { ...store, known: store.count() }
@@ -42,7 +42,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     })
   }
   const end = () => {
-    stop()
+    stop?.()
     clearTimeout(timer)
     timer = undefined
   }

@@ -28,7 +28,7 @@ export function createSlotIndex(): SlotIndex {
     let place = hashOf(words, at) & mask
     for (;;) {
       const slot = places[place] ?? nobody
-      if (slot === nobody || isSame(kept, slot * uuidWords, words, at)) return place
+      if (slot === nobody || isSame(kept, words, [slot * uuidWords, at])) return place
       place = (place + 1) & mask
     }
   }
@@ -69,7 +69,7 @@ function hashOf(words: Uint32Array, at: number): number {
   return mixed ^ (mixed >>> 15)
 }
 
-const isSame = (a: Uint32Array, from: number, b: Uint32Array, at: number): boolean =>
+const isSame = (a: Uint32Array, b: Uint32Array, [from, at]: readonly [number, number]): boolean =>
   a[from] === b[at] &&
   a[from + 1] === b[at + 1] &&
   a[from + 2] === b[at + 2] &&
