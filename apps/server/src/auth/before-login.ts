@@ -7,13 +7,13 @@ interface Wish {
 
 /**
  * What the sign-in page asks for before anybody is known: alike for every e-mail, so nothing of a
- * company. `visual_config` and `firebase_config` are null until a platform configures them.
+ * company. `maps` is what the operator set; the others are null until a platform configures them.
  */
 export async function beforeLogin(
-  { throttle }: AuthServices,
+  { throttle, maps }: AuthServices,
   { address }: PublicContext,
   { keys }: Wish,
-): Promise<Record<string, null>> {
+): Promise<Record<string, AuthServices['maps']>> {
   await throttle.take('address', address)
-  return Object.fromEntries(keys.map((key) => [key, null]))
+  return Object.fromEntries(keys.map((key) => [key, key === 'maps' ? maps : null]))
 }

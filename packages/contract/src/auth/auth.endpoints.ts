@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
+import { mapSettings } from './map-settings.ts'
 import { userRecord } from './user-record.ts'
 
 /** Names the calling application; it is no secret (decisions, "Accounts"). */
@@ -27,7 +28,7 @@ export const auth = {
     output: z.object({
       visual_config: z.record(z.string(), z.unknown()).nullable().optional(),
       firebase_config: z.record(z.string(), z.unknown()).nullable().optional(),
-      maps: z.record(z.string(), z.unknown()).nullable().optional(),
+      maps: mapSettings.nullable().optional(),
     }),
     errors: ['TOO_MANY_REQUESTS'],
   }),

@@ -27,6 +27,7 @@ it('arrives as it was sent, wherever in a buffer it lies', () => {
       among.set(packed, shift)
       expect(read(packed)).toEqual(states)
       expect(read(among.subarray(shift))).toEqual(states)
+      expect(read(Buffer.from(among).subarray(shift))).toEqual(states)
       expect(unpackPositions(positionBatch.parse(packed.buffer))).toEqual(states)
     }),
   )

@@ -68,7 +68,7 @@ export const positionBatch = z
  */
 export function columnsOf(sent: Uint8Array): PositionBatch {
   // A view of another buffer may begin where no number can.
-  const { buffer, byteOffset } = sent.byteOffset % 8 === 0 ? sent : sent.slice()
+  const { buffer, byteOffset } = sent.byteOffset % 8 === 0 ? sent : new Uint8Array(sent)
   const count = sent.byteLength / rowBytes
   const wide = (column: number) => new Float64Array(buffer, byteOffset + column * 8 * count, count)
   const narrow = (column: number) =>
