@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { realtimeEvents } from '@baquiano/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -80,8 +81,10 @@ async function openEars(
     const url = urls[index % urls.length] ?? ''
     const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
     const heard = new Map<string, number>()
-    socket.on('positions', ({ records }: { records: { fix_at: string }[] }) => {
-      for (const { fix_at } of records) heard.set(fix_at, performance.now())
+    socket.on('positions', (payload) => {
+      const { batch } = realtimeEvents.positions.parse(payload)
+      for (const fix_ms of batch.fix_at)
+        heard.set(new Date(fix_ms).toISOString(), performance.now())
     })
     ears.push({ socket, heard })
     if (index % 50 === 49) await pause(50)

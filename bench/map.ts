@@ -2,17 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { watcher } from './map-stage/answers.ts'
-import { mainThreadTasks } from './map-stage/main-thread-tasks.ts'
+import { watchMainThread } from './map-stage/main-thread-tasks.ts'
 import { openStage } from './map-stage/stage.ts'
 
 const people = 10_000
 const seconds = 20
 const limit_ms = 4
 
+/** Ten updates a second: what is not done by then meets the next one. */
+const after_ms = 100
+
 /**
  * The live map with 10,000 resources that all move every second, told of as the server tells: ten
- * times a second a tenth of them. An update is a task of the main thread, by Chromium's own trace
- * and in processor time: a message parsed, its positions taken in, a frame drawn, the lists told.
+ * times a second a tenth of them. Counted is all that the main thread does within 100 ms of an
+ * update, by Chromium's own trace and in processor time, whatever it is for: the message parsed, its
+ * positions taken in, every frame drawn, the lists told, memory tidied.
  */
 export async function measure(): Promise<object> {
   const stage = await openStage(people)
@@ -26,15 +30,18 @@ export async function measure(): Promise<object> {
       .first()
       .waitFor()
     await pause(5000)
-    const tasks = await mainThreadTasks(browser, page, seconds)
-    const update_p95_ms = percentile(tasks, 0.95)
+    const { tasks, after_updates } = await watchMainThread(browser, page, { seconds, after_ms })
+    const update_p95_ms = percentile(after_updates, 0.95)
     return {
       people,
-      tasks: tasks.length,
-      update_p50_ms: percentile(tasks, 0.5),
+      updates: after_updates.length,
+      update_p50_ms: percentile(after_updates, 0.5),
       update_p95_ms,
       limit_ms,
       within: update_p95_ms <= limit_ms,
+      tasks: tasks.length,
+      task_p50_ms: percentile(tasks, 0.5),
+      task_p95_ms: percentile(tasks, 0.95),
       busy_pct: Math.round(tasks.reduce((sum, ms) => sum + ms, 0) / seconds) / 10,
     }
   } finally {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiOf } from '../bench/lab/api.ts'
 import { type LabDevice, pairDevices } from '../bench/lab/devices.ts'
 import { foundCompany, type Founded } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { comeSignedIn } from './come-signed-in.ts'
 import { makeHome } from './product.ts'
 import { visit } from './visitor.ts'
 
@@ -33,7 +32,7 @@ it('moves a resource on the map within two seconds of what an OsmAnd phone sends
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
   })
-  await comeSignedIn(page)
+  await comeSignedIn(page, server.url, founded)
   await page.goto('/dashboard/maps')
   const row = page.getByRole('button', { name: /Recurso Prueba/ }).first()
   await row.waitFor()
@@ -47,18 +46,3 @@ it('moves a resource on the map within two seconds of what an OsmAnd phone sends
   expect(await barriers()).toEqual([])
   expect(complaints).toEqual([])
 })
-
-/** As one who signed in before: the session lies where the console keeps it. */
-async function comeSignedIn(page: Page): Promise<void> {
-  const { access_token } = founded
-  const user = await apiOf(server.url)('GET', '/auth/user', { token: access_token })
-  const kept = {
-    accessToken: access_token,
-    tokenExpiry: String(Date.now() + 900_000),
-    loggedIn: 'true',
-    userInfo: JSON.stringify(user),
-  }
-  await page.addInitScript((entries: [string, string][]) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(kept))
-}

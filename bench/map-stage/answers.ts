@@ -49,6 +49,7 @@ const page = (records: readonly object[]) => ({
 export function answers(crowd: ReturnType<typeof makePeople>): Record<string, () => object> {
   return {
     'GET /v1/auth/user': () => watcher,
+    'POST /v1/before/login': () => ({}),
     'GET /v1/notification': () => ({ records: [], unseen: 0 }),
     'POST /v1/visit/filter': () => page([]),
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),

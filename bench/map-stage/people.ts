@@ -43,6 +43,7 @@ export function moveSome(people: readonly Mover[]): ResourceState[] {
     mover.state = {
       ...state,
       course_deg,
+      speed_km_h: 30 + Math.random() * 20,
       fix_at: now,
       received_at: now,
       cx: state.cx + Math.sin(angle) * stepDeg,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { packPositions } from '@baquiano/contract/tracking'
 import { Server } from 'socket.io'
 import { freePort } from '../../e2e/product.ts'
 import { answers } from './answers.ts'
@@ -56,7 +57,7 @@ export async function openStage(people: number): Promise<Stage> {
   const timer = setInterval(() => {
     const share = Math.ceil(people / tellings_s)
     const moved = moveSome(crowd.slice(turn * share, (turn + 1) * share))
-    io.to('positions').emit('positions', { records: moved })
+    io.to('positions').emit('positions', { batch: packPositions(moved) })
     turn = (turn + 1) % tellings_s
   }, 1000 / tellings_s)
   const url = await listen(http)

@@ -1,4 +1,4 @@
-import type { Permission } from '@baquiano/contract/platform'
+import { moduleNames, type Permission } from '@baquiano/contract/platform'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -30,6 +30,7 @@ export function openStage(): void {
   answers.set('POST /v1/resource/state', { records: [] })
   answers.set('POST /v1/visit/filter', page([late, done, free]))
   answers.set('POST /v1/executed/route', { records: [] })
+  answers.set('POST /v1/before/login', { maps: null })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
   answers.set(`GET /v1/visit/${late.id}`, late)
@@ -48,7 +49,7 @@ export function closeStage(): void {
   vi.unstubAllGlobals()
 }
 
-const everything: readonly Permission[] = [
+export const everything: readonly Permission[] = [
   'MAP_LIST',
   'MAP_READ',
   'RESOURCES_LIST',
@@ -58,8 +59,8 @@ const everything: readonly Permission[] = [
 ]
 
 /** Opens the live map as somebody who holds the permissions. */
-export function openMap(search = `?date=${day}`, permissions = everything) {
-  const user = makeUser({ permissions: [...permissions] })
+export function openMap(search = `?date=${day}`, permissions: readonly Permission[] = everything) {
+  const user = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
   startSession({ access_token: 'token', remember: false })
   keepUser(user)
   answers.set('GET /v1/auth/user', user)

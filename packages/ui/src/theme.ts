@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple, Select } from '@mantine/core'
 
 const brand: MantineColorsTuple = [
   '#E8F4FF',
@@ -41,4 +41,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // The list of options scrolls itself: a box around it could not be reached by keyboard.
+    Select: Select.extend({
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+    }),
+  },
 })

@@ -5,6 +5,7 @@ import { DateStepper } from './date-stepper.tsx'
 import { VisitDrawer } from './drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
+import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -15,7 +16,7 @@ const padding = { top: 70, bottom: 50, left: 60, right: 130 }
 export function DesktopMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
-    <PageFrame title={t('title')} state={<LivePulse />} tools={<DateStepper live={live} />}>
+    <PageFrame title={t('title')} state={<LivePulse />} tools={<Tools live={live} />}>
       <div className={styles.work}>
         <ResourcePanel live={live} />
         <div className={styles.stage}>
@@ -31,6 +32,15 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
       </div>
     </PageFrame>
+  )
+}
+
+function Tools({ live }: { readonly live: LiveMap }) {
+  return (
+    <>
+      <DateStepper live={live} />
+      <NewVisitButton live={live} />
+    </>
   )
 }
 

@@ -6,8 +6,9 @@ import { useCompanyTime } from '../platform/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
 import { executedTrack, resourceList, visitById, visitPointById } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
-import { isOnline } from './positions/position-store.ts'
-import { usePositions, useSeenStates } from './positions/use-positions.ts'
+import { useSeenStates } from './positions/seen-states.ts'
+import { isOnline } from './positions/state-facts.ts'
+import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
 
 const halfMinute = 30_000
@@ -53,7 +54,6 @@ interface DayOf {
 /** People, their visits of a day and where they are, as the filters leave them. */
 function useDay({ date, now, search }: DayOf) {
   const positions = usePositions()
-  const states = useSeenStates(positions.store)
   const people = useQuery(resourceList)
   const visits = useDayVisits(date)
   const team = useMemo(
@@ -61,14 +61,15 @@ function useDay({ date, now, search }: DayOf) {
     [people.data, visits.data, search.group],
   )
   // Who is silent matters to one filter only; for the others nothing changes with every tick.
-  const heard = search.only === 'attention' ? states : undefined
+  const isHeeded = search.only === 'attention'
+  const seen = useSeenStates(positions.seen, isHeeded)
+  const heard = isHeeded ? seen : undefined
   const model = useMemo(
     () => dayModel(team, search, (id) => !isOnline(heard?.get(id), now)),
     [team, search, heard, now],
   )
   return {
     positions,
-    states,
     model,
     visits: visits.data,
     isPending: people.isPending || visits.isPending,

@@ -1,3 +1,4 @@
+import type { MapSettings } from '@baquiano/contract/auth'
 import type { Caller } from '../platform/context.ts'
 import type { Throttle } from './throttle.ts'
 import type { Ticket, Tokens } from './tokens.ts'
@@ -18,6 +19,8 @@ export interface AuthServices {
   /** Lets the first platform administrator in; null when there is one. */
   readonly setupToken: () => Promise<string | null>
   readonly demo: boolean
+  /** What the operator configured for maps. */
+  readonly maps: MapSettings
 }
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>

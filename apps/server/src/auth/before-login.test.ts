@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { foundCompany, post } from '../../test/accounts.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testMaps } from '../../test/server.ts'
 
 const server = await startTestServer()
 const keys = ['visual_config', 'firebase_config', 'maps']
@@ -28,9 +28,10 @@ it('answers alike for every e-mail', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
-it('answers the keys that were asked for, and how maps are drawn', async () => {
+it('answers the keys that were asked for, and how the operator and the specification have maps drawn', async () => {
   expect(await ask({ keys: ['maps'] })).toEqual({
     maps: expect.objectContaining({
+      ...testMaps,
       style: 'blue_essence',
       optionsProgramedRoute: { id: 'RP', color: '#ff8c34', opacity: 0.5, width: 8 },
     }),

@@ -16,7 +16,7 @@ interface Wish {
 
 /** What the sign-in page asks for before anybody is known: alike for every e-mail. */
 export async function beforeLogin(
-  { throttle }: Pick<AuthServices, 'throttle'>,
+  { throttle, maps }: Pick<AuthServices, 'throttle' | 'maps'>,
   context: PublicContext,
   { keys, company }: Wish,
 ): Promise<BeforeLoginAnswer> {
@@ -26,7 +26,7 @@ export async function beforeLogin(
     ...(isWanted('visual_config') && { visual_config: await dressOf(context, company) }),
     // No push service is configured anywhere yet.
     ...(isWanted('firebase_config') && { firebase_config: null }),
-    ...(isWanted('maps') && { maps: defaultMapConfig }),
+    ...(isWanted('maps') && { maps: { ...defaultMapConfig, ...maps } }),
   }
 }
 

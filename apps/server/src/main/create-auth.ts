@@ -11,6 +11,7 @@ interface Settings {
   readonly redis: Parameters<typeof createThrottle>[0]
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
+  readonly maps: AuthServices['maps']
 }
 
 interface Auth {
@@ -22,14 +23,14 @@ interface Auth {
 
 export function createAuth(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { secret, redis, setupToken, demo }: Settings,
+  { secret, redis, setupToken, demo, maps }: Settings,
 ): Auth {
   const tokens = createTokens(secret)
   const throttle = createThrottle(redis)
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
   return {
-    services: { tokens, throttle, proofs: [ticketProof(tokens)], secret, setupToken, demo },
+    services: { tokens, throttle, proofs: [ticketProof(tokens)], secret, setupToken, demo, maps },
     devices,
     authenticate: async (token) => {
       if (!token.startsWith('bqd_')) return people(token)

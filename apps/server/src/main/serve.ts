@@ -19,6 +19,7 @@ import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
+import { mapSettings, mapStyles } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
 import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
@@ -48,7 +49,7 @@ export const serve = () =>
     await setupToken()
     const auth = createAuth(
       { database, clock },
-      { secret, redis, setupToken, demo: config.BAQUIANO_DEMO },
+      { secret, redis, setupToken, demo: config.BAQUIANO_DEMO, maps: mapSettings(config) },
     )
 
     const platform = {
@@ -85,7 +86,7 @@ export const serve = () =>
     })
     if (!servesHttp) return
     await serveBasemaps(http, map.basemaps)
-    await serveConsole(http, join(serverFolder, '../console/dist'))
+    await serveConsole(http, join(serverFolder, '../console/dist'), mapStyles(config))
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 

@@ -1,4 +1,4 @@
-import type { ResourceState } from '@baquiano/contract/tracking'
+import { packPositions, type ResourceState } from '@baquiano/contract/tracking'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
 /** Maps are told this often; what a resource did in between is in its track. */
@@ -12,7 +12,7 @@ export function createPositionsFeed({ publish }: Pick<Realtime, 'publish'>) {
   const companies = new Map<string, Map<string, ResourceState>>()
 
   const tell = (company_id: string, states: readonly ResourceState[]) => {
-    publish(company_id, 'positions', { records: [...states] })
+    publish(company_id, 'positions', { batch: packPositions(states) })
     companies.set(company_id, new Map())
     setTimeout(tellGathered, tellEvery_ms, company_id)
   }

@@ -1,5 +1,6 @@
 import { devices } from '@baquiano/contract/devices'
-import { tracking } from '@baquiano/contract/tracking'
+import { realtimeEvents } from '@baquiano/contract/realtime'
+import { tracking, unpackPositions } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
 import { aPhone, aPosition } from '../../test/phone.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
@@ -26,15 +27,12 @@ it('keeps a position, tells its state, and pushes it to the maps of its company'
   const answer = await send(aPosition({ speed_km_h: 31.5, battery_pct: 80 }))
   expect(answer.body).toEqual({ accepted: 1, duplicates: 0, refused: [] })
   expect(await state()).toMatchObject({ resource_id, cx: -74.07, cy: 4.71, speed_km_h: 31.5 })
-  await expect
-    .poll(() => server.published.filter((one) => one.company_id === company_id))
-    .toEqual([
-      {
-        company_id,
-        topic: 'positions',
-        payload: { records: [expect.objectContaining({ resource_id, fix_at: testNow })] },
-      },
-    ])
+  const told = () => server.published.filter((one) => one.company_id === company_id)
+  await expect.poll(told).toEqual([expect.objectContaining({ company_id, topic: 'positions' })])
+  const { batch } = realtimeEvents.positions.parse(told()[0]?.payload)
+  expect(unpackPositions(batch)).toEqual([
+    expect.objectContaining({ resource_id, fix_at: testNow, speed_km_h: 31.5 }),
+  ])
 })
 
 it('makes one row of a position sent twice', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MapSettings, mapSettings } from './map-settings.ts'
 
 const color = z.string().regex(/^#[\da-f]{6}$/i)
 const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
@@ -24,6 +25,7 @@ const routeOptions = z.object({
 
 /** What a map is drawn with until a person chooses otherwise. */
 export const mapConfig = z.object({
+  ...mapSettings.shape,
   style: z.string(),
   optionsProgramedRoute: routeOptions,
   optionsExecutedRoute: routeOptions,
@@ -31,7 +33,7 @@ export const mapConfig = z.object({
 })
 
 /** Specification, point 3, "Map state". */
-export const defaultMapConfig: z.output<typeof mapConfig> = {
+export const defaultMapConfig: Omit<z.output<typeof mapConfig>, keyof MapSettings> = {
   style: 'blue_essence',
   optionsProgramedRoute: { id: 'RP', color: '#ff8c34', opacity: 0.5, width: 8 },
   optionsExecutedRoute: { id: 'RE', color: '#0B8FF4', opacity: 0.8, width: 8 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../platform/index.ts'
 import { notification } from '../notifications/index.ts'
-import { resourceState } from '../tracking/index.ts'
+import { positionBatch } from '../tracking/index.ts'
 import { visit } from '../visits/index.ts'
 
 /** What a client may subscribe to, and the permission it takes; null is every signed-in person. */
@@ -19,13 +19,20 @@ export type Topic = keyof typeof topics
  * After `resync` (a slow reader whose backlog was dropped) a client asks the API again.
  */
 export const realtimeEvents = {
-  positions: z.object({ records: z.array(resourceState) }),
+  /** Of each resource that moved the newest, by `packPositions`. */
+  positions: z.object({ batch: positionBatch }),
   visits: z.object({ record: visit }),
   notifications: z.object({ record: notification, unseen: z.int() }),
   resync: z.object({ topic: z.enum(['positions', 'visits', 'notifications']) }),
 } as const
 
+/** An event as it is heard. */
 export type RealtimePayload<Name extends keyof typeof realtimeEvents> = z.output<
+  (typeof realtimeEvents)[Name]
+>
+
+/** An event as it is sent. */
+export type RealtimeMessage<Name extends keyof typeof realtimeEvents> = z.input<
   (typeof realtimeEvents)[Name]
 >
 

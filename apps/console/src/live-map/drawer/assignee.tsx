@@ -3,7 +3,8 @@ import { Avatar } from '@baquiano/ui'
 import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isOnline } from '../positions/position-store.ts'
+import { useSeenStates } from '../positions/seen-states.ts'
+import { isOnline } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './visit-drawer.module.css'
 
@@ -15,9 +16,10 @@ interface Props {
 /** Who has the visit, and how to reach them. */
 export function Assignee({ live, visit }: Props) {
   const { t } = useTranslation('live-map')
+  const states = useSeenStates(live.positions.seen)
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
   if (!person) return null
-  const state = live.states.get(person.id)
+  const state = states.get(person.id)
   const isThere = isOnline(state, live.now)
   const battery = state?.battery_pct
   const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4

@@ -37,6 +37,8 @@ it('says what the server refused, and leaves the dialog open', async () => {
   const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
   fireEvent.click(within(drawer).getByRole('button', { name: 'Reprogramar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reprogramar El Nogal' })
+  // The form asks for a day that has not passed.
+  fireEvent.change(within(dialog).getByLabelText(/Fecha/), { target: { value: '2999-01-01' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reprogramar' }))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('VISIT_TRANSITION')

@@ -1,7 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusPill } from '@baquiano/ui'
 import { CloseButton, Tabs } from '@mantine/core'
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconMapPin, IconMapPinOff, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import { Assignee } from './assignee.tsx'
@@ -78,6 +78,12 @@ export function VisitHead({ visit }: { readonly visit: Visit }) {
           </a>
         )}
       </p>
+      {(visit.cx === null || visit.cy === null) && (
+        <p className={styles.address}>
+          <IconMapPinOff size={14} aria-hidden />
+          <span>{t('no_coordinates')}</span>
+        </p>
+      )}
     </>
   )
 }

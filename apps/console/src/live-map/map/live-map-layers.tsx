@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { executedLine } from './executed-line.ts'
 import styles from './markers.module.css'
@@ -20,8 +21,10 @@ export interface LiveMapLayersProps {
 /** What the live map draws: the plan, the way that was gone, visits and people. */
 export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProps) {
   const { selected, model, visit, place, positions } = live
-  const { store } = positions
-  const latest = live.isToday && selected ? live.states.get(selected.id) : undefined
+  const { store, seen } = positions
+  const followed = live.isToday ? selected?.id : undefined
+  const states = useSeenStates(seen, followed !== undefined)
+  const latest = followed === undefined ? undefined : states.get(followed)
   const executed = useMemo(() => executedLine(live.track.data, latest), [live.track.data, latest])
   const others = useMemo(
     () => model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
@@ -40,11 +43,12 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
   })
   return (
     <>
-      <SelectedDay live={live} executed={executed} />
+      <SelectedDay live={live} executed={executed} latest={latest} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
       {live.isToday && (
         <PositionLayer
           store={store}
+          seen={seen}
           people={people}
           selected={selected?.id}
           onSelect={live.selectPerson}

@@ -1,3 +1,4 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
 import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
@@ -11,12 +12,14 @@ import { StopMarkers } from './stop-markers.tsx'
 interface Props {
   readonly live: LiveMap
   readonly executed: FeatureCollection
+  /** Where the selected person was last seen; nothing on another day. */
+  readonly latest: ResourceState | undefined
 }
 
 const none = [] as const
 
 /** The corridor, the thread, the stops and the marker of whoever is selected. */
-export function SelectedDay({ live, executed }: Props) {
+export function SelectedDay({ live, executed, latest }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
   const plan = useMemo(() => planLegs(plannedStops(stops)), [stops])
@@ -28,10 +31,10 @@ export function SelectedDay({ live, executed }: Props) {
       <StopMarkers
         visits={stops}
         selected={visit?.id}
-        beside={shown && live.states.get(shown.id)}
+        beside={latest}
         onSelect={live.selectVisit}
       />
-      {shown && <SelectedMarker key={shown.id} store={live.positions.store} person={shown} />}
+      {shown && <SelectedMarker key={shown.id} positions={live.positions} person={shown} />}
     </>
   )
 }

@@ -8,23 +8,25 @@ import { useNow } from '../../platform/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
 import { latOf, lngOf } from '../positions/mercator.ts'
 import { nowSeconds } from '../positions/now-seconds.ts'
-import { isOnline, type PositionStore } from '../positions/position-store.ts'
-import { useSeenStates } from '../positions/use-positions.ts'
+import type { PositionStore } from '../positions/position-store.ts'
+import { isOnline } from '../positions/state-facts.ts'
+import { useSeenStates } from '../positions/seen-states.ts'
+import type { LiveMap } from '../use-live-map.ts'
 import styles from './markers.module.css'
 
 interface Props {
-  readonly store: PositionStore
+  readonly positions: Pick<LiveMap['positions'], 'store' | 'seen'>
   readonly person: PersonDay
 }
 
 const stepMs = 50
 
 /** The selected person, with a name; it glides as the others do. */
-export function SelectedMarker({ store, person: { id, name, full_name } }: Props) {
+export function SelectedMarker({ positions, person: { id, name, full_name } }: Props) {
   const { t } = useTranslation('live-map')
   const now = useNow(15_000)
-  const state = useSeenStates(store).get(id)
-  const element = useGlidingElement(store, state === undefined ? undefined : id)
+  const state = useSeenStates(positions.seen).get(id)
+  const element = useGlidingElement(positions.store, state === undefined ? undefined : id)
   const isThere = isOnline(state, now)
   const speed = Math.round(state?.speed_km_h ?? 0)
   const isMoving = isThere && speed > 2

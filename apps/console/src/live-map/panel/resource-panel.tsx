@@ -1,12 +1,11 @@
 import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { groupList } from '../live-map.queries.ts'
-import { factFields, isRecent } from '../positions/position-store.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
 import { ResourceRows } from './resource-rows.tsx'
 import { StatusMix } from './status-mix.tsx'
@@ -16,7 +15,6 @@ import { UnassignedPool } from './unassigned-pool.tsx'
 export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { model, search, set } = live
-  const online = useOnlineCount(live)
   return (
     <aside className={styles.panel} aria-label={t('resources')}>
       <header className={styles.head}>
@@ -24,7 +22,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
           {t('resources')}
           <span className={styles.count}>{model.team.length}</span>
         </h2>
-        <bdi className="num dim">{t('online', { count: online })}</bdi>
+        <OnlineCount live={live} />
       </header>
       <StatusMix live={live} />
       <div className={styles.tools}>
@@ -54,17 +52,6 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       <UnassignedPool live={live} />
     </aside>
   )
-}
-
-/** How many of the team were heard of lately. */
-function useOnlineCount({ model, states, now }: LiveMap): number {
-  return useMemo(() => {
-    const facts = states.facts()
-    return model.team.filter(({ id }) => {
-      const slot = states.slotOf(id)
-      return slot !== undefined && isRecent(facts[slot * factFields] ?? 0, now)
-    }).length
-  }, [model.team, states, now])
 }
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {

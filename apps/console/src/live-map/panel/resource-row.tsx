@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentVisit, type PersonDay } from '../day-model.ts'
-import { isOnline } from '../positions/position-store.ts'
+import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
 
@@ -17,7 +17,6 @@ interface Props {
 export function ResourceRow({ person, live }: Props) {
   const { t } = useTranslation('live-map')
   const { id, full_name, visits } = person
-  const isThere = isOnline(live.states.get(id), live.now)
   const isSelected = id === live.selected?.id
   const done = visits.filter(({ status }) => isFinal(status)).length
   return (
@@ -26,7 +25,7 @@ export function ResourceRow({ person, live }: Props) {
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >
-      <Avatar id={id} name={full_name} presence={isThere ? 'online' : 'offline'} />
+      <PresentAvatar person={person} live={live} />
       <span className={styles.lines}>
         <span className={styles.line}>
           <b className="ell">{full_name}</b>
@@ -41,23 +40,26 @@ export function ResourceRow({ person, live }: Props) {
   )
 }
 
+function PresentAvatar({ person: { id, full_name }, live }: Props) {
+  const isThere = useIsOnline(live, id)
+  return <Avatar id={id} name={full_name} presence={isThere ? 'online' : 'offline'} />
+}
+
 function Presence({ person: { id }, live }: Props) {
   const { t } = useTranslation('live-map')
-  const state = live.states.get(id)
-  if (!state) return <small className="dim">{t('never_seen')}</small>
-  if (!isOnline(state, live.now)) {
-    const minutes = Math.round((live.now - Date.parse(state.received_at)) / 60_000)
+  const { is, value } = usePresence(live, id)
+  if (is === 'unknown') return <small className="dim">{t('never_seen')}</small>
+  if (is === 'offline') {
     return (
       <small className={styles.away}>
         <IconWifiOff size={12} aria-hidden />
-        <bdi>{t(...agoOf(minutes))}</bdi>
+        <bdi>{t(...agoOf(value))}</bdi>
       </small>
     )
   }
-  const speed = Math.round(state.speed_km_h ?? 0)
   return (
     <small className="num dim">
-      <bdi>{speed > 2 ? t('speed', { speed }) : t('still')}</bdi>
+      <bdi>{value > 2 ? t('speed', { speed: value }) : t('still')}</bdi>
     </small>
   )
 }

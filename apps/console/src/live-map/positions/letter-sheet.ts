@@ -11,6 +11,8 @@ export interface LetterSheet {
   readonly cellOf: (initials: string) => readonly [number, number]
   /** True once after something was drawn. */
   readonly takeChange: () => boolean
+  /** Whoever took the sheet has lost it. */
+  readonly forget: () => void
 }
 
 export function createLetterSheet(): LetterSheet {
@@ -45,6 +47,9 @@ export function createLetterSheet(): LetterSheet {
       const was = isChanged
       isChanged = false
       return was
+    },
+    forget: () => {
+      isChanged = true
     },
   }
 }

@@ -9,7 +9,7 @@ const offline_color = '#7B8796'
 const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
 
 const looksOf = (received_ms: number, km_h: number, degrees: number) => {
-  const facts = () => new Float64Array([received_ms, km_h, degrees])
+  const facts = () => new Float64Array([received_ms, km_h, degrees, 0, 0, 0, 0, 0])
   const states = { facts, known: 1, get: () => undefined, slotOf: () => 0 }
   return [...looksNow(resting, { states, offline_color, now })]
 }
@@ -47,4 +47,5 @@ const sheet = {
   sheet_px: [800, 520],
   cellOf: () => [7, 8] as const,
   takeChange: () => false,
+  forget: () => {},
 } as const

@@ -1,8 +1,8 @@
 import { hueOf, initialsOf } from '@baquiano/ui'
 import type { PersonDay } from '../day-model.ts'
 import type { LetterSheet } from './letter-sheet.ts'
-import { factFields, isRecent } from './position-store.ts'
-import type { SeenStates } from './use-positions.ts'
+import { fact, factFields, isRecent } from './state-facts.ts'
+import type { SeenStates } from './seen-states.ts'
 
 /** Bytes of a marker: red, green, blue, visibility; column, row, heading, whether it moves. */
 export const lookFields = 8
@@ -40,14 +40,14 @@ export function looksNow(resting: Uint8Array, { states, offline_color, now }: Mo
   const looks = new Uint8Array(resting)
   const facts = states.facts()
   const offline = [...rgbOf(offline_color), faded]
-  for (let base = 0, fact = 0; base < looks.length; base += lookFields, fact += factFields) {
+  for (let base = 0, from = 0; base < looks.length; base += lookFields, from += factFields) {
     if (looks[base + 3] === 0) continue
-    if (!isRecent(facts[fact] ?? 0, now)) {
+    if (!isRecent(facts[from + fact.received_ms] ?? 0, now)) {
       looks.set(offline, base)
       continue
     }
-    looks[base + 6] = Math.round(((facts[fact + 2] ?? 0) / 360) * 256) % 256
-    looks[base + 7] = (facts[fact + 1] ?? 0) > movingKmH ? 255 : 0
+    looks[base + 6] = Math.round(((facts[from + fact.course_deg] ?? 0) / 360) * 256) % 256
+    looks[base + 7] = (facts[from + fact.speed_km_h] ?? 0) > movingKmH ? 255 : 0
   }
   return looks
 }

@@ -1,6 +1,6 @@
-import { fragmentShader, vertexShader } from './marker-shaders.ts'
+import { motionFields } from './glides.ts'
 import { lookFields } from './marker-looks.ts'
-import { motionFields } from './position-store.ts'
+import { fragmentShader, vertexShader } from './marker-shaders.ts'
 
 const floatBytes = 4
 const uniformNames = [

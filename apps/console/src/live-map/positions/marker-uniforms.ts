@@ -20,13 +20,15 @@ export function setUniforms(
 ) {
   const { map, sheet, line, anchor, size } = scene
   const { x, y } = map.project([lngOf(anchor[0]), latOf(anchor[1])])
-  const { clientWidth, clientHeight } = map.getCanvas()
+  // Asking the page how large the map is would lay it out in every frame.
+  const ratio = map.getPixelRatio()
+  const { drawingBufferWidth, drawingBufferHeight } = gl
   gl.uniform2f(uniform('anchor_px'), x, y)
-  gl.uniform2f(uniform('view_px'), clientWidth, clientHeight)
+  gl.uniform2f(uniform('view_px'), drawingBufferWidth / ratio, drawingBufferHeight / ratio)
   gl.uniform1f(uniform('world_px'), 512 * 2 ** map.getZoom())
   gl.uniform1f(uniform('now_s'), nowSeconds())
   gl.uniform1f(uniform('size_px'), size)
-  gl.uniform1f(uniform('ratio'), map.getPixelRatio())
+  gl.uniform1f(uniform('ratio'), ratio)
   const value = Number.parseInt(line.slice(1), 16)
   gl.uniform4f(
     uniform('line'),

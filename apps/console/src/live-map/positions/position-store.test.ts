@@ -1,7 +1,9 @@
-import type { ResourceState } from '@baquiano/contract/tracking'
+import { columnsOf, packPositions, type ResourceState } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
+import { motionFields } from './glides.ts'
 import { latOf, lngOf, mercatorX, mercatorY } from './mercator.ts'
-import { createPositionStore, isOnline } from './position-store.ts'
+import { createPositionStore } from './position-store.ts'
+import { isOnline } from './state-facts.ts'
 
 const id = '0195d5a0-0000-7000-8000-000000000001'
 const minute = 60_000
@@ -24,6 +26,9 @@ function state(changes: Partial<ResourceState> & { after_s?: number } = {}): Res
   }
 }
 
+const batch = (...states: ResourceState[]) => columnsOf(packPositions(states))
+const idOf = (index: number) => `0195d5a0-0000-7000-8000-${String(index).padStart(12, '0')}`
+
 const placeOf = (store: ReturnType<typeof createPositionStore>, now_s: number) => {
   const [x, y] = store.at(0, now_s)
   const [anchorX, anchorY] = store.anchor()
@@ -32,8 +37,8 @@ const placeOf = (store: ReturnType<typeof createPositionStore>, now_s: number) =
 
 it('glides from one fix to the next in a straight line, and rests there', () => {
   const store = createPositionStore()
-  store.apply([state()], 10)
-  store.apply([state({ after_s: 2, cx: -74.059 })], 20)
+  store.apply(batch(state()), 10)
+  store.apply(batch(state({ after_s: 2, cx: -74.059 })), 20)
   expect(placeOf(store, 20)[0]).toBeCloseTo(-74.06, 5)
   expect(placeOf(store, 21)[0]).toBeCloseTo(-74.0595, 5)
   expect(placeOf(store, 30)[0]).toBeCloseTo(-74.059, 5)
@@ -42,41 +47,52 @@ it('glides from one fix to the next in a straight line, and rests there', () => 
 
 it('starts a new glide where the last one was interrupted', () => {
   const store = createPositionStore()
-  store.apply([state()], 10)
-  store.apply([state({ after_s: 2, cx: -74.059 })], 20)
-  store.apply([state({ after_s: 4, cx: -74.058 })], 21)
+  store.apply(batch(state()), 10)
+  store.apply(batch(state({ after_s: 2, cx: -74.059 })), 20)
+  store.apply(batch(state({ after_s: 4, cx: -74.058 })), 21)
   expect(placeOf(store, 21)[0]).toBeCloseTo(-74.0595, 5)
   expect(placeOf(store, 23)[0]).toBeCloseTo(-74.058, 5)
 })
 
 it('jumps where somebody was moved, and for people who want no motion', () => {
   const far = createPositionStore()
-  far.apply([state()], 10)
-  far.apply([state({ after_s: 2, cx: -70 })], 20)
+  far.apply(batch(state()), 10)
+  far.apply(batch(state({ after_s: 2, cx: -70 })), 20)
   expect(placeOf(far, 20)[0]).toBeCloseTo(-70, 4)
   const still = createPositionStore()
   still.setGliding(false)
-  still.apply([state()], 10)
-  still.apply([state({ after_s: 2, cx: -74.059 })], 20)
+  still.apply(batch(state()), 10)
+  still.apply(batch(state({ after_s: 2, cx: -74.059 })), 20)
   expect(placeOf(still, 20)[0]).toBeCloseTo(-74.059, 5)
 })
 
 it('takes no fix that is older than the one it has', () => {
   const store = createPositionStore()
-  store.apply([state({ after_s: 60 })], 1)
-  expect(store.apply([state({ after_s: 30, cx: -70 }), state({ after_s: 60 })], 2)).toBe(0)
+  store.apply(batch(state({ after_s: 60 })), 1)
+  expect(store.apply(batch(state({ after_s: 30, cx: -70 }), state({ after_s: 60 })), 2)).toBe(0)
   expect(store.get(id)?.cx).toBe(-74.06)
 })
 
 it('keeps a slot for everybody as their number grows', () => {
   const store = createPositionStore()
   const many = Array.from({ length: 500 }, (_, index) =>
-    state({ resource_id: `r${index}`, cx: -74 + index / 1000 }),
+    state({ resource_id: idOf(index), cx: -74 + index / 1000 }),
   )
-  store.apply(many, 1)
+  store.apply(batch(...many), 1)
   expect(store.count()).toBe(500)
-  const slot = store.slotOf('r499') ?? 0
+  const slot = store.slotOf(idOf(499)) ?? 0
   expect(lngOf(store.at(slot, 2)[0] + store.anchor()[0])).toBeCloseTo(-73.501, 4)
+  const apart = many.map(({ resource_id }) => store.slotOf(resource_id))
+  expect(new Set(apart).size).toBe(500)
+  expect(store.motion()).toHaveLength(500 * motionFields)
+})
+
+it('tells of a resource what it was told', () => {
+  const store = createPositionStore()
+  const told = state({ accuracy_m: null, battery_pct: null })
+  store.apply(batch(told), 1)
+  expect(store.get(id)).toEqual(told)
+  expect(store.get(idOf(7))).toBeUndefined()
 })
 
 it('calls a resource online by the age of its last fix', () => {

@@ -1,8 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Basemap } from './basemap.tsx'
 import { discard, MapContext, type MapStage } from './map-context.ts'
+import { mapSettings } from './map-settings.ts'
 import { MapLibreMap } from './maplibre.ts'
 import styles from './map-view.module.css'
 import { remoteStyle } from './remote-style.ts'
@@ -53,23 +55,22 @@ function DrawnMap({ label, children }: Props) {
   }, [])
 
   const map = stage?.map
+  const configured = useConfiguredStyle(scheme)
   useEffect(() => {
     if (!map) return undefined
+    if (drawn.current !== scheme) {
+      drawn.current = scheme
+      map.setStyle(worldStyle(scheme), { diff: false })
+    }
     let isWanted = true
-    // Our own world stands meanwhile, and stays in the dark, for which others rarely have a style.
-    void remoteStyle(scheme === 'light' ? configuredStyle() : undefined).then(
+    // Our own world stands meanwhile.
+    void remoteStyle(configured).then(
       (style) => style && isWanted && map.setStyle(style, { diff: false }),
     )
     return () => {
       isWanted = false
     }
-  }, [map, scheme])
-
-  useEffect(() => {
-    if (drawn.current === scheme) return
-    drawn.current = scheme
-    stage?.map.setStyle(worldStyle(scheme), { diff: false })
-  }, [scheme, stage])
+  }, [map, scheme, configured])
 
   return (
     <div ref={container} className={styles.map} dir="ltr">
@@ -84,10 +85,10 @@ function DrawnMap({ label, children }: Props) {
   )
 }
 
-/** Address of a MapLibre style, given to the build. */
-function configuredStyle(): string | undefined {
-  const given: unknown = import.meta.env['VITE_MAP_STYLE']
-  return typeof given === 'string' ? given : undefined
+/** Address of the style that the operator set for light or dark, if any. */
+function useConfiguredStyle(scheme: MapStage['scheme']): string | undefined {
+  const { data } = useQuery(mapSettings)
+  return (scheme === 'light' ? data?.style_url : data?.dark_style_url) ?? undefined
 }
 
 function createMap(

@@ -21,6 +21,15 @@ it('takes a style that answers', async () => {
   expect(await remoteStyle(url)).toEqual(style)
 })
 
+it('draws the tiles that a TileJSON names', async () => {
+  const tiles = ['https://maps.test/{z}/{x}/{y}.png']
+  answer({ tilejson: '3.0.0', tiles, maxzoom: 18 })
+  expect(await remoteStyle(url)).toMatchObject({
+    version: 8,
+    sources: { base: { type: 'raster', tiles, maxzoom: 18 } },
+  })
+})
+
 it('asks nobody when none is named', async () => {
   answer(style)
   expect(await remoteStyle(undefined)).toBeNull()
@@ -30,6 +39,7 @@ it('asks nobody when none is named', async () => {
 it.each([
   ['refuses', {}, 503],
   ['is no style', { version: 7 }, 200],
+  ['has shapes without colours', { tilejson: '3.0.0', tiles: ['a'], vector_layers: [] }, 200],
 ])(
   'keeps our own world when the other %s, and does not ask again soon',
   async (_, body, status) => {

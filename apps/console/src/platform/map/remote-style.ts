@@ -6,30 +6,59 @@ const rememberMs = 600_000
 const failedKey = 'mapStyleFailedAt'
 
 /** What makes a style one; the map judges the rest. */
-const style = z.looseObject({
+const wholeStyle = z.looseObject({
   version: z.literal(8),
   sources: z.record(z.string(), z.unknown()),
   layers: z.array(z.unknown()),
 })
 
+/** Pictures of a map and nothing else, from which a style can be made. */
+const rasterTiles = z
+  .looseObject({
+    tilejson: z.string(),
+    tiles: z.array(z.string()).min(1),
+    vector_layers: z.undefined(),
+    attribution: z.string().optional(),
+    minzoom: z.number().optional(),
+    maxzoom: z.number().optional(),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  })
+  .transform(({ tiles, attribution, minzoom, maxzoom, bounds }) => ({
+    version: 8,
+    sources: {
+      base: {
+        type: 'raster',
+        tileSize: 256,
+        tiles,
+        ...given({ attribution, minzoom, maxzoom, bounds }),
+      },
+    },
+    layers: [{ id: 'base', type: 'raster', source: 'base' }],
+  }))
+
 /**
- * The style at an address, if it answers within 2.5 s.
+ * The style, or raster TileJSON, at an address, if it answers within 2.5 s.
  *
  * Null when there is none, or it failed now or less than ten minutes ago: our own world stays.
  */
 export async function remoteStyle(url: string | undefined): Promise<StyleSpecification | null> {
-  const failed = Number(sessionStorage.getItem(failedKey) ?? 0)
+  const key = `${failedKey} ${url}`
+  const failed = Number(sessionStorage.getItem(key) ?? 0)
   if (!url || !navigator.onLine || Date.now() - failed < rememberMs) return null
   const [outcome] = await Promise.allSettled([ask(url)])
   if (outcome.status === 'fulfilled') return outcome.value
-  sessionStorage.setItem(failedKey, String(Date.now()))
+  sessionStorage.setItem(key, String(Date.now()))
   return null
 }
 
 async function ask(url: string): Promise<StyleSpecification> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) })
   if (!answer.ok) throw new Error(`the map style answered ${answer.status}`)
-  const found: unknown = style.parse(await answer.json())
+  const found: unknown = z.union([wholeStyle, rasterTiles]).parse(await answer.json())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the map as it loads it
   return found as StyleSpecification
 }
+
+/** Without what is missing: the map takes no `undefined`. */
+const given = (members: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))

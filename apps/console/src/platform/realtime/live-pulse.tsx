@@ -9,7 +9,6 @@ export function LivePulse() {
   const { t } = useTranslation('platform')
   const { link, as_of } = useLink()
   const time = useCompanyTime()
-  const now = useNow()
   const hour = as_of === null ? '—' : time.hourOf(as_of)
   return (
     <span className={styles.state}>
@@ -17,7 +16,18 @@ export function LivePulse() {
       <output className={link === 'live' ? 'sr-only' : styles.words}>
         {t(`live.${link}`, { hour })}
       </output>
-      <time className="num dim">{time.clockOf(now)}</time>
+      <Clock />
+    </span>
+  )
+}
+
+/** Alone, so that nothing else is drawn anew every second. */
+function Clock() {
+  const time = useCompanyTime()
+  const now = useNow()
+  return (
+    <span>
+      <time className={`num dim ${styles.clock}`}>{time.clockOf(now)}</time>
     </span>
   )
 }

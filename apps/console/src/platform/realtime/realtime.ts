@@ -1,13 +1,12 @@
 import {
   realtimeEvents,
   type RealtimePayload,
-  realtimePath,
   subscribeAnswer,
   type Topic,
 } from '@baquiano/contract/realtime'
-import type { Socket } from 'socket.io-client'
 import type { Session } from '../session.ts'
 import { createLinkState, type LinkState } from './link-state.ts'
+import type { FromSocket, ToSocket } from './socket-messages.ts'
 
 export interface TopicListener<Name extends Topic> {
   readonly onEvent: (payload: RealtimePayload<Name>) => void
@@ -25,63 +24,55 @@ export interface Realtime {
 
 const retryMs = 5000
 
-/** One socket for the page, by the session's token; it comes back by itself. */
+/** One socket for the page, by the session's token and in a worker; it comes back by itself. */
 export function createRealtime(session: Session): Realtime {
   const state = createLinkState()
   const listeners = new Map<Topic, Set<TopicListener<Topic>>>()
-  let socket: Socket | undefined
-  let closed = false
+  let worker: Worker | undefined
+  let isConnected = false
   let wasLive = false
 
-  const eachOf = (topic: Topic, tell: (listener: TopicListener<Topic>) => void) => {
-    for (const listener of listeners.get(topic) ?? []) tell(listener)
-  }
-
-  /** What was asked of the API before the subscription may have changed meanwhile: ask again. */
-  const subscribe = async (topic: Topic) => {
-    const answer = subscribeAnswer.parse(await socket?.emitWithAck('subscribe', { topic }))
-    if (answer.ok) eachOf(topic, ({ onResync }) => onResync())
-    else state.set('refused')
+  const tell = (message: ToSocket) => worker?.postMessage(message, {})
+  const eachOf = (topic: Topic, act: (listener: TopicListener<Topic>) => void) => {
+    for (const listener of listeners.get(topic) ?? []) act(listener)
   }
 
   const onConnect = () => {
-    state.set('live')
-    for (const topic of listeners.keys()) void subscribe(topic)
+    isConnected = true
     wasLive = true
+    state.set('live')
+    for (const topic of listeners.keys()) tell({ tell: 'subscribe', topic })
+  }
+
+  /** What was asked of the API before the subscription may have changed meanwhile: ask again. */
+  const onSubscribed = (topic: Topic, answer: unknown) => {
+    if (subscribeAnswer.parse(answer).ok) eachOf(topic, ({ onResync }) => onResync())
+    else state.set('refused')
+  }
+
+  const onGone = (link: 'connecting' | 'reconnecting', comesBack: boolean) => {
+    isConnected = false
+    state.set(link)
+    if (!comesBack) void comeBack()
   }
 
   /** The server let go of us: the token is old, or it is away for a while. */
   const comeBack = async () => {
-    state.set('reconnecting')
     try {
       await session.renew()
     } finally {
-      if (!closed) setTimeout(() => socket?.connect(), retryMs)
+      setTimeout(() => tell({ tell: 'connect' }), retryMs)
     }
   }
 
-  const connect = async () => {
-    const { io } = await import('socket.io-client')
-    if (closed) return
-    socket = io({
-      path: realtimePath,
-      // The only one the server speaks: a proxy needs no sticky sessions for it.
-      transports: ['websocket'],
-      auth: (give) => give({ token: session.token() }),
-    })
-    socket.on('connect', onConnect)
-    socket.on('disconnect', (reason) => {
-      state.set('reconnecting')
-      if (reason === 'io server disconnect') void comeBack()
-    })
-    socket.on('connect_error', () => {
-      state.set(wasLive ? 'reconnecting' : 'connecting')
-      if (socket?.active === false) void comeBack()
-    })
-    socket.on('resync', (payload) => {
-      eachOf(realtimeEvents.resync.parse(payload).topic, ({ onResync }) => onResync())
-    })
-    listen(socket, eachOf)
+  const hear = (message: FromSocket) => {
+    if (message.is === 'connected') onConnect()
+    else if (message.is === 'disconnected') onGone('reconnecting', !message.by_server)
+    else if (message.is === 'failed') {
+      onGone(wasLive ? 'reconnecting' : 'connecting', message.comes_back)
+    } else if (message.is === 'token_wanted') tell({ tell: 'token', token: session.token() })
+    else if (message.is === 'subscribed') onSubscribed(message.topic, message.answer)
+    else deliver(message, eachOf)
   }
 
   return {
@@ -90,30 +81,35 @@ export function createRealtime(session: Session): Realtime {
       const known = listeners.get(topic)
       const all = known ?? new Set()
       listeners.set(topic, all.add(listener))
-      if (!known && socket?.connected) void subscribe(topic)
+      if (!known && isConnected) tell({ tell: 'subscribe', topic })
       return () => all.delete(listener)
     },
     open: () => {
-      closed = false
       const forget = state.watch()
-      void connect()
+      const opened = new Worker(new URL('socket-worker.ts', import.meta.url), { type: 'module' })
+      opened.addEventListener('message', ({ data }: MessageEvent<FromSocket>) => hear(data))
+      worker = opened
+      tell({ tell: 'connect' })
       return () => {
-        closed = true
         forget()
-        socket?.disconnect()
+        tell({ tell: 'close' })
+        opened.terminate()
+        worker = undefined
+        isConnected = false
       }
     },
   }
 }
 
-type EachOf = (topic: Topic, tell: (listener: TopicListener<Topic>) => void) => void
+type EachOf = (topic: Topic, act: (listener: TopicListener<Topic>) => void) => void
 
 /** Parses what comes once, whoever listens. */
-function listen(socket: Socket, eachOf: EachOf): void {
-  for (const topic of ['positions', 'visits', 'notifications'] as const) {
-    socket.on(topic, (payload) => {
-      const parsed = realtimeEvents[topic].parse(payload)
-      eachOf(topic, ({ onEvent }) => onEvent(parsed))
-    })
+function deliver({ name, payload }: Extract<FromSocket, { is: 'event' }>, eachOf: EachOf): void {
+  if (name === 'resync') {
+    const { topic } = realtimeEvents.resync.parse(payload)
+    eachOf(topic, ({ onResync }) => onResync())
+    return
   }
+  const parsed = realtimeEvents[name].parse(payload)
+  eachOf(name, ({ onEvent }) => onEvent(parsed))
 }

@@ -52,3 +52,15 @@ it.each([
 it('refuses to start without a built console', async () => {
   await expect(serveConsole(Fastify(), tmpdir())).rejects.toThrow('The console is not built')
 })
+
+it('lets pages load from themselves and from the maps that were set, and from nowhere else', async () => {
+  const mapped = Fastify()
+  await serveConsole(mapped, folder, ['https://maps.test:8443/style.json?key=1'])
+  const policyOf = async (served: typeof http) =>
+    String((await served.inject({ url: '/', headers: asPage })).headers['content-security-policy'])
+  expect(await policyOf(http)).not.toContain('http')
+  const policy = await policyOf(mapped)
+  expect(policy).toContain("connect-src 'self' ws: wss: https://maps.test:8443;")
+  expect(policy).toContain("img-src 'self' data: blob: https://maps.test:8443;")
+  await mapped.close()
+})

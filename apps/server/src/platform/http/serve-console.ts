@@ -9,14 +9,19 @@ const year_s = 31_536_000
 const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
 
 /**
- * Serves the built console from `folder`; every address a person may open leads to its one page.
+ * Serves the built console from `folder`, which may show the maps named; every address a person may open leads to its one page.
  *
  * @throws Error when the console is not built
  */
-export async function serveConsole(http: FastifyInstance, folder: string): Promise<void> {
+export async function serveConsole(
+  http: FastifyInstance,
+  folder: string,
+  mapStyles: readonly string[] = [],
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The console is not built: ${folder} has no index.html (npm run build)`)
   }
+  const pagePolicy = contentSecurityPolicy(mapStyles)
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -28,7 +33,7 @@ export async function serveConsole(http: FastifyInstance, folder: string): Promi
       const lasting = path.includes(`${sep}assets${sep}`)
       const policy = lasting ? `public, max-age=${year_s}, immutable` : 'no-cache'
       reply.header('cache-control', policy)
-      reply.header('content-security-policy', contentSecurityPolicy)
+      reply.header('content-security-policy', pagePolicy)
     },
   })
   http.get('/*', async (request, reply) => {

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { realtimeEvents } from '@baquiano/contract/realtime'
+import { packPositions, unpackPositions } from '@baquiano/contract/tracking'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aPerson } from '../../../test/server.ts'
@@ -42,7 +44,7 @@ async function open(person: Person, topic: string) {
   return { socket, heard, answer }
 }
 
-const records = [
+const states = [
   {
     resource_id: '01981b6e-0000-7000-8000-000000000001',
     fix_at: '2026-03-02T15:00:00.000Z',
@@ -60,8 +62,10 @@ it('tells a company and nobody else', async () => {
   const us = aPerson()
   const [ours, theirs] = [await open(us, 'positions'), await open(aPerson(), 'positions')]
   expect(ours.answer).toEqual({ ok: true })
-  realtime.publish(us.company_id, 'positions', { records })
-  await expect.poll(() => ours.heard).toEqual([{ records }])
+  realtime.publish(us.company_id, 'positions', { batch: packPositions(states) })
+  await expect.poll(() => ours.heard).toHaveLength(1)
+  const { batch } = realtimeEvents.positions.parse(ours.heard[0])
+  expect(unpackPositions(batch)).toEqual(states)
   expect(theirs.heard).toEqual([])
 })
 

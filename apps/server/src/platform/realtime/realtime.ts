@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { realtimePath, type RealtimePayload } from '@baquiano/contract/realtime'
+import { type RealtimeMessage, realtimePath } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
@@ -21,12 +21,12 @@ export interface Realtime {
   readonly publish: <Name extends 'positions' | 'visits'>(
     company_id: string,
     topic: Name,
-    payload: RealtimePayload<Name>,
+    payload: RealtimeMessage<Name>,
   ) => void
   /** To one person of the company. */
   readonly notify: (
     recipient: { readonly company_id: string; readonly resource_id: string },
-    payload: RealtimePayload<'notifications'>,
+    payload: RealtimeMessage<'notifications'>,
   ) => void
   readonly close: () => Promise<void>
 }

@@ -1,0 +1,99 @@
+import { AppError } from '@baquiano/contract/platform'
+import { visitCreate, visits, visitSchedule } from '@baquiano/contract/visits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { newId } from '../../platform/new-id.ts'
+import { useVisitChange } from '../drawer/use-visit-change.ts'
+import type { LiveMap } from '../use-live-map.ts'
+
+export interface NewVisit {
+  readonly visit_point_id: string | null
+  readonly activity_id: string | null
+  readonly resource_id: string | null
+  readonly date: string
+  /** `08:00`, as an input of time has it. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Which field a refusal of the server speaks of (requirement VI-03). */
+const fields: Readonly<Record<string, keyof NewVisit>> = {
+  VISIT_POINT_NOT_FOUND: 'visit_point_id',
+  VISIT_POINT_INACTIVE: 'visit_point_id',
+  VISIT_POINT_NOT_OF_RESOURCE: 'visit_point_id',
+  ACTIVITY_NOT_FOUND: 'activity_id',
+  ACTIVITY_NOT_OF_RESOURCE: 'activity_id',
+  RESOURCE_NOT_FOUND: 'resource_id',
+  VISIT_IN_THE_PAST: 'from',
+}
+
+/** A visit while it is planned, judged by the contract's rules, and by the server's once sent. */
+export function useNewVisit(live: LiveMap, onDone: () => void) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  const [draft, setDraft] = useState(() => firstDraft(live))
+  // Made once per dialog: a second click is the same visit.
+  const [id] = useState(newId)
+  const {
+    success,
+    data,
+    error: issues,
+  } = visitCreate.safeParse({
+    id,
+    visit_point_id: draft.visit_point_id,
+    activity_id: draft.activity_id,
+    resource_id: draft.resource_id,
+    date: draft.date,
+    hour_init: `${draft.from}:00`,
+    hour_end: `${draft.to}:00`,
+  })
+  const change = useVisitChange({
+    act: (body: NonNullable<typeof data>) => call(visits.create, { body }),
+    date: live.date,
+    done: t('live-map:visit_planned'),
+    onDone: () => {
+      live.set({ date: draft.date === live.today ? undefined : draft.date, visit: id })
+      onDone()
+    },
+  })
+  const code = change.error instanceof AppError ? change.error.code : undefined
+  const refused = code === undefined ? undefined : fields[code]
+  const isBackwards = issues?.issues.some(({ message }) => message === 'HOUR_END_BEFORE_INIT')
+  const errors: Partial<Record<keyof NewVisit, string>> = {
+    ...(isBackwards && { to: t('live-map:to_before_from') }),
+    ...(code !== undefined && refused && { [refused]: t(`platform:errors.${code}`) }),
+  }
+  return {
+    draft,
+    errors,
+    is_ready: success,
+    is_pending: change.isPending,
+    /** What speaks of no field. */
+    error: refused ? null : change.error,
+    set: (changes: Partial<NewVisit>) => {
+      change.reset()
+      setDraft((before) => ({ ...before, ...changes }))
+    },
+    submit: () => data && change.mutate(data),
+  }
+}
+
+/** The usual hours, or the next full ones where those are over. */
+function firstDraft({ date, today, now, time, selected }: LiveMap): NewVisit {
+  const day = date < today ? today : date
+  const usual = visitSchedule.parse({ date: day })
+  const passed = Number(time.hourOf(now).slice(0, 2))
+  const isOver = day === today && time.clockOf(now) >= usual.hour_init
+  const hours = isOver ? [pad(passed + 1), pad(passed + 2)] : []
+  return {
+    visit_point_id: null,
+    activity_id: null,
+    resource_id: selected?.id ?? null,
+    date: day,
+    from: hours[0] ?? usual.hour_init.slice(0, 5),
+    to: hours[1] ?? usual.hour_end.slice(0, 5),
+  }
+}
+
+/** The last hours of a day end with it. */
+const pad = (hour: number): string => (hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}:00`)

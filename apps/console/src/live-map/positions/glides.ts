@@ -1,0 +1,78 @@
+import { mercatorX, mercatorY } from './mercator.ts'
+
+/** Numbers that a slot has in `Glides.motion`, in this order. */
+export const motionFields = 6
+const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
+
+/** Glides last as long as fixes are apart, within these bounds. */
+const glide = { least_s: 0.4, most_s: 4 } as const
+const firstSlots = 64
+/** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
+const jump = 5e-5
+
+/** Where a slot goes now. */
+interface Leg {
+  readonly cx: number
+  readonly cy: number
+  /** Seconds since the fix before; not a number for the first. */
+  readonly after_s: number
+  readonly now_s: number
+}
+
+/**
+ * The way of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32
+ * bits tell centimetres apart. The graphics card moves the markers along it.
+ */
+export function createGlides() {
+  let motion = new Float32Array(motionFields * firstSlots)
+  let anchor: readonly [number, number] | undefined
+  let movingUntil = 0
+  let canGlide = true
+
+  const at = (slot: number, now_s: number): readonly [number, number] => {
+    const base = slot * motionFields
+    const length = read(motion, base + lengthS)
+    const passed = length > 0 ? (now_s - read(motion, base + startS)) / length : 1
+    const share = Math.min(Math.max(passed, 0), 1)
+    const [x, y] = [read(motion, base + fromX), read(motion, base + fromY)]
+    return [x + (read(motion, base + toX) - x) * share, y + (read(motion, base + toY) - y) * share]
+  }
+
+  const go = (slot: number, { cx, cy, after_s, now_s }: Leg) => {
+    const base = slot * motionFields
+    if (base + motionFields > motion.length) motion = doubled(motion)
+    anchor ??= [mercatorX(cx), mercatorY(cy)]
+    const x = mercatorX(cx) - anchor[0]
+    const y = mercatorY(cy) - anchor[1]
+    const [atX, atY] = at(slot, now_s)
+    const isGlide = after_s > 0 && canGlide && Math.abs(x - atX) + Math.abs(y - atY) < jump
+    const length = isGlide ? Math.min(Math.max(after_s, glide.least_s), glide.most_s) : 0
+    motion[base + fromX] = isGlide ? atX : x
+    motion[base + fromY] = isGlide ? atY : y
+    motion[base + toX] = x
+    motion[base + toY] = y
+    motion[base + startS] = now_s
+    motion[base + lengthS] = length
+    movingUntil = Math.max(movingUntil, now_s + length)
+  }
+
+  return {
+    at,
+    go,
+    /** All slots up to a number of them. */
+    motion: (count: number) => motion.subarray(0, count * motionFields),
+    anchor: () => anchor ?? ([0, 0] as const),
+    movingUntil: () => movingUntil,
+    setGliding: (glides: boolean) => {
+      canGlide = glides
+    },
+  }
+}
+
+const read = (values: Float32Array, index: number): number => values[index] ?? 0
+
+function doubled(values: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(values.length * 2)
+  larger.set(values)
+  return larger
+}

@@ -1,0 +1,111 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { createLetterSheet, type LetterSheet } from './letter-sheet.ts'
+import { lookFields } from './marker-looks.ts'
+import { createMarkerProgram, type MarkerProgram } from './marker-program.ts'
+import { fillBuffer, fillTexture, setUniforms } from './marker-uniforms.ts'
+import { nowSeconds } from './now-seconds.ts'
+import { openOverlay } from './overlay.ts'
+import type { PositionStore } from './position-store.ts'
+
+export interface MarkerCanvas {
+  readonly sheet: LetterSheet
+  /** Lies down on a map; answers how to leave it. */
+  readonly addTo: (map: MapLibreMap) => () => void
+  /** Takes new looks; the next frame shows them. */
+  readonly setLooks: (looks: Uint8Array) => void
+  /** Positions have changed. */
+  readonly touch: () => void
+}
+
+interface Options {
+  readonly store: PositionStore
+  /** Colour around a marker, `#RRGGBB`. */
+  readonly line: string
+}
+
+/** A frame this often is smooth for what drives through a town, and leaves the rest to the page. */
+const frameMs = 50
+
+/**
+ * Draws everybody in one call, on a canvas of its own: while people move, the map below stands and
+ * is not drawn anew, and with the map it moves in the same frame.
+ */
+export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
+  const sheet = createLetterSheet()
+  let looks: Uint8Array = new Uint8Array()
+  let isMoved = true
+  let isLookNew = true
+  let draw: (() => void) | undefined
+  let isAwaited = false
+
+  /** One frame at a time: a slow graphics card must not find a queue of them. */
+  const drawSoon = () => {
+    if (isAwaited) return
+    isAwaited = true
+    setTimeout(() => {
+      requestAnimationFrame(() => {
+        isAwaited = false
+        draw?.()
+      })
+    }, frameMs)
+  }
+
+  const upload = (gl: WebGL2RenderingContext, program: MarkerProgram) => {
+    if (isMoved) fillBuffer(gl, program.motion, store.motion())
+    if (isLookNew) fillBuffer(gl, program.looks, looks)
+    if (sheet.takeChange()) fillTexture(gl, program.letters, sheet.canvas)
+    isMoved = false
+    isLookNew = false
+  }
+
+  return {
+    sheet,
+    setLooks: (next) => {
+      looks = next
+      isLookNew = true
+      drawSoon()
+    },
+    touch: () => {
+      isMoved = true
+      drawSoon()
+    },
+    addTo: (map) => {
+      const overlay = openOverlay(map, {
+        begin: (gl) => {
+          isMoved = true
+          isLookNew = true
+          sheet.forget()
+          return createMarkerProgram(gl)
+        },
+        draw: (gl, program) => {
+          const count = looks.length / lookFields
+          gl.bindVertexArray(program.shape)
+          upload(gl, program)
+          gl.useProgram(program.program)
+          const size = markerSize(map.getZoom(), count)
+          setUniforms(gl, program, { map, sheet, line, anchor: store.anchor(), size })
+          gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count)
+          gl.bindVertexArray(null)
+          if (nowSeconds() < store.movingUntil()) drawSoon()
+        },
+      })
+      draw = overlay.draw
+      draw()
+      return () => {
+        draw = undefined
+        overlay.close()
+      }
+    },
+  }
+}
+
+const sizes = [
+  { upTo: 40, px: 24 },
+  { upTo: 400, px: 14 },
+] as const
+
+/** Few are always legible; of many, each gets as much as the zoom leaves. */
+function markerSize(zoom: number, count: number): number {
+  const least = sizes.find(({ upTo }) => count <= upTo)?.px ?? 8
+  return least + (26 - least) * Math.min(Math.max((zoom - 10) / 4, 0), 1)
+}

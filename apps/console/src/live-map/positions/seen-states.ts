@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../platform/listeners.ts'
+import type { PositionStore } from './position-store.ts'
+
+/** What was known at the last tick: another object with every tick, so that it can be depended on. */
+export interface SeenStates extends Pick<PositionStore, 'get' | 'slotOf' | 'facts'> {
+  /** How many were known then; `PositionStore.count` tells of now. */
+  readonly known: number
+}
+
+/** The states for who reads them: told at most once a second while people move, everybody at once. */
+export interface SeenTicker {
+  readonly get: () => SeenStates
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Lists follow slower where there are too many people to be read. */
+const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
+
+export function createSeenStates(store: PositionStore): SeenTicker {
+  const listeners = createListeners()
+  let seen: SeenStates = { ...store, known: store.count() }
+  let version = store.version()
+  let followers = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | undefined
+
+  const look = () => {
+    seen = { ...store, known: store.count() }
+    version = store.version()
+  }
+  const tick = () => {
+    timer = undefined
+    look()
+    listeners.tell()
+  }
+  const begin = () => {
+    // What came between the first drawing and now would be told of by nobody.
+    if (version !== store.version()) look()
+    stop = store.onChange(() => {
+      timer ??= setTimeout(tick, tickMs(store.count()))
+    })
+  }
+  const end = () => {
+    stop?.()
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  return {
+    get: () => seen,
+    subscribe: (listener) => {
+      followers += 1
+      if (followers === 1) begin()
+      const leave = listeners.add(listener)
+      return () => {
+        leave()
+        followers -= 1
+        if (followers === 0) end()
+      }
+    },
+  }
+}
+
+const never = () => () => {}
+
+/** Draws a component anew with every tick, or with none while it does not care. */
+export const useSeenStates = (ticker: SeenTicker, isFollowed = true): SeenStates =>
+  useSyncExternalStore(isFollowed ? ticker.subscribe : never, ticker.get)

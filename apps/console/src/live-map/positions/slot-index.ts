@@ -1,0 +1,76 @@
+import { uuidOf, uuidWords } from '@baquiano/contract/tracking'
+
+const firstPlaces = 256
+const nobody = -1
+
+/**
+ * Finds the slot of a resource by the words of its id, a thousand at a time without making text;
+ * a slot is how many there were before.
+ */
+export interface SlotIndex {
+  readonly count: () => number
+  readonly ids: () => readonly string[]
+  readonly slotOf: (id: string) => number | undefined
+  /** The slot of whoever has the words from `at` on, a new one at need. */
+  readonly slotFor: (words: Uint32Array, at: number) => number
+}
+
+export function createSlotIndex(): SlotIndex {
+  const ids: string[] = []
+  const slots = new Map<string, number>()
+  /** The words of each slot, one after the other. */
+  let kept = new Uint32Array((firstPlaces / 2) * uuidWords)
+  /** By hash, a slot or nobody; half of it stays free. */
+  let places = new Int32Array(firstPlaces).fill(nobody)
+
+  const placeOf = (words: Uint32Array, at: number): number => {
+    const mask = places.length - 1
+    let place = hashOf(words, at) & mask
+    for (;;) {
+      const slot = places[place] ?? nobody
+      if (slot === nobody || isSame(kept, words, [slot * uuidWords, at])) return place
+      place = (place + 1) & mask
+    }
+  }
+
+  const grow = () => {
+    const before = kept
+    kept = new Uint32Array(before.length * 2)
+    kept.set(before)
+    places = new Int32Array(places.length * 2).fill(nobody)
+    for (const slot of ids.keys()) places[placeOf(kept, slot * uuidWords)] = slot
+  }
+
+  return {
+    count: () => ids.length,
+    ids: () => ids,
+    slotOf: (id) => slots.get(id),
+    slotFor: (words, at) => {
+      const found = places[placeOf(words, at)] ?? nobody
+      if (found !== nobody) return found
+      if ((ids.length + 1) * uuidWords > kept.length) grow()
+      const slot = ids.length
+      const id = uuidOf(words, at)
+      kept.set(words.subarray(at, at + uuidWords), slot * uuidWords)
+      places[placeOf(words, at)] = slot
+      ids.push(id)
+      slots.set(id, slot)
+      return slot
+    },
+  }
+}
+
+/** The last two words are random in the ids that we make. */
+function hashOf(words: Uint32Array, at: number): number {
+  const mixed = Math.imul(
+    (words[at + 3] ?? 0) ^ Math.imul(words[at + 2] ?? 0, 0x85ebca6b),
+    0x9e3779b1,
+  )
+  return mixed ^ (mixed >>> 15)
+}
+
+const isSame = (a: Uint32Array, b: Uint32Array, [from, at]: readonly [number, number]): boolean =>
+  a[from] === b[at] &&
+  a[from + 1] === b[at + 1] &&
+  a[from + 2] === b[at + 2] &&
+  a[from + 3] === b[at + 3]

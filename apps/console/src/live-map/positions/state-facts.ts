@@ -1,0 +1,75 @@
+import { limits } from '@baquiano/contract/platform'
+import type { PositionBatch, ResourceState } from '@baquiano/contract/tracking'
+
+/** Numbers that a slot has among the facts, and where; not a number where unknown. */
+export const factFields = 8
+export const fact = {
+  received_ms: 0,
+  speed_km_h: 1,
+  course_deg: 2,
+  fix_ms: 3,
+  cx: 4,
+  cy: 5,
+  accuracy_m: 6,
+  battery_pct: 7,
+} as const
+const firstSlots = 64
+
+/** The newest fix of each slot, as numbers side by side. */
+export function createFacts() {
+  let facts = new Float64Array(factFields * firstSlots).fill(Number.NaN)
+
+  const keep = (slot: number, batch: PositionBatch, row: number) => {
+    const base = slot * factFields
+    if (base + factFields > facts.length) facts = doubled(facts)
+    facts[base + fact.received_ms] = read(batch.received_at, row)
+    facts[base + fact.speed_km_h] = read(batch.speed_km_h, row)
+    facts[base + fact.course_deg] = read(batch.course_deg, row)
+    facts[base + fact.fix_ms] = read(batch.fix_at, row)
+    facts[base + fact.cx] = read(batch.cx, row)
+    facts[base + fact.cy] = read(batch.cy, row)
+    facts[base + fact.accuracy_m] = read(batch.accuracy_m, row)
+    facts[base + fact.battery_pct] = read(batch.battery_pct, row)
+  }
+
+  return {
+    keep,
+    all: () => facts,
+    fixMs: (slot: number) => read(facts, slot * factFields + fact.fix_ms),
+    /** The facts of a slot as the API would tell them. */
+    stateOf: (slot: number, resource_id: string) => stateOf(facts, slot, resource_id),
+  }
+}
+
+function stateOf(facts: Float64Array, slot: number, resource_id: string): ResourceState {
+  const field = (name: keyof typeof fact) => read(facts, slot * factFields + fact[name])
+  const known = (name: keyof typeof fact) => (Number.isNaN(field(name)) ? null : field(name))
+  return {
+    resource_id,
+    fix_at: new Date(field('fix_ms')).toISOString(),
+    received_at: new Date(field('received_ms')).toISOString(),
+    cx: field('cx'),
+    cy: field('cy'),
+    accuracy_m: known('accuracy_m'),
+    speed_km_h: known('speed_km_h'),
+    course_deg: known('course_deg'),
+    battery_pct: known('battery_pct'),
+  }
+}
+
+/** Online by the age of its fix, which the server's clock tells. */
+export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
+  state !== undefined && isRecent(Date.parse(state.received_at), now)
+
+/** `isOnline`, of the instant alone. */
+export const isRecent = (received_ms: number, now: number): boolean =>
+  now - received_ms < limits.online_s * 1000
+
+const read = (values: Float64Array | Float32Array, index: number): number =>
+  values[index] ?? Number.NaN
+
+function doubled(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(values.length * 2).fill(Number.NaN)
+  larger.set(values)
+  return larger
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { LiveMap } from '../use-live-map.ts'
+import type { SeenTicker } from './seen-states.ts'
+import { fact, factFields, isRecent } from './state-facts.ts'
+
+type Watched = Pick<LiveMap, 'positions' | 'now'>
+
+interface Presence {
+  readonly is: 'unknown' | 'online' | 'offline'
+  /** Km/h, or the minutes of silence. */
+  readonly value: number
+}
+
+/** What a row says of somebody; it is drawn anew only when that is something else. */
+export function usePresence({ positions: { seen }, now }: Watched, id: string): Presence {
+  const told = useSyncExternalStore(seen.subscribe, () => {
+    const received_ms = factOf(seen, id, fact.received_ms)
+    if (Number.isNaN(received_ms)) return unknown
+    return isRecent(received_ms, now)
+      ? Math.round(factOf(seen, id, fact.speed_km_h) || 0)
+      : silentFrom + Math.round((now - received_ms) / 60_000)
+  })
+  if (told === unknown) return { is: 'unknown', value: 0 }
+  if (told < silentFrom) return { is: 'online', value: told }
+  return { is: 'offline', value: told - silentFrom }
+}
+
+export const useIsOnline = ({ positions: { seen }, now }: Watched, id: string): boolean =>
+  useSyncExternalStore(seen.subscribe, () => isRecent(factOf(seen, id, fact.received_ms), now))
+
+// One number is compared cheaply: silences stand above all speeds.
+const unknown = -1
+const silentFrom = 10_000
+
+function factOf(seen: SeenTicker, id: string, field: number): number {
+  const states = seen.get()
+  const slot = states.slotOf(id)
+  return slot === undefined ? Number.NaN : (states.facts()[slot * factFields + field] ?? Number.NaN)
+}

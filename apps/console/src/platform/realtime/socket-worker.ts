@@ -1,0 +1,50 @@
+import { realtimePath, type Topic } from '@baquiano/contract/realtime'
+import { io } from 'socket.io-client'
+import type { FromSocket, ToSocket } from './socket-messages.ts'
+
+// The socket, off the main thread: what arrives is put together here, and handed over whole.
+
+let giveToken: ((auth: object) => void) | undefined
+
+const socket = io({
+  path: realtimePath,
+  // The only one the server speaks: a proxy needs no sticky sessions for it.
+  transports: ['websocket'],
+  autoConnect: false,
+  auth: (give) => {
+    giveToken = give
+    tell({ is: 'token_wanted' })
+  },
+})
+socket.on('connect', () => tell({ is: 'connected' }))
+socket.on('disconnect', (reason) =>
+  tell({ is: 'disconnected', by_server: reason === 'io server disconnect' }),
+)
+socket.on('connect_error', () => tell({ is: 'failed', comes_back: socket.active }))
+for (const name of ['positions', 'visits', 'notifications', 'resync'] as const) {
+  socket.on(name, (payload: unknown) =>
+    tell({ is: 'event', name, payload }, bytesOf(name, payload)),
+  )
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToSocket>) => {
+  if (data.tell === 'connect') socket.connect()
+  else if (data.tell === 'close') socket.disconnect()
+  else if (data.tell === 'token') giveToken?.({ token: data.token })
+  else void subscribe(data.topic)
+})
+
+async function subscribe(topic: Topic): Promise<void> {
+  const answer: unknown = await socket.emitWithAck('subscribe', { topic })
+  tell({ is: 'subscribed', topic, answer })
+}
+
+/** What is given away instead of copied. */
+function bytesOf(name: string, payload: unknown): ArrayBuffer[] {
+  if (name !== 'positions' || typeof payload !== 'object' || payload === null) return []
+  return 'batch' in payload && payload.batch instanceof ArrayBuffer ? [payload.batch] : []
+}
+
+function tell(message: FromSocket, transfer: ArrayBuffer[] = []): void {
+  postMessage(message, { transfer })
+}

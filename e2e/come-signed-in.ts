@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { apiOf } from '../bench/lab/api.ts'
+import type { Founded } from '../bench/lab/founder.ts'
+
+/** As one who signed in before: the session lies where the console keeps it. */
+export async function comeSignedIn(
+  page: Page,
+  url: string,
+  { access_token }: Pick<Founded, 'access_token'>,
+): Promise<void> {
+  const user = await apiOf(url)('GET', '/auth/user', { token: access_token })
+  const kept = {
+    accessToken: access_token,
+    tokenExpiry: String(Date.now() + 900_000),
+    loggedIn: 'true',
+    userInfo: JSON.stringify(user),
+  }
+  await page.addInitScript((entries: [string, string][]) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+}
