@@ -13,7 +13,7 @@ const execArgv = ['--max-semi-space-size=64', ...(isBuilt ? [] : ['--import', 't
 
 /**
  * The city as an `.osm.pbf` in a folder, made in a process of its own where it is not there yet; takes
- * some 5 s of one core then. One process at a time may ask for one folder.
+ * some 7 s of one core then. One process at a time may ask for one folder.
  *
  * @param seed another one makes another city
  * @returns where the file lies
