@@ -18,7 +18,7 @@ import { distance } from './geometry/point.ts'
 import { isInside } from './geometry/ring.ts'
 import { crossingOf } from './geometry/side.ts'
 import { makeCity } from './make-city.ts'
-import { writePbf } from './osm/write-pbf.ts'
+import { writePbf } from '@baquiano/osm'
 import { largestPart, reachedFrom } from './streets/components.ts'
 import { writeCity } from './write-city.ts'
 

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 import { makeCity } from './make-city.ts'
-import { writePbf } from './osm/write-pbf.ts'
+import { writePbf } from '@baquiano/osm'
 
 /** Makes the city and writes it to a file, which is there in full or not at all. */
 export function writeCity(file: string, seed: number): void {

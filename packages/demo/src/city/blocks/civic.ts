@@ -1,4 +1,4 @@
-import type { Tags } from '../osm/osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 
 /** What a whole block is given to. */
 export interface Civic {

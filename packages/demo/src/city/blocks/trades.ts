@@ -1,5 +1,5 @@
 import { wordsOf } from '../words.ts'
-import type { Tags } from '../osm/osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 
 /** A kind of business: what it is called by itself, and how often there is one. */
 export interface Trade {

@@ -1,5 +1,5 @@
 import { thinnedRing } from '../geometry/ring.ts'
-import type { Tags } from '../osm/osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 import { puertoBaquia } from '../puerto-baquia.ts'
 import { type District, isBuilt } from '../streets/district.ts'
 import { drawCampus } from './draw-campus.ts'

@@ -4,7 +4,7 @@ import { inset } from '../geometry/inset.ts'
 import { distance, leftOf, mix, plus, type Point, times, towards } from '../geometry/point.ts'
 import { areaOf } from '../geometry/ring.ts'
 import { sidesOfRing } from '../geometry/side.ts'
-import type { Tags } from '../osm/osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 import { type Random, randomOf } from '../../world/random.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,6 +1,6 @@
 import { inset } from '../geometry/inset.ts'
 import type { Point } from '../geometry/point.ts'
-import type { Tags } from '../osm/osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 import type { Sheet } from '../osm/sheet.ts'
 
 const sidewalk_m = 14

@@ -12,7 +12,7 @@ import {
   streetsAt,
   type StreetGraph,
 } from '../streets/street-graph.ts'
-import type { Tags } from './osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 import { roadTags } from './road-tags.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { Road, RoadKind } from '../plan/road.ts'
-import type { Tags } from './osm-data.ts'
+import type { Tags } from '@baquiano/osm'
 
 const speeds_km_h: Readonly<Record<Exclude<RoadKind, 'rail'>, number>> = {
   trunk: 60,

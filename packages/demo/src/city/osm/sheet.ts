@@ -2,7 +2,7 @@ import { at } from '../geometry/at.ts'
 import { distance, type Point } from '../geometry/point.ts'
 import { isSimple } from '../geometry/ring.ts'
 import { placeOf } from '../puerto-baquia.ts'
-import type { OsmData, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-data.ts'
+import type { OsmData, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from '@baquiano/osm'
 
 const firstId = 1_000_001
 const sameSpot_m = 0.15

@@ -4,7 +4,7 @@ import { headerBlock, nodesBlock, relationsBlock, waysBlock } from './pbf-blocks
 
 /** The format allows no more in a block. */
 const mostInBlock = 8000
-const program = 'baquiano-demo'
+const program = 'baquiano'
 
 /** The bytes of an `.osm.pbf`: the same data gives the same bytes. */
 export function writePbf(data: OsmData): Buffer {
