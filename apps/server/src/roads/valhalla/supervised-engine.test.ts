@@ -29,6 +29,7 @@ it('answers what was asked at the very moment of the kill', async () => {
   expect((await way).legs).toHaveLength(1)
 })
 
+// A dozen starts of a process take their time on a busy machine.
 it('estimates while its process keeps ending, and fails no call', async () => {
   for (let time = 0; time < 12; time += 1) {
     kill()
@@ -37,4 +38,4 @@ it('estimates while its process keeps ending, and fails no call', async () => {
   }
   const { legs } = await engine.route([crossing(0, 0), crossing(5, 5)], 'es')
   expect(legs[0]?.source).toBe('estimated')
-})
+}, 60_000)
