@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MissingPermissions } from '../platform/missing-permissions.tsx'
 import { NoticeArt } from './notice-art.tsx'
 import styles from './notice-page.module.css'
 
@@ -34,10 +35,8 @@ export function NoticePage({ notice, onRetry, missing = [] }: Props) {
       </header>
       <NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />
       <h1>{title}</h1>
-      <p>{t(`pages.${notice}.text`)}</p>
-      {missing.length > 0 && (
-        <p className="num">{t('pages.not-authorized.missing', { names: missing.join(', ') })}</p>
-      )}
+      {missing.length === 0 && <p>{t(`pages.${notice}.text`)}</p>}
+      <MissingPermissions names={missing} />
       <div className={styles.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>
