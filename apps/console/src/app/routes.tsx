@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { requirePlace, requirePlatform, requireUser } from './guard.ts'
-import { requiredPermissions } from '../platform/required-permissions.ts'
+import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -59,7 +59,7 @@ const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as cons
 const notAuthorized = createRoute({
   getParentRoute: () => root,
   path: '/pages/not-authorized',
-  component: () => <NoticePage notice="not-authorized" missing={requiredPermissions()} />,
+  component: NotAuthorizedPage,
 })
 
 const routeTree = root.addChildren([

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
-import styles from './visit-drawer.module.css'
+import styles from './route-thread.module.css'
 
 interface Props {
   readonly live: LiveMap
