@@ -1,6 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { IconMapPin, IconMapPinOff, IconPhone } from '@tabler/icons-react'
+import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MapMessageLine } from '../map-message.tsx'
 import styles from './visit-head.module.css'
 
 /** What the place is called, where it is, and its phone. */
@@ -24,10 +25,9 @@ export function VisitHead({ visit }: { readonly visit: Visit }) {
         )}
       </p>
       {(visit.cx === null || visit.cy === null) && (
-        <p className={styles.address}>
-          <IconMapPinOff size={14} aria-hidden />
-          <span>{t('no_coordinates')}</span>
-        </p>
+        <div className={styles.message}>
+          <MapMessageLine code="NO_COORDINATES" />
+        </div>
       )}
     </>
   )
