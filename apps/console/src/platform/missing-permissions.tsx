@@ -6,7 +6,9 @@ export function MissingPermissions({ names }: { readonly names: readonly string[
   const { t, i18n } = useTranslation('permissions')
   const nameOf = usePermissionName()
   if (names.length === 0) return null
-  const list = new Intl.ListFormat(i18n.language).format(names.map((name) => nameOf(name)))
+  // Without an "and", which some of the names have themselves.
+  const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
+  const list = format.format(names.map((name) => `“${nameOf(name)}”`))
   return (
     <p>
       {t('missing', { names: list })} {t('ask')}
