@@ -85,5 +85,5 @@ it('says where somebody has no executed route on a day that was', async () => {
     records: [{ resource_id: bruno, distance_m: 0, fixes: [], thinned: false }],
   })
   openMap(`?date=${day}&resource=${bruno}`)
-  await screen.findByText('No hay datos de la ruta ejecutada')
+  expect(await screen.findByText('No hay datos de la ruta ejecutada')).toBeDefined()
 })

@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 afterEach(closeStage)
 
+const step = (key: 'j' | 'k') =>
+  fireEvent.keyDown(document.documentElement, { code: `Key${key.toUpperCase()}`, key })
 const rows = () => screen.getAllByRole('rowheader').filter((cell) => cell.closest('[data-row]'))
 const seeings = () =>
   server.mock.calls.filter(([url]) => url === '/v1/notification/seen').map(([, sent]) => sent?.body)
@@ -80,8 +82,6 @@ it('says what went wrong in place, and asks again', async () => {
 it('goes from row to row by J and K', async () => {
   openPage(path)
   const link = await screen.findByRole('link', { name: 'Visita retrasada' })
-  const step = (key: 'j' | 'k') =>
-    fireEvent.keyDown(document.documentElement, { code: `Key${key.toUpperCase()}`, key })
   step('j')
   expect(document.activeElement).toBe(link)
   step('j')
