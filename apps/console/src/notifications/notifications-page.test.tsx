@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   closeStage,
@@ -10,6 +10,9 @@ import {
   server,
 } from '../../test/live-map-stage.tsx'
 import { aNotification } from '../../test/make-notification.ts'
+
+// Each test opens the whole console, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 20_000 })
 
 const path = '/apps/notifications'
 const delayed = aNotification({ kind: 'EVENT_DELAYED', record_id: late.id })
