@@ -5,6 +5,7 @@ import { DateStepper } from './date-stepper.tsx'
 import { VisitDrawer } from './drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
+import { MapMessageLine } from './map-message.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
@@ -23,8 +24,10 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
           <div className={styles.map}>
             <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
             <MapKey />
-            {live.selected && live.track.isSuccess && live.track.data === null && (
-              <output className={styles.note}>{t('no_track')}</output>
+            {live.track.is_empty && (
+              <output className={styles.note}>
+                <MapMessageLine code="NO_EXECUTED_ROUTE" />
+              </output>
             )}
           </div>
           <DayRibbon live={live} most_hours={12} />
