@@ -9,6 +9,9 @@ const usage = `Uso: npm start -- [--no-demo] [--lan] [--port N] [--extract ARCHI
   --port N   otro puerto (4600 si no se dice)
   --extract ARCHIVO.osm.pbf  la demostración vive en esa ciudad real y no en la inventada`
 
+/** Flags that say what. */
+const valued = ['--port', '--extract']
+
 /** What the person asked for: flags win over the environment. */
 export function settingsOf(args, environment = process.env) {
   const asked = parse(args)
@@ -58,12 +61,10 @@ function parse(args) {
   const rest = [...args]
   while (rest.length > 0) {
     const flag = rest.shift()
-    if (flag === '--no-demo') asked.demo = false
+    const [name, given] = flag.split(/=(.*)/s)
+    if (valued.includes(name)) asked[name.slice(2)] = given ?? rest.shift() ?? ''
+    else if (flag === '--no-demo') asked.demo = false
     else if (flag === '--lan') asked.lan = true
-    else if (flag === '--port') asked.port = rest.shift() ?? ''
-    else if (flag.startsWith('--port=')) asked.port = flag.slice('--port='.length)
-    else if (flag === '--extract') asked.extract = rest.shift() ?? ''
-    else if (flag.startsWith('--extract=')) asked.extract = flag.slice('--extract='.length)
     else if (flag === '--help') throw new Trouble(usage)
     else throw new Trouble(`No conozco «${flag}».\n${usage}`)
   }

@@ -1,5 +1,6 @@
 import type { ActivityPlan } from './company-plan.ts'
 import { randomOf } from './random.ts'
+import { endsOf } from './round.ts'
 import type { Worker } from './worker.ts'
 import { type Trip, tripOf } from './trip.ts'
 import type { VisitPlace } from './visit-places.ts'
@@ -17,20 +18,18 @@ export interface Task {
 
 /** The task of that number in a person's endless day: the round, begun somewhere in it. */
 export function taskOf({ seed, company, person, round }: Worker, index: number): Task {
-  const { home, stops, ways } = round
+  const { stops, ways } = round
   const first = randomOf(seed, person.key, 'opening').whole(0, stops.length - 1)
-  const [at, before] = [first + index, first + index - 1].map((step) => step % stops.length)
-  const place = stops[at ?? 0] ?? stops[0]
-  const former = index === 0 ? undefined : stops[before ?? 0]
-  const from = former?.place ?? home
-  const way = ways[former ? (before ?? 0) : stops.length + (at ?? 0)]
+  const to = (first + index) % stops.length
+  const from = index === 0 ? null : (first + index - 1) % stops.length
+  const ends = endsOf(round, { from, to })
+  const way = ways[from ?? stops.length + to] ?? straightWay(ends.from, ends.to)
   const random = randomOf(seed, person.key, 'stop', index)
   const activity = random.pick(company.activities)
-  const words = [person.key, former?.key ?? 'home', place.key]
   return {
-    place,
+    place: stops[to] ?? stops[0],
     activity,
-    trip: tripOf(way ?? straightWay(from, place.place), [from, place.place], words),
+    trip: tripOf(way, [ends.from, ends.to], [person.key, from ?? 'home', to]),
     service_ms: Math.round(activity.service_time * random.between(0.55, 1.05)) * 1000,
     rest_ms: Math.round(random.between(1, 6) * 60) * 1000,
   }
