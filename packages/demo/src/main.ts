@@ -11,7 +11,6 @@ import { readSettings, type Settings } from './settings.ts'
 import { openMemory } from './state.ts'
 import { citySource } from './town/city-source.ts'
 import { openTown } from './town/open-town.ts'
-import { settle } from './town/settle.ts'
 import { Unusable } from './unusable.ts'
 import { companiesIn } from './world/companies.ts'
 
@@ -70,15 +69,13 @@ async function play(demo: Demo, settings: Settings): Promise<void> {
   const { BAQUIANO_HOME, BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
   const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
   const source = citySource(BAQUIANO_HOME, extract)
-  const { city } = source
-  const platform = foundOn(demo, BAQUIANO_SETUP_TOKEN).then(() =>
-    settle(demo.memory, { name: city.name, extract: extract ?? null }),
-  )
-  const opening = openTown(demo, source, platform)
+  const opening = openTown(demo, source, foundOn(demo, BAQUIANO_SETUP_TOKEN))
+  const { town, settled, streets } = opening
+  const companies = companiesIn(source.city)
   await Promise.all([
-    opening.town,
-    opening.streets,
-    ...companiesIn(city).map((plan) => platform.then(() => runCompany(demo, plan, opening))),
+    town,
+    streets,
+    ...companies.map((plan) => settled.then(() => runCompany(demo, plan, opening))),
   ])
 }
 

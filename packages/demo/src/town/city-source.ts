@@ -12,6 +12,8 @@ export interface CitySource {
   readonly licence: string
   /** Whether businesses on its map are nobody's, and may be customers of the demo. */
   readonly isInvented: boolean
+  /** Where somebody's extract lies; null for the demo's own. */
+  readonly extract: string | null
   /** Its extract, made where it has to be. */
   readonly file: () => Promise<string>
 }
@@ -25,6 +27,7 @@ export function citySource(home: string, extract: string | undefined): CitySourc
     attribution,
     licence,
     isInvented: true,
+    extract: null,
     file: () => ensureCity(join(home, 'city')),
   }
 }
@@ -38,6 +41,7 @@ function realCity(file: string): CitySource {
     attribution: '© OpenStreetMap contributors',
     licence: 'ODbL-1.0',
     isInvented: false,
+    extract: file,
     file: async () => {
       if (existsSync(file)) return file
       throw new Unusable(`No existe el extracto ${file}.`)

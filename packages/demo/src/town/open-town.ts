@@ -6,10 +6,13 @@ import { Unusable } from '../unusable.ts'
 import type { Town } from '../world/town.ts'
 import type { CitySource } from './city-source.ts'
 import { putOnMap } from './put-on-map.ts'
+import { settle } from './settle.ts'
 
 export interface OpeningTown {
   /** Its doors are known. */
   readonly town: Promise<Town>
+  /** Companies may live there. */
+  readonly settled: Promise<void>
   /** Its streets are as far as they will come. */
   readonly streets: Promise<void>
 }
@@ -18,12 +21,14 @@ export interface OpeningTown {
 export function openTown(demo: Demo, source: CitySource, platform: Promise<void>): OpeningTown {
   const { name } = source.city
   const file = endure(demo, name, source.file)
-  return {
-    town: file.then((it) => readTown(it, source)),
-    streets: Promise.all([file, platform]).then(([it]) =>
-      endure(demo, `mapa de ${name}`, () => putOnMap(demo, source, it)),
-    ),
-  }
+  const town = file.then((it) => readTown(it, source))
+  // Nobody settles in a city that somebody brings before it is known to be one.
+  const known = source.isInvented ? platform : Promise.all([platform, town])
+  const settled = known.then(() => settle(demo.memory, { name, extract: source.extract }))
+  const streets = Promise.all([file, settled]).then(([it]) =>
+    endure(demo, `mapa de ${name}`, () => putOnMap(demo, source, it)),
+  )
+  return { town, settled, streets }
 }
 
 async function readTown(file: string, { isInvented }: CitySource): Promise<Town> {

@@ -15,7 +15,7 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
   phone_prefix: '+57 608 555',
   description: `Entregas, recolecciones y visitas técnicas en ${city.name}`,
   city,
-  places: 96,
+  places: 72,
   administrator: officePerson('administradora', {
     name: 'Ángela',
     lastname: 'Quiroga Peña',
@@ -80,7 +80,7 @@ const andinaIn = (city: City): CompanyPlan => ({
   phone_prefix: '+57 608 556',
   description: `Mantenimiento de equipos en ${city.name}`,
   city,
-  places: 32,
+  places: 24,
   administrator: officePerson('administrador', {
     name: 'Rodrigo',
     lastname: 'Sepúlveda Lagos',

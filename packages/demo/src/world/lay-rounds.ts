@@ -7,7 +7,7 @@ import type { VisitPlace } from './visit-places.ts'
 import { straightWay } from './way.ts'
 
 /** Of what would be a person's share, so that neighbours know each other's customers. */
-const overlap = 1.5
+const overlap = 2
 
 type Places = readonly [VisitPlace, ...VisitPlace[]]
 

@@ -31,6 +31,6 @@ export function taskOf({ seed, company, person, round }: Worker, index: number):
     activity,
     trip: tripOf(way, [ends.from, ends.to], [person.key, from ?? 'home', to]),
     service_ms: Math.round(activity.service_time * random.between(0.55, 1.05)) * 1000,
-    rest_ms: Math.round(random.between(1, 6) * 60) * 1000,
+    rest_ms: Math.round(random.between(1, 4) * 60) * 1000,
   }
 }
