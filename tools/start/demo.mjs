@@ -18,7 +18,7 @@ const accounts = [
 export const hasDemo = () => existsSync(file)
 
 /** Starts the living company. */
-export function startDemo({ localUrl, home }, say) {
+export function startDemo({ localUrl, home, extract }, say) {
   const token = join(home, 'setup-token')
   return startChild({
     name: 'demo',
@@ -27,6 +27,7 @@ export function startDemo({ localUrl, home }, say) {
     env: {
       BAQUIANO_URL: localUrl,
       BAQUIANO_HOME: home,
+      ...(extract && { BAQUIANO_EXTRACT: extract }),
       ...(existsSync(token) && { BAQUIANO_SETUP_TOKEN: readFileSync(token, 'utf8').trim() }),
     },
     onLine: (line) => say(`demo: ${line}`),

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { root, Trouble } from './project.mjs'
 
-const usage = `Uso: npm start -- [--no-demo] [--lan] [--port N]
+const usage = `Uso: npm start -- [--no-demo] [--lan] [--port N] [--extract ARCHIVO]
   --no-demo  sin la empresa de demostración
   --lan      también para los demás equipos de la red
-  --port N   otro puerto (4600 si no se dice)`
+  --port N   otro puerto (4600 si no se dice)
+  --extract ARCHIVO.osm.pbf  la demostración vive en esa ciudad real y no en la inventada`
+
+/** Flags that say what. */
+const valued = ['--port', '--extract']
 
 /** What the person asked for: flags win over the environment. */
 export function settingsOf(args, environment = process.env) {
@@ -20,6 +25,7 @@ export function settingsOf(args, environment = process.env) {
     /** How this machine itself reaches the server. */
     localUrl: `http://${open ? '127.0.0.1' : host}:${port}`,
     demo: asked.demo && !['0', 'false', 'no', 'off'].includes(environment.BAQUIANO_DEMO),
+    extract: extractOf(asked),
     home: resolve(root, environment.BAQUIANO_HOME || '.baquiano'),
   }
 }
@@ -30,20 +36,35 @@ function portOf(text) {
   throw new Trouble(`El puerto debe ser un número entre 1 y 65535, no «${text}».`)
 }
 
+function extractOf({ extract, demo }) {
+  if (extract === undefined) return undefined
+  if (!demo) {
+    throw new Trouble(
+      'La ciudad de --extract es para la demostración. Sin ella: npm run map:import -- ARCHIVO.osm.pbf',
+    )
+  }
+  if (!extract.endsWith('.pbf')) {
+    throw new Trouble(`--extract espera un archivo .osm.pbf, no «${extract}».`)
+  }
+  const file = resolve(extract)
+  if (existsSync(file)) return file
+  throw new Trouble(`No existe el extracto ${file}.`)
+}
+
 function shownHost(host, open) {
   if (open) return lanAddress()
   return host === '127.0.0.1' ? 'localhost' : host
 }
 
 function parse(args) {
-  const asked = { demo: true, lan: false, port: undefined }
+  const asked = { demo: true, lan: false, port: undefined, extract: undefined }
   const rest = [...args]
   while (rest.length > 0) {
     const flag = rest.shift()
-    if (flag === '--no-demo') asked.demo = false
+    const [name, given] = flag.split(/=(.*)/s)
+    if (valued.includes(name)) asked[name.slice(2)] = given ?? rest.shift() ?? ''
+    else if (flag === '--no-demo') asked.demo = false
     else if (flag === '--lan') asked.lan = true
-    else if (flag === '--port') asked.port = rest.shift() ?? ''
-    else if (flag.startsWith('--port=')) asked.port = flag.slice('--port='.length)
     else if (flag === '--help') throw new Trouble(usage)
     else throw new Trouble(`No conozco «${flag}».\n${usage}`)
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settingsOf } from './settings.mjs'
 
@@ -28,3 +31,15 @@ it.each([[['--port', 'web']], [['--port', '0']], [['--port']], [['--prot', '1']]
     expect(() => settingsOf(args, {})).toThrow(/El puerto debe ser|No conozco/)
   },
 )
+
+it('takes an extract that is there, for the demo alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'baquiano-settings-'))
+  const file = join(folder, 'quibdó.osm.pbf')
+  await writeFile(file, '')
+  expect(settingsOf([`--extract=${file}`], {}).extract).toBe(file)
+  expect(settingsOf([], {}).extract).toBeUndefined()
+  expect(() => settingsOf(['--extract', file, '--no-demo'], {})).toThrow(/npm run map:import/)
+  expect(() => settingsOf(['--extract', join(folder, 'otro.osm.pbf')], {})).toThrow(/No existe/)
+  expect(() => settingsOf(['--extract', folder], {})).toThrow(/espera un archivo .osm.pbf/)
+  await rm(folder, { recursive: true })
+})

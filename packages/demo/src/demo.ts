@@ -2,7 +2,6 @@ import type { Call } from './api/account.ts'
 import type { Ask } from './api/connection.ts'
 import type { CompanyState, Memory } from './state.ts'
 import type { CompanyPlan } from './world/company-plan.ts'
-import type { VisitPlace } from './world/visit-places.ts'
 
 /** What all of the demo shares. */
 export interface Demo {
@@ -19,7 +18,6 @@ export interface Company {
   readonly demo: Demo
   readonly plan: CompanyPlan
   readonly state: CompanyState
-  readonly places: readonly VisitPlace[]
   readonly administrator: Call
   readonly supervisor: Call
 }

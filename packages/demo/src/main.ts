@@ -7,9 +7,12 @@ import { endure } from './endure.ts'
 import { foundPlatform, platformEmail } from './found/found-platform.ts'
 import { openAccount } from './found/open-account.ts'
 import { runCompany } from './run-company.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { openMemory } from './state.ts'
-import { companies } from './world/companies.ts'
+import { citySource } from './town/city-source.ts'
+import { openTown } from './town/open-town.ts'
+import { Unusable } from './unusable.ts'
+import { companiesIn } from './world/companies.ts'
 
 const mostInFlight = 6
 
@@ -37,10 +40,11 @@ async function main(): Promise<void> {
   }
   const demo: Demo = { ...office, say, accountOf: knownAccount }
   try {
-    await play(demo, settings.BAQUIANO_SETUP_TOKEN)
+    await play(demo, settings)
   } catch (error) {
+    if (error instanceof Unusable) giveUp(error)
     // Being told to stop ends every wait.
-    if (!signal.aborted) throw error
+    else if (!signal.aborted) throw error
   } finally {
     memory.saveNow()
   }
@@ -55,8 +59,27 @@ function sayAway(isAway: boolean): void {
   say(isAway ? 'el servidor no responde; se sigue intentando' : 'el servidor responde de nuevo')
 }
 
-async function play(demo: Demo, setup_token: string | undefined): Promise<void> {
+/** To the log, whose end whoever started us shows. */
+function giveUp({ message }: Unusable): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+async function play(demo: Demo, settings: Settings): Promise<void> {
+  const { BAQUIANO_HOME, BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
+  const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
+  const source = citySource(BAQUIANO_HOME, extract)
+  const opening = openTown(demo, source, foundOn(demo, BAQUIANO_SETUP_TOKEN))
+  const { town, settled, streets } = opening
+  const companies = companiesIn(source.city)
+  await Promise.all([
+    town,
+    streets,
+    ...companies.map((plan) => settled.then(() => runCompany(demo, plan, opening))),
+  ])
+}
+
+async function foundOn(demo: Demo, setup_token: string | undefined): Promise<void> {
   await endure(demo, 'plataforma', () => foundPlatform(demo, setup_token))
   await endure(demo, 'plataforma', () => openAccount(demo, platformEmail))
-  await Promise.all(companies.map((plan) => runCompany(demo, plan)))
 }

@@ -7,60 +7,85 @@ import { foundWork } from './found/found-work.ts'
 import { openAccount } from './found/open-account.ts'
 import { pairDevice } from './found/pair-device.ts'
 import { enterHistory } from './history/enter-history.ts'
+import { askWays, keepAsking } from './live/ask-ways.ts'
 import { carryPhone } from './live/carry-phone.ts'
 import { keepDesk } from './live/keep-desk.ts'
 import { work } from './live/work.ts'
 import type { CompanyState, PersonState } from './state.ts'
-import type { CompanyPlan, FieldPersonPlan } from './world/company-plan.ts'
+import type { OpeningTown } from './town/open-town.ts'
+import type { CompanyPlan } from './world/company-plan.ts'
 import { firstRound } from './world/desk-rounds.ts'
-import type { Worker } from './world/timeline.ts'
+import { layRounds } from './world/lay-rounds.ts'
 import { visitPlaces } from './world/visit-places.ts'
+import type { Worker } from './world/worker.ts'
 
-const behind_ms = 4.5 * 3_600_000
+const behind_ms = 5 * 3_600_000
 /** Of the machine, before it is asked for the past. */
 const todayFirst_ms = 6000
 
 /** Founds a company where it is not there yet, and lets its people work until we are told to stop. */
-export async function runCompany(demo: Demo, plan: CompanyPlan): Promise<void> {
-  const state = (demo.memory.state.companies[plan.key] ??= newState())
+export async function runCompany(
+  demo: Demo,
+  plan: CompanyPlan,
+  opening: OpeningTown,
+): Promise<void> {
+  const { signal } = demo
   const company: Company = {
     demo,
     plan,
-    state,
-    places: visitPlaces(plan.key, plan.city, plan.places),
+    state: (demo.memory.state.companies[plan.key] ??= newState()),
     administrator: demo.accountOf(plan.administrator.email),
     supervisor: demo.accountOf(plan.supervisor.email),
   }
-  await endure(demo, plan.name, () => found(company))
+  await endure(demo, plan.name, () => foundOffice(company))
+  const town = await opening.town
+  const places = visitPlaces(plan, town)
+  await endure(demo, plan.name, async () => {
+    if (!company.state.founded) await foundWork(company, town, places)
+  })
+  await opening.streets
+  const workers = await prepare(company, layRounds(plan, places, town))
   demo.say(`${plan.name}: ${plan.field.length} personas en marcha`)
-  const workers = plan.field.map((person) => workerOf(company, person))
   await Promise.all([
     ...workers.flatMap((worker) => live(company, worker)),
-    endure(demo, `escritorio de ${plan.name}`, () => keepDesk(company, demo.memory.state.seed)),
+    endure(demo, `escritorio de ${plan.name}`, () =>
+      keepDesk(company, places, demo.memory.state.seed),
+    ),
     endure(demo, `historia de ${plan.name}`, async () => {
-      await pause(todayFirst_ms, demo.signal)
+      await pause(todayFirst_ms, signal)
       await enterHistory(company, workers)
     }),
   ])
 }
 
-async function found(company: Company): Promise<void> {
+/** What needs no city: whoever signs in early finds the company and its people. */
+async function foundOffice(company: Company): Promise<void> {
   const { demo, plan, state } = company
   if (state.founded) return
   demo.say(`${plan.name}: empresa, personas y teléfonos`)
   await foundCompany(demo, plan)
   await foundPeople(company)
   for (const person of plan.field) await pairDevice(company, person)
-  demo.say(`${plan.name}: ${company.places.length} puntos de visita`)
   for (const email of plan.accounts) await openAccount(demo, email)
-  await foundWork(company)
-  state.founded = true
-  demo.memory.saveNow()
 }
 
-function workerOf({ demo, plan, places, state }: Company, person: FieldPersonPlan): Worker {
+/** Everybody's ways are known; from then on the day runs. */
+async function prepare(
+  company: Company,
+  rounds: ReturnType<typeof layRounds>,
+): Promise<readonly Worker[]> {
+  const { demo, plan, state } = company
+  await endure(demo, `calles de ${plan.name}`, () =>
+    Promise.all([...rounds].map(([person, round]) => askWays(company, person, round))),
+  )
+  if (!state.founded) state.begun_ms = Math.floor(Date.now() / 1000) * 1000
+  state.founded = true
+  demo.memory.saveNow()
   const { begun_ms } = state
-  return { seed: demo.memory.state.seed, company: plan, person, places, begun_ms }
+  return plan.field.flatMap((person) => {
+    const round = rounds.get(person.key)
+    return round ? [{ seed: demo.memory.state.seed, company: plan, person, round, begun_ms }] : []
+  })
 }
 
 function live(company: Company, worker: Worker): Promise<void>[] {
@@ -70,6 +95,7 @@ function live(company: Company, worker: Worker): Promise<void>[] {
   return [
     endure(demo, `teléfono de ${name}`, () => carryPhone(company, worker, own)),
     endure(demo, `visitas de ${name}`, () => work(company, worker, own)),
+    endure(demo, `calles de ${name}`, () => keepAsking(company, key, worker.round)),
   ]
 }
 
@@ -81,5 +107,6 @@ const newState = (): CompanyState => ({
   round: firstRound,
   history: [],
   devices: {},
+  ways_s: {},
   people: {},
 })

@@ -7,6 +7,8 @@ const schema = z.object({
   BAQUIANO_SETUP_TOKEN: z.string().min(1).optional(),
   /** Where the demo keeps what it remembers. */
   BAQUIANO_HOME: z.string().default('.baquiano'),
+  /** An `.osm.pbf` of the city to live in, instead of the demo's own. */
+  BAQUIANO_EXTRACT: z.string().optional(),
 })
 export type Settings = z.output<typeof schema>
 

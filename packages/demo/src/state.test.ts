@@ -20,7 +20,7 @@ it('remembers between two starts, for its owner alone', async () => {
 })
 
 it('begins anew where what it remembers cannot be read', async () => {
-  await writeFile(join(home, 'demo.json'), '{"version":1')
+  await writeFile(join(home, 'demo.json'), '{"version":2')
   expect(openMemory(home).state.opened).toEqual([])
 })
 

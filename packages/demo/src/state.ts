@@ -22,14 +22,17 @@ const companyState = z.object({
   /** Days whose history is entered. */
   history: z.array(z.string()),
   devices: z.record(z.string(), device),
+  /** Seconds that each way of a person takes: the same for ever, so that a day stays as it was told. */
+  ways_s: z.record(z.string(), z.array(z.number())),
   people: z.record(z.string(), personState),
 })
 export type CompanyState = z.output<typeof companyState>
 export type DeviceState = z.output<typeof device>
 
 const demoState = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   seed: z.string(),
+  lives_in: z.object({ name: z.string(), extract: z.string().nullable() }).nullable(),
   /** E-mails whose password is set. */
   opened: z.array(z.string()),
   sessions: z.record(z.string(), session),
@@ -83,8 +86,9 @@ function read(file: string): DemoState | undefined {
 }
 
 const fresh = (): DemoState => ({
-  version: 1,
+  version: 2,
   seed: 'baquiano-14',
+  lives_in: null,
   opened: [],
   sessions: {},
   companies: {},

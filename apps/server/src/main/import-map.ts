@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,6 +11,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
 const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
+
+/** 19 would come last of all. */
+const niceness = 5
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
@@ -25,6 +29,8 @@ const tell = (message: object) => process.send?.(message)
 export async function importMap(args: readonly string[]): Promise<void> {
   // Nobody waits for it any more, and what it is at cannot be stopped otherwise.
   process.once('disconnect', die)
+  // Whoever works with the former map meanwhile comes first.
+  setPriority(niceness)
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: [...args],

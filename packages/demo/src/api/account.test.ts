@@ -42,7 +42,14 @@ async function anAccount(answers: Readonly<Record<string, (bearer: string) => An
 
 function aMemory(): Memory {
   const sessions = { [email]: { access_token: 'old', cookie: 'baquiano_refresh=old' } }
-  const state = { version: 1, seed: '', opened: [], sessions, companies: {} } as const
+  const state = {
+    version: 2,
+    seed: '',
+    lives_in: null,
+    opened: [],
+    sessions,
+    companies: {},
+  } as const
   return {
     state: { ...state, opened: [] },
     remember: ignore,

@@ -8,9 +8,11 @@ import {
 import { z } from 'zod'
 import type { InFlight } from './in-flight.ts'
 import { pause } from './pause.ts'
-import { Away, passing, Refused } from './refused.ts'
+import { Away, partly, passing, Refused } from './refused.ts'
 
 const patience_ms = 20_000
+/** Of a file, which takes as long as it is large. */
+const uploadPatience_ms = 600_000
 const firstPause_ms = 500
 const longestPause_ms = 15_000
 
@@ -36,6 +38,7 @@ const parts = z.object({
   params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), z.string()).default({}),
   body: z.unknown().optional(),
+  file: z.instanceof(Uint8Array).optional(),
 })
 
 interface Connection {
@@ -84,33 +87,34 @@ async function askOnce<Spec extends Endpoint>(
   { url, signal }: Connection,
   { spec, request, credentials }: Asking<Spec>,
 ): Promise<Answered<EndpointOutput<Spec>>> {
-  const { params, query, body } = parts.parse(request)
-  const { answer, text } = await send(
-    url + pathOf(spec, params, query),
-    {
-      method: spec.method,
-      headers: {
-        ...credentials,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    },
-    signal,
-  )
-  if (passing.has(answer.status))
+  const { params, query, body, file } = parts.parse(request)
+  const { type, ...load } = loadOf(body, file)
+  const init = {
+    method: spec.method,
+    headers: { ...credentials, ...(type && { 'content-type': type }) },
+    ...load,
+  }
+  const { answer, text } = await send(url + pathOf(spec, params, query), init, signal)
+  const code = answer.ok ? '' : codeOf(text)
+  if (passing.has(answer.status) && !partly.has(code))
     throw new Away(`${spec.path}: ${answer.status}`, answer.status !== 429)
-  if (!answer.ok) throw new Refused(answer.status, codeOf(text), `${spec.method} ${spec.path}`)
+  if (!answer.ok) throw new Refused(answer.status, code, `${spec.method} ${spec.path}`)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
   const output = spec.output.parse(JSON.parse(text)) as EndpointOutput<Spec>
   return { output, cookies }
 }
 
+function loadOf(body: unknown, file: Uint8Array<ArrayBuffer> | undefined) {
+  if (file) return { type: 'application/octet-stream', body: file }
+  return body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) }
+}
+
 async function send(url: string, init: RequestInit, signal: AbortSignal) {
   // Not AbortSignal.any: what it hangs on a signal that lives as long as we do is never taken off.
   const cut = new AbortController()
   const stop = () => cut.abort()
-  const timer = setTimeout(stop, patience_ms)
+  const timer = setTimeout(stop, init.body instanceof Uint8Array ? uploadPatience_ms : patience_ms)
   signal.addEventListener('abort', stop)
   try {
     const answer = await fetch(url, { ...init, signal: cut.signal })

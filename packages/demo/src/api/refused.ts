@@ -24,5 +24,8 @@ export class Away extends Error {
   }
 }
 
+/** One part of the server is away: who asked does without it meanwhile. */
+export const partly: ReadonlySet<string> = new Set(['ROUTE_FETCH'])
+
 /** Refusals that pass with time. */
 export const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])

@@ -18,6 +18,7 @@ export const puertoBaquia = {
   municipality_code: '96001',
   /** For the map's corner: nothing here was surveyed by anybody. */
   attribution: 'Puerto Baquía es una ciudad inventada',
+  licence: 'CC0-1.0',
 } as const
 
 const origin: Place = { cx: -69.32, cy: 5.02 }

@@ -2,6 +2,7 @@ import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import type { Company } from '../demo.ts'
 import type { PersonPlan } from '../world/company-plan.ts'
+import { phoneOf } from '../world/phone-of.ts'
 import { recordIds } from '../world/record-ids.ts'
 
 /** Registers everybody of the company but its administrator. */
@@ -15,7 +16,7 @@ export async function foundPeople({ plan, administrator }: Company): Promise<voi
   const register = (person: PersonPlan, role: string, index: number) => {
     const { name, lastname, email, username, identification } = person
     const id = recordIds.person(plan.key, person.key)
-    const phone = plan.city.phone(1200 + index * 7)
+    const phone = phoneOf(plan, 1200 + index * 7)
     const own = { name, lastname, email, username, identification, phone }
     return administrator(resources.create, { body: { id, ...own, role_id: roleOf(role) } })
   }

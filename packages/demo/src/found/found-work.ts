@@ -4,16 +4,21 @@ import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
+import type { Town } from '../world/town.ts'
+import type { VisitPlace } from '../world/visit-places.ts'
 
-/** Groups, activities and visit points, and who does what. */
-export async function foundWork(company: Company): Promise<void> {
+/** Groups, which meet at the depot, activities and visit points, and who does what. */
+export async function foundWork(
+  company: Company,
+  { depot }: Town,
+  places: readonly VisitPlace[],
+): Promise<void> {
   const { plan, administrator } = company
   const { key } = plan
+  const address = `${depot.address}, ${depot.district}`
   await Promise.all([
     ...plan.groups.map((name, index) =>
-      administrator(groups.create, {
-        body: { id: recordIds.group(key, index), name, address: plan.address },
-      }),
+      administrator(groups.create, { body: { id: recordIds.group(key, index), name, address } }),
     ),
     ...plan.activities.map(({ key: activity, name, service_time }) =>
       administrator(activities.create, {
@@ -21,7 +26,7 @@ export async function foundWork(company: Company): Promise<void> {
       }),
     ),
   ])
-  await Promise.all([relatePeople(company), foundPlaces(company)])
+  await Promise.all([relatePeople(company), foundPlaces(company, places)])
 }
 
 /** Only a supervisor may relate. */
@@ -38,7 +43,10 @@ async function relatePeople({ plan, supervisor }: Company): Promise<void> {
   )
 }
 
-async function foundPlaces({ plan, places, administrator }: Company): Promise<void> {
+async function foundPlaces(
+  { plan, administrator }: Company,
+  places: readonly VisitPlace[],
+): Promise<void> {
   const { key, city } = plan
   const { department, country } = city
   await Promise.all(

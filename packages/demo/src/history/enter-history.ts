@@ -5,7 +5,7 @@ import { sendSights } from '../live/send-sights.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { idOf } from '../world/id-of.ts'
 import { type PastDay, pastDays, pastWork } from '../world/past-day.ts'
-import type { Worker } from '../world/timeline.ts'
+import type { Worker } from '../world/worker.ts'
 
 const days = 14
 /** Between two calls: whoever looks at today comes first. */

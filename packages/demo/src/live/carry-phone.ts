@@ -5,7 +5,7 @@ import { pairDevice } from '../found/pair-device.ts'
 import type { PersonState } from '../state.ts'
 import { randomOf } from '../world/random.ts'
 import { silentSince } from '../world/silence.ts'
-import type { Worker } from '../world/timeline.ts'
+import type { Worker } from '../world/worker.ts'
 import { followWorker, livePace, sightsOf, trackPace } from '../world/whereabouts.ts'
 import { sendSights } from './send-sights.ts'
 

@@ -5,6 +5,7 @@ import type { Company } from '../demo.ts'
 import { type DeskVisit, deskRound } from '../world/desk-rounds.ts'
 import { idOf } from '../world/id-of.ts'
 import { recordIds } from '../world/record-ids.ts'
+import type { VisitPlace } from '../world/visit-places.ts'
 import { makeVisit } from './visit-calls.ts'
 
 const every_ms = 5000
@@ -21,9 +22,12 @@ interface OpenRound {
 }
 
 /** Sits at the supervisor's desk until the demo is told to stop. */
-export async function keepDesk(company: Company, seed: string): Promise<never> {
+export async function keepDesk(
+  company: Company,
+  [first, ...others]: readonly VisitPlace[],
+  seed: string,
+): Promise<never> {
   const { state, plan, demo } = company
-  const [first, ...others] = company.places
   if (!first) throw new Error('A desk without visit points has nothing to plan')
   const desk = { seed, plan, places: [first, ...others], begun_ms: state.begun_ms } as const
   const open: OpenRound[] = []

@@ -9,7 +9,8 @@ import { recordIds } from '../world/record-ids.ts'
 import { silentSince } from '../world/silence.ts'
 import { scheduleOf } from '../world/slot-of.ts'
 import { type Stop, stepsOf } from '../world/stop.ts'
-import { stopsOf, type Worker } from '../world/timeline.ts'
+import { stopsOf } from '../world/timeline.ts'
+import type { Worker } from '../world/worker.ts'
 import { makeVisit, stepsDone } from './visit-calls.ts'
 
 const every_ms = 1000

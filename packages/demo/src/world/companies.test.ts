@@ -1,8 +1,8 @@
 import { resourceFields } from '@baquiano/contract/resources'
 import { visitPointFields } from '@baquiano/contract/visit-points'
 import { expect, it } from 'vitest'
-import { companies } from './companies.ts'
 import { idOfThing } from './id-of.ts'
+import { companies, town } from '../../test/a-town.ts'
 import { visitPlaces } from './visit-places.ts'
 
 const id = idOfThing('trial')
@@ -34,11 +34,20 @@ it.each(companies)('makes people and places that the API takes: $name', (plan) =
     expect(resourceFields.safeParse(person).error).toBeUndefined()
   }
   const { name: city, department, country } = plan.city
-  const places = visitPlaces(plan.key, plan.city, plan.places)
+  const places = visitPlaces(plan, town)
   for (const { name, address, phone, place } of places) {
     const own = { name, address, phone, identification: 'PV0001', object_type_id: id }
     const point = { ...own, ...place, city, department, country }
     expect(visitPointFields.safeParse(point).error).toBeUndefined()
   }
   expect(new Set(places.map(({ name }) => name)).size).toBe(plan.places)
+})
+
+it('names no customer after a real business', () => {
+  const [plan] = companies
+  const invented = visitPlaces(plan, town)
+  const real = visitPlaces(plan, { ...town, isInvented: false })
+  expect(invented.some(({ name }) => name.startsWith('Panadería El Trigal 2'))).toBe(true)
+  expect(real.some(({ name }) => name.startsWith('Panadería El Trigal 2'))).toBe(false)
+  expect(real.map(({ address }) => address)).toEqual(invented.map(({ address }) => address))
 })

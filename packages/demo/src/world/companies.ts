@@ -1,21 +1,20 @@
-import { bogota } from './bogota.ts'
+import type { City } from './city.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { fieldPerson, type FieldWork, officePerson } from './people.ts'
-import { santiago } from './santiago.ts'
 
 export const domain = 'demo.baquiano.test'
 const andinaDomain = 'andina.baquiano.test'
 
-const inBogota = (work: FieldWork) => fieldPerson(domain, work)
-const inSantiago = (work: FieldWork) => fieldPerson(andinaDomain, work)
+const sietecuerosPerson = (work: FieldWork) => fieldPerson(domain, work)
+const andinaPerson = (work: FieldWork) => fieldPerson(andinaDomain, work)
 
-const sietecueros: CompanyPlan = {
+const sietecuerosIn = (city: City): CompanyPlan => ({
   key: 'sietecueros',
   name: 'Sietecueros Mensajería',
   nit: '900555014-3',
-  address: 'Calle 63 # 24-31, Barrios Unidos',
-  description: 'Entregas, recolecciones y visitas técnicas en Bogotá',
-  city: bogota,
+  phone_prefix: '+57 608 555',
+  description: `Entregas, recolecciones y visitas técnicas en ${city.name}`,
+  city,
   places: 72,
   administrator: officePerson('administradora', {
     name: 'Ángela',
@@ -38,49 +37,49 @@ const sietecueros: CompanyPlan = {
       username: 'ejecutivo',
     }),
   ],
-  groups: ['Zona Norte', 'Zona Centro', 'Zona Occidente'],
+  groups: ['Ruta Ceiba', 'Ruta Guadua', 'Ruta Yarumo'],
   activities: [
-    { key: 'entrega', name: 'Entrega de paquete', service_time: 1200 },
-    { key: 'recoleccion', name: 'Recolección', service_time: 1500 },
-    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 2700 },
-    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 2400 },
-    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 1080 },
+    { key: 'entrega', name: 'Entrega de paquete', service_time: 600 },
+    { key: 'recoleccion', name: 'Recolección', service_time: 720 },
+    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 1800 },
+    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 1500 },
+    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 600 },
   ],
   field: [
-    inBogota({
+    sietecuerosPerson({
       name: 'Óscar',
       lastname: 'Benavides Gil',
       email: `recurso@${domain}`,
-      district: 0,
+
       group: 1,
     }),
-    inBogota({ name: 'Yuliana', lastname: 'Mosquera', district: 2, group: 0, protocol: 'osmand' }),
-    inBogota({
+    sietecuerosPerson({ name: 'Yuliana', lastname: 'Mosquera', group: 0, protocol: 'osmand' }),
+    sietecuerosPerson({
       name: 'Fabián',
       lastname: 'Cárdenas',
-      district: 11,
+
       group: 2,
       protocol: 'owntracks',
     }),
-    inBogota({ name: 'Leidy', lastname: 'Zambrano', district: 8, group: 2, habit: 'silent' }),
-    inBogota({ name: 'Wilmer', lastname: 'Pacheco', district: 12, group: 2, habit: 'late' }),
-    inBogota({ name: 'Paola', lastname: 'Montenegro', district: 4, group: 0 }),
-    inBogota({ name: 'Édgar', lastname: 'Villalobos', district: 6, group: 0 }),
-    inBogota({ name: 'Catalina', lastname: 'Urrego', district: 1, group: 1 }),
-    inBogota({ name: 'Harold', lastname: 'Escobedo', district: 9, group: 2 }),
-    inBogota({ name: 'Nubia', lastname: 'Castañeda', district: 14, group: 1 }),
-    inBogota({ name: 'Sebastián', lastname: 'Ordóñez', district: 7, group: 0 }),
-    inBogota({ name: 'Milena', lastname: 'Gaitán', district: 13, group: 2 }),
+    sietecuerosPerson({ name: 'Leidy', lastname: 'Zambrano', group: 2, habit: 'silent' }),
+    sietecuerosPerson({ name: 'Wilmer', lastname: 'Pacheco', group: 2, habit: 'late' }),
+    sietecuerosPerson({ name: 'Paola', lastname: 'Montenegro', group: 0 }),
+    sietecuerosPerson({ name: 'Édgar', lastname: 'Villalobos', group: 0 }),
+    sietecuerosPerson({ name: 'Catalina', lastname: 'Urrego', group: 1 }),
+    sietecuerosPerson({ name: 'Harold', lastname: 'Escobedo', group: 2 }),
+    sietecuerosPerson({ name: 'Nubia', lastname: 'Castañeda', group: 1 }),
+    sietecuerosPerson({ name: 'Sebastián', lastname: 'Ordóñez', group: 0 }),
+    sietecuerosPerson({ name: 'Milena', lastname: 'Gaitán', group: 2 }),
   ],
-}
+})
 
-const andina: CompanyPlan = {
+const andinaIn = (city: City): CompanyPlan => ({
   key: 'andina',
   name: 'Andina de Servicios Quillay',
-  nit: '76555210-K',
-  address: 'Los Quillayes 1420, Ñuñoa',
-  description: 'Mantención de equipos en Santiago',
-  city: santiago,
+  nit: '901555210-8',
+  phone_prefix: '+57 608 556',
+  description: `Mantenimiento de equipos en ${city.name}`,
+  city,
   places: 24,
   administrator: officePerson('administrador', {
     name: 'Rodrigo',
@@ -96,18 +95,21 @@ const andina: CompanyPlan = {
   }),
   accounts: [`supervisora@${andinaDomain}`],
   executives: [],
-  groups: ['Santiago'],
+  groups: ['Servicio en sitio'],
   activities: [
-    { key: 'mantencion', name: 'Mantención de equipo', service_time: 2400 },
-    { key: 'retiro', name: 'Retiro de insumos', service_time: 1500 },
+    { key: 'mantencion', name: 'Mantenimiento de equipo', service_time: 1500 },
+    { key: 'retiro', name: 'Retiro de insumos', service_time: 720 },
   ],
   field: [
-    inSantiago({ name: 'Matías', lastname: 'Henríquez', district: 0, group: 0 }),
-    inSantiago({ name: 'Constanza', lastname: 'Riquelme', district: 2, group: 0 }),
-    inSantiago({ name: 'Bastián', lastname: 'Oyarzún', district: 3, group: 0 }),
-    inSantiago({ name: 'Antonia', lastname: 'Fuenzalida', district: 5, group: 0 }),
+    andinaPerson({ name: 'Matías', lastname: 'Henríquez', group: 0 }),
+    andinaPerson({ name: 'Constanza', lastname: 'Riquelme', group: 0 }),
+    andinaPerson({ name: 'Bastián', lastname: 'Oyarzún', group: 0 }),
+    andinaPerson({ name: 'Antonia', lastname: 'Fuenzalida', group: 0 }),
   ],
-}
+})
 
-/** The second sees nothing of the first. */
-export const companies: readonly CompanyPlan[] = [sietecueros, andina]
+/** The companies of a city; the second sees nothing of the first. */
+export const companiesIn = (city: City): readonly [CompanyPlan, CompanyPlan] => [
+  sietecuerosIn(city),
+  andinaIn(city),
+]

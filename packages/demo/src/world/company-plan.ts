@@ -16,8 +16,6 @@ export interface PersonPlan {
 }
 
 export interface FieldPersonPlan extends PersonPlan {
-  /** Where this person mostly works: an index of the city's districts. */
-  readonly district: number
   readonly group: number
   readonly protocol: Protocol
   readonly habit: Habit
@@ -34,7 +32,8 @@ export interface CompanyPlan {
   readonly key: string
   readonly name: string
   readonly nit: string
-  readonly address: string
+  /** What its telephone numbers begin with. */
+  readonly phone_prefix: string
   readonly description: string
   readonly city: City
   readonly places: number

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { companies } from './companies.ts'
+import { companies, workersOf } from '../../test/a-town.ts'
 import { localTime } from './local-time.ts'
 import { pastDays, pastWork } from './past-day.ts'
-import { visitPlaces } from './visit-places.ts'
 
 const now_ms = Date.UTC(2026, 10, 20, 3, 30)
 
@@ -30,10 +29,8 @@ it('skips no day where clocks change', () => {
 
 it.each(companies)('enters steps and tracks of that day alone, in order: $name', (company) => {
   const { city } = company
-  const places = visitPlaces(company.key, city, company.places)
   for (const day of pastDays(now_ms, city.time_zone, 14)) {
-    for (const person of company.field) {
-      const worker = { seed: 'trial', company, person, places, begun_ms: now_ms }
+    for (const worker of workersOf(company, now_ms)) {
       const { visits, sights } = pastWork(worker, day)
       expect(visits).toHaveLength(day.stops)
       const instants = visits.flatMap(({ steps }) => steps.map(({ at_ms }) => at_ms))
@@ -48,13 +45,10 @@ it.each(companies)('enters steps and tracks of that day alone, in order: $name',
 
 it('lets most visits end well, and some not', () => {
   const [company] = companies
-  if (!company) throw new Error('There is no company')
-  const places = visitPlaces(company.key, company.city, company.places)
+  const workers = workersOf(company, now_ms)
   const ends = pastDays(now_ms, company.city.time_zone, 14).flatMap((day) =>
-    company.field.flatMap((person) =>
-      pastWork({ seed: 'trial', company, person, places, begun_ms: now_ms }, day).visits.map(
-        ({ steps }) => steps.at(-1)?.transition,
-      ),
+    workers.flatMap((worker) =>
+      pastWork(worker, day).visits.map(({ steps }) => steps.at(-1)?.transition),
     ),
   )
   const canceled = ends.filter((end) => end === 'cancel').length

@@ -1,14 +1,15 @@
 import { localTime, midnightOf } from './local-time.ts'
 import { randomOf } from './random.ts'
 import { type Stop, stepsOf, type StepKind } from './stop.ts'
-import { openingPlace, stopsOf, type Worker } from './timeline.ts'
+import { stopsOf } from './timeline.ts'
 import { followDay, type Sight, sightsOf, trackPace } from './whereabouts.ts'
+import type { Worker } from './worker.ts'
 
 const hour_ms = 3_600_000
-/** Work begins at eight, four and a half hours before the middle of the day. */
+/** Work begins at eight or so, more than four hours before the middle of the day. */
 const middle_ms = 12.5 * hour_ms
-const weekdayStops = 8
-const saturdayStops = 4
+const weekdayStops = 12
+const saturdayStops = 6
 const mostSights = 1000
 
 /** A day that is over, by the calendar of the company. */
@@ -52,7 +53,7 @@ export function pastWork(worker: Worker, day: PastDay): PastWork {
   const begun_ms = day.midnight_ms + middle_ms
   const then: Worker = { ...worker, seed: `${worker.seed} ${day.date}`, begun_ms }
   const stops = take(stopsOf(then), day.stops)
-  const follow = followDay(stops.values(), openingPlace(then).place)
+  const follow = followDay(stops.values(), then.round.home)
   const [first, last] = [stops[0], stops.at(-1)]
   const span = {
     after_ms: (first?.depart_ms ?? begun_ms) - hour_ms / 4,

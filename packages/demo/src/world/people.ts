@@ -18,7 +18,6 @@ export const officePerson = (key: string, office: Office): PersonPlan => ({
 })
 
 export interface FieldWork extends Named {
-  readonly district: number
   readonly group: number
   readonly protocol?: Protocol
   readonly habit?: Habit

@@ -1,4 +1,4 @@
-import type { Worker } from './timeline.ts'
+import type { Worker } from './worker.ts'
 
 const minute_ms = 60_000
 const before_ms = 40 * minute_ms

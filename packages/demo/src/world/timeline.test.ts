@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest'
-import { companies } from './companies.ts'
+import { companies, town, workersOf as workersIn } from '../../test/a-town.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { deskRound, firstRound } from './desk-rounds.ts'
 import { localTime } from './local-time.ts'
 import { scheduleOf } from './slot-of.ts'
 import { type Stop, stepsOf } from './stop.ts'
-import { stopsOf, type Worker } from './timeline.ts'
-import { visitPlaces } from './visit-places.ts'
 import { silentSince } from './silence.ts'
+import { stopsOf } from './timeline.ts'
+import { visitPlaces } from './visit-places.ts'
+import type { Worker } from './worker.ts'
 
 const seed = 'baquiano-14'
 const hour_ms = 3_600_000
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-function workersOf(plan: CompanyPlan, begun_ms: number): Worker[] {
-  const places = visitPlaces(plan.key, plan.city, plan.places)
-  return plan.field.map((person) => ({ seed, company: plan, person, places, begun_ms }))
-}
+const workersOf = (plan: CompanyPlan, begun_ms: number) => workersIn(plan, begun_ms, seed)
 
 function dayOf(worker: Worker, until_ms: number): Stop[] {
   const stops: Stop[] = []
@@ -95,7 +93,6 @@ it.each([...hours.map((hour) => [hour, 7] as const), [23, 58], [0, 2]] as const)
 
 it.each(hours)('has somebody late and somebody silent at %i:52', (hour) => {
   const [plan] = companies
-  if (!plan) throw new Error('There is no company')
   const begun_ms = atLocal(plan, hour, 52)
   const workers = workersOf(plan, begun_ms)
   expect(workers.filter((worker) => silentSince(worker, begun_ms) !== null)).toHaveLength(1)
@@ -128,7 +125,7 @@ it.each(hours)('plans visits that end on the day they begin, from %i:31', (hour)
 })
 
 it.each(companies)('always has work that waits for somebody: $name', (plan) => {
-  const places = visitPlaces(plan.key, plan.city, plan.places)
+  const places = visitPlaces(plan, town)
   const [first, ...others] = places
   if (!first) throw new Error('There is no place')
   const begun_ms = Date.UTC(2026, 10, 20, 12)

@@ -1,69 +1,73 @@
-import { distanceM } from '@baquiano/geo'
+import { distanceM, lengthM, type Place } from '@baquiano/geo'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bogota } from './bogota.ts'
-import { santiago } from './santiago.ts'
-import { gridPlaceOf, placeOf } from './streets.ts'
 import { movementAt, tripOf } from './trip.ts'
-import { visitPlaces } from './visit-places.ts'
+import { straightWay, type Way } from './way.ts'
 
-const cities = [bogota, santiago]
-const places = cities.map((city) => ({ city, known: visitPlaces('trial', city, 60) }))
-const pairs = fc.record({
-  at: fc.integer({ min: 0, max: cities.length - 1 }),
-  from: fc.integer({ min: 0, max: 59 }),
-  to: fc.integer({ min: 0, max: 59 }),
+const degree_m = 111_195
+const at = (east_m: number, north_m: number): Place => ({
+  cx: -69.3 + east_m / degree_m,
+  cy: north_m / degree_m,
 })
 
-function tripBetween({ at, from, to }: { at: number; from: number; to: number }) {
-  const setting = places[at]
-  const [start, end] = [setting?.known[from], setting?.known[to]]
-  if (!setting || !start || !end || from === to) return undefined
-  return { start, end, trip: tripOf(setting.city, [start, end], [from, to]) }
-}
+/** Streets from a corner to the next, at the pace of a city. */
+const ways = fc
+  .array(fc.record({ east: fc.integer({ min: 40, max: 400 }), north: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 30,
+  })
+  .map((streets) => {
+    let [east, north] = [0, 0]
+    const shape = streets.map((street) => {
+      if (street.north) north += street.east
+      else east += street.east
+      return at(east, north)
+    })
+    const [first, last] = [shape[0] ?? at(0, 0), shape.at(-1) ?? at(0, 0)]
+    const way: Way = { shape, duration_s: Math.max(60, (lengthM(shape) / 24) * 3.6) }
+    return { way, ends: [first, last] as const, shape }
+  })
 
-it('drives from door to door at the pace of a city', () => {
+it('drives from door to door in the time of the way', () => {
   fc.assert(
-    fc.property(pairs, (pair) => {
-      const driven = tripBetween(pair)
-      if (!driven) return
-      const { start, end, trip } = driven
-      expect(distanceM(movementAt(trip, 0).place, start.place)).toBeLessThan(1)
-      expect(distanceM(movementAt(trip, trip.duration_ms).place, end.place)).toBeLessThan(1)
-      const straight_h = distanceM(start.place, end.place) / 1000 / 45
-      expect(trip.duration_ms).toBeGreaterThanOrEqual(straight_h * 3_600_000)
+    fc.property(ways, ({ way, ends }) => {
+      const trip = tripOf(way, ends, ['trial'])
+      expect(trip.duration_ms).toBe(Math.round(way.duration_s * 1000))
+      expect(distanceM(movementAt(trip, 0).place, ends[0])).toBeLessThan(1)
+      expect(distanceM(movementAt(trip, trip.duration_ms).place, ends[1])).toBeLessThan(1)
     }),
   )
 })
 
-it('never leaps, and never goes faster than 46 km/h', () => {
+it('never leaves its streets', () => {
   fc.assert(
-    fc.property(pairs, fc.nat(3_000_000), (pair, at_ms) => {
-      const driven = tripBetween(pair)
-      if (!driven) return
-      const [now, then] = [at_ms, at_ms + 5000].map((ms) => movementAt(driven.trip, ms))
-      if (!now || !then) return
-      expect(now.speed_km_h).toBeLessThan(46)
-      expect(distanceM(now.place, then.place)).toBeLessThan((46 / 3.6) * 5)
+    fc.property(ways, fc.double({ min: 0, max: 1, noNaN: true }), ({ way, ends, shape }, part) => {
+      const trip = tripOf(way, ends, ['trial'])
+      const { place } = movementAt(trip, trip.duration_ms * part)
+      const off = shape.slice(1).map((to, index) => {
+        const from = shape[index] ?? to
+        return distanceM(from, place) + distanceM(place, to) - distanceM(from, to)
+      })
+      expect(Math.min(...off)).toBeLessThan(0.1)
     }),
   )
 })
 
-it('keeps every visit point within its city', () => {
-  for (const { city, known } of places) {
-    for (const { place } of known) {
-      const nearest = Math.min(...city.districts.map(({ centre }) => distanceM(centre, place)))
-      expect(nearest).toBeLessThan(1300)
-    }
-  }
-})
-
-it('finds its way back from a place to the grid', () => {
-  const metres = fc.double({ min: -9000, max: 9000, noNaN: true })
+it('never leaps, and goes now faster and now slower than its pace, by little', () => {
   fc.assert(
-    fc.property(metres, metres, (u, v) => {
-      const back = gridPlaceOf(bogota, placeOf(bogota, { u, v }))
-      expect(Math.hypot(back.u - u, back.v - v)).toBeLessThan(60)
+    fc.property(ways, fc.nat(3_000_000), ({ way, ends }, at_ms) => {
+      const trip = tripOf(way, ends, ['trial'])
+      const [now, then] = [movementAt(trip, at_ms), movementAt(trip, at_ms + 5000)]
+      expect(now.speed_km_h).toBeLessThan(24 * 1.7)
+      expect(distanceM(now.place, then.place)).toBeLessThan(((24 * 1.7) / 3.6) * 5)
     }),
   )
+})
+
+it('goes straight where no street is known, and stays where both doors are one', () => {
+  const [from, to] = [at(0, 0), at(900, 300)]
+  const trip = tripOf(straightWay(from, to), [from, to], ['trial'])
+  expect(trip.duration_ms / 1000).toBeCloseTo((distanceM(from, to) * 1.3 * 3.6) / 22, -1)
+  const still = tripOf(straightWay(from, from), [from, from], ['trial'])
+  expect(movementAt(still, 30_000).place).toEqual(from)
 })

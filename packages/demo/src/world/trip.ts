@@ -1,7 +1,6 @@
 import { courseDeg, distanceM, type Place } from '@baquiano/geo'
-import type { City } from './city.ts'
 import { randomOf, type Random, type Word } from './random.ts'
-import { block_m, cornerNear, type GridPlace, placeOf } from './streets.ts'
+import type { Way } from './way.ts'
 
 /** Where a vehicle is at a moment of its trip. */
 interface Mark {
@@ -21,67 +20,53 @@ export interface Movement {
   readonly course_deg: number
 }
 
-const step_m = 55
+const shortest_ms = 60_000
+/** So much of the time goes by at corners. */
+const waitingShare = 0.12
+/** Of a bend that is taken as a corner, degrees. */
+const corner_deg = 40
 
-/** Drives along the streets with turns at corners, 18 to 45 km/h, and waits at some of them. */
-export function tripOf(
-  city: City,
-  ends: readonly [GridPlace, GridPlace],
-  words: readonly Word[],
-): Trip {
-  const random = randomOf('trip', ...words)
-  const marks: Mark[] = []
+/** Drives along a way in its time, faster here and slower there, and waits at some corners. */
+export function tripOf(way: Way, ends: readonly [Place, Place], words: readonly Word[]): Trip {
+  const places = [ends[0], ...way.shape, ends[1]]
+  const duration_ms = Math.max(shortest_ms, Math.round(way.duration_s * 1000))
+  const steps = stepsAlong(places, randomOf('trip', ...words))
+  const waits = steps.reduce((sum, { wait }) => sum + wait, 0)
+  const efforts = steps.reduce((sum, { effort }) => sum + effort, 0)
+  const driving_ms = duration_ms * (waits > 0 ? 1 - waitingShare : 1)
+  const marks: Mark[] = [{ at_ms: 0, place: ends[0] }]
   let at_ms = 0
-  const reach = (place: Place) => marks.push({ at_ms, place })
-
-  const corners = cornersOf(ends, random)
-  for (const [index, corner] of corners.entries()) {
-    const former = corners[index - 1]
-    if (!former) {
-      reach(placeOf(city, corner))
-      continue
-    }
-    const speed_km_h = random.between(18, 40)
-    for (const between of along(former, corner)) {
-      const place = placeOf(city, between)
-      const last = marks.at(-1)
-      if (last) at_ms += (distanceM(last.place, place) / speed_km_h) * 3600
-      reach(place)
-    }
-    if (index < corners.length - 1 && random.chance(0.7)) {
-      at_ms += random.between(5_000, 25_000)
-      reach(placeOf(city, corner))
-    }
+  for (const { place, effort, wait } of steps) {
+    at_ms += efforts > 0 ? (effort / efforts) * driving_ms : 0
+    marks.push({ at_ms, place })
+    if (wait === 0) continue
+    at_ms += (wait / waits) * (duration_ms - driving_ms)
+    marks.push({ at_ms, place })
   }
-  return { duration_ms: Math.max(60_000, Math.ceil(at_ms)), marks }
+  return { duration_ms, marks }
 }
 
-/** Along an avenue, a street, an avenue, a street, and the last avenue to the door. */
-function cornersOf([from, to]: readonly [GridPlace, GridPlace], random: Random): GridPlace[] {
-  const between = (one: number, other: number) => cornerNear(random.between(one, other))
-  const [firstV, lastV, midU] = [between(from.v, to.v), cornerNear(to.v), between(from.u, to.u)]
-  const corners = [
-    from,
-    { u: from.u, v: firstV },
-    { u: midU, v: firstV },
-    { u: midU, v: lastV },
-    { u: to.u, v: lastV },
-    to,
-  ]
-  return corners.filter((corner, index) => {
-    const former = corners[index - 1]
-    return !former || former.u !== corner.u || former.v !== corner.v
+/** To a place of the way: metres, longer where it is driven slowly; and how long to wait there. */
+interface Step {
+  readonly place: Place
+  readonly effort: number
+  readonly wait: number
+}
+
+function stepsAlong(places: readonly Place[], random: Random): Step[] {
+  let slowness = random.between(0.85, 1.2)
+  return places.slice(1).map((place, index) => {
+    const [before, after] = [places[index] ?? place, places[index + 2]]
+    const effort = distanceM(before, place) * slowness
+    const isCorner = after !== undefined && turnDeg(before, place, after) > corner_deg
+    if (isCorner) slowness = random.between(0.85, 1.2)
+    return { place, effort, wait: isCorner && random.chance(0.5) ? random.between(0.3, 1) : 0 }
   })
 }
 
-/** Small steps, so that the bends of a street show. */
-function along(from: GridPlace, to: GridPlace): GridPlace[] {
-  const length = Math.max(Math.abs(to.u - from.u), Math.abs(to.v - from.v))
-  const steps = Math.max(1, Math.round(length / Math.min(step_m, block_m)))
-  return Array.from({ length: steps }, (_, index) => {
-    const part = (index + 1) / steps
-    return { u: from.u + (to.u - from.u) * part, v: from.v + (to.v - from.v) * part }
-  })
+function turnDeg(before: Place, at: Place, after: Place): number {
+  const turn = Math.abs(courseDeg(at, after) - courseDeg(before, at))
+  return Math.min(turn, 360 - turn)
 }
 
 /** The movement `at_ms` after the trip began. */

@@ -1,10 +1,12 @@
 import type { Place } from '@baquiano/geo'
-import type { City, District } from './city.ts'
+import { type ChosenDoor, chooseDoors } from '../city/places/choose-doors.ts'
+import type { CompanyPlan } from './company-plan.ts'
+import { phoneOf } from './phone-of.ts'
 import { randomOf } from './random.ts'
-import { block_m, cornerNear, type GridPlace, gridPlaceOf, placeOf } from './streets.ts'
+import type { Town } from './town.ts'
 
-/** A customer: a place in the grid, and what its record says. */
-export interface VisitPlace extends GridPlace {
+/** A customer: a door of the city, and what its record says. */
+export interface VisitPlace {
   readonly key: string
   readonly district: string
   readonly name: string
@@ -31,43 +33,32 @@ const kinds = [
 ] as const
 
 /** The customers of a company, spread over the districts of its city. */
-export function visitPlaces(company: string, city: City, count: number): readonly VisitPlace[] {
-  return Array.from({ length: count }, (_, index) => {
-    const district = city.districts[index % city.districts.length] ?? city.districts[0]
-    return visitPlace({ company, city, district }, index)
+export function visitPlaces(plan: CompanyPlan, town: Town): readonly VisitPlace[] {
+  const taken = new Set<string>()
+  return chooseDoors(town.districts, plan.places, [plan.key]).map((door, index) => {
+    const random = randomOf(plan.key, 'place', index)
+    const given =
+      town.isInvented && door.business !== undefined ? door.business : inventedName(index)
+    const name = nameApart(given, door, taken)
+    taken.add(name)
+    return {
+      key: String(index),
+      district: door.district,
+      name,
+      address: `${door.address}, ${door.district}`,
+      phone: phoneOf(plan, random.whole(2000, 9899)),
+      place: door.place,
+    }
   })
 }
 
-interface Setting {
-  readonly company: string
-  readonly city: City
-  readonly district: District
-}
-
-function visitPlace({ company, city, district }: Setting, index: number): VisitPlace {
-  const random = randomOf(company, 'place', index)
-  const middle = gridPlaceOf(city, district.centre)
-  // On an avenue, somewhere along a block.
-  const u = cornerNear(middle.u + random.between(-800, 800))
-  const v = Math.round(middle.v + random.between(-800, 800))
+/** What stands behind a real door is nobody's business of ours. */
+function inventedName(index: number): string {
   const [kind, ...names] = kinds[index % kinds.length] ?? kinds[0]
   const turn = Math.floor(index / kinds.length)
-  const name = names[turn % names.length] ?? names[0]
-  // A second one of a name is told apart by where it is.
-  const branch = turn < names.length ? '' : ` ${district.name}`
-  const corner = {
-    street: Math.round(v / block_m),
-    avenue: Math.round(-u / block_m),
-    door: random.whole(4, 96),
-  }
-  return {
-    key: String(index),
-    u,
-    v,
-    district: district.name,
-    name: `${kind} ${name}${branch}`,
-    address: `${city.address(corner)}, ${district.name}`,
-    phone: city.phone(random.whole(100, 9899)),
-    place: placeOf(city, { u, v }),
-  }
+  return `${kind} ${names[turn % names.length] ?? names[0]}`
 }
+
+/** A second one of a name is told apart by where it is. */
+const nameApart = (name: string, { district, address }: ChosenDoor, taken: ReadonlySet<string>) =>
+  [name, `${name} ${district}`].find((one) => !taken.has(one)) ?? `${name}, ${address}`

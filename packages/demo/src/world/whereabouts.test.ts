@@ -1,19 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { companies } from './companies.ts'
-import { visitPlaces } from './visit-places.ts'
+import { companies, workersOf } from '../../test/a-town.ts'
 import { followWorker, livePace, sightsOf, trackPace } from './whereabouts.ts'
-import type { Worker } from './timeline.ts'
+import type { Worker } from './worker.ts'
 
 const begun_ms = Date.UTC(2026, 10, 20, 17)
 const hour_ms = 3_600_000
 
 function aWorker(): Worker {
-  const [company] = companies
-  if (!company) throw new Error('There is no company')
-  const [person] = company.field
-  const places = visitPlaces(company.key, company.city, company.places)
-  return { seed: 'trial', company, person, places, begun_ms }
+  const [worker] = workersOf(companies[0], begun_ms)
+  if (!worker) throw new Error('There is nobody')
+  return worker
 }
 
 it('measures the same however often a phone is asked', () => {

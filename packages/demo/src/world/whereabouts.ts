@@ -1,8 +1,9 @@
 import type { Place } from '@baquiano/geo'
 import { randomOf } from './random.ts'
 import type { Stop } from './stop.ts'
-import { openingPlace, stopsOf, type Worker } from './timeline.ts'
+import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
+import type { Worker } from './worker.ts'
 
 const hour_ms = 3_600_000
 /** Metres by which a phone misses where it is, and a degree in metres. */
@@ -46,8 +47,7 @@ export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
   }
 }
 
-export const followWorker = (worker: Worker) =>
-  followDay(stopsOf(worker), openingPlace(worker).place)
+export const followWorker = (worker: Worker) => followDay(stopsOf(worker), worker.round.home)
 
 interface Span {
   readonly after_ms: number
