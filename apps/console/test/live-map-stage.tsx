@@ -31,6 +31,7 @@ export function openStage(): void {
   answers.set('POST /v1/visit/filter', page([late, done, free]))
   answers.set('POST /v1/executed/route', { records: [] })
   answers.set('POST /v1/before/login', { maps: null })
+  answers.set('GET /v1/map-data', { records: [] })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
   answers.set(`GET /v1/visit/${late.id}`, late)

@@ -1,14 +1,6 @@
-/** Colours of the map, which the canvas cannot take from the style sheet (design, "Map light/dark"). */
+/** Colours of what lies on the map, which the canvas cannot take from the style sheet (design, "Map light/dark"). */
 export const mapTokens = {
   light: {
-    land: '#F3F5F7',
-    block: '#EEF1F4',
-    water: '#C6DDEE',
-    border: '#CBD4DE',
-    grid: '#E4E8ED',
-    label: '#5B6B7F',
-    label_strong: '#2A3B52',
-    halo: '#F7F9FB',
     plan: '#ff8c34',
     plan_case: '#FFFFFF',
     executed: '#0B8FF4',
@@ -20,14 +12,6 @@ export const mapTokens = {
     offline: '#636F7D',
   },
   dark: {
-    land: '#10161F',
-    block: '#121924',
-    water: '#0C2A45',
-    border: '#2E3C50',
-    grid: '#1A2330',
-    label: '#8A9AB0',
-    label_strong: '#C4D0DF',
-    halo: '#0D131B',
     plan: '#ff8c34',
     plan_case: '#10161F',
     executed: '#2FA3FA',

@@ -17,7 +17,7 @@ const rasterTiles = z
   .looseObject({
     tilejson: z.string(),
     tiles: z.array(z.string()).min(1),
-    vector_layers: z.undefined(),
+    vector_layers: z.undefined().optional(),
     attribution: z.string().optional(),
     minzoom: z.number().optional(),
     maxzoom: z.number().optional(),
