@@ -9,6 +9,7 @@ import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import type { LiveMap } from './use-live-map.ts'
+import { WayNotes } from './way/way-notes.tsx'
 
 const padding = { top: 70, bottom: 50, left: 60, right: 130 }
 
@@ -23,9 +24,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
           <div className={styles.map}>
             <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
             <MapKey />
-            {live.selected && live.track.isSuccess && live.track.data === null && (
-              <output className={styles.note}>{t('no_track')}</output>
-            )}
+            <WayNotes live={live} />
           </div>
           <DayRibbon live={live} most_hours={12} />
         </div>

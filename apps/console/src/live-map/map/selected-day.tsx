@@ -22,7 +22,12 @@ const none = [] as const
 export function SelectedDay({ live, executed, latest }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
-  const plan = useMemo(() => planLegs(plannedStops(stops)), [stops])
+  const { plan: route, ahead, error } = live.way
+  const isStraight = error !== null
+  const plan = useMemo(
+    () => planLegs({ stops: plannedStops(stops), route, ahead, isStraight }),
+    [stops, route, ahead, isStraight],
+  )
   const shown = isToday ? selected : undefined
   return (
     <>

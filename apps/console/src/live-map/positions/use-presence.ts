@@ -3,7 +3,9 @@ import type { LiveMap } from '../use-live-map.ts'
 import type { SeenTicker } from './seen-states.ts'
 import { fact, factFields, isRecent } from './state-facts.ts'
 
-type Watched = Pick<LiveMap, 'positions' | 'now'>
+interface Watched extends Pick<LiveMap, 'now'> {
+  readonly positions: Pick<LiveMap['positions'], 'seen'>
+}
 
 interface Presence {
   readonly is: 'unknown' | 'online' | 'offline'
