@@ -8,6 +8,7 @@ import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
+import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
 import { WayNotes } from './way/way-notes.tsx'
 
@@ -23,7 +24,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         <div className={styles.stage}>
           <div className={styles.map}>
             <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
-            <MapKey />
+            <MapKey live={live} />
             <WayNotes live={live} />
           </div>
           <DayRibbon live={live} most_hours={12} />
@@ -43,7 +44,7 @@ function Tools({ live }: { readonly live: LiveMap }) {
   )
 }
 
-function MapKey() {
+function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
     <div className={styles.key}>
@@ -55,6 +56,13 @@ function MapKey() {
         <i className={styles.real} />
         {t('executed')}
       </span>
+      {live.thread.length > 1 && (
+        <span>
+          <i className={styles.skyway} />
+          {t('skyway')}
+        </span>
+      )}
+      <TrailSwitch live={live} />
     </div>
   )
 }

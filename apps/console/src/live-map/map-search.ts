@@ -15,6 +15,8 @@ export const mapSearch = z.object({
   /** Part of a resource's name. */
   name: z.string().max(120).optional(),
   only: z.enum(['attention', 'unassigned']).optional(),
+  /** The executed way by its fixes instead of on streets. */
+  trail: z.enum(['raw']).optional(),
   ribbon: z.enum(['closed']).optional(),
   /** What the sheet of a phone shows. */
   sheet: z.enum(['day', 'resources', 'more']).optional(),

@@ -10,6 +10,7 @@ import { useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
+import { useThread } from './thread/use-thread.ts'
 import { useWay } from './way/use-way.ts'
 
 const halfMinute = 30_000
@@ -28,6 +29,7 @@ export function useLiveMap() {
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? asked
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, date === today)
+  const thread = useThread(track.data, search.trail === 'raw')
   const isToday = date === today
   const way = useWay({ selected, seen: day.positions.seen, isToday, now })
   return {
@@ -42,6 +44,7 @@ export function useLiveMap() {
     visit,
     selected,
     track,
+    thread,
     way,
     place: useQuery(visitPointById(search.visit_point)).data,
     ...useSelection(set, visit?.resource_id ?? undefined),

@@ -4,7 +4,7 @@ import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { executedLine } from './executed-line.ts'
+import { executedLines } from './executed-line.ts'
 import styles from './markers.module.css'
 import { PositionLayer } from './position-layer.tsx'
 import { SelectedDay } from './selected-day.tsx'
@@ -25,7 +25,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
   const followed = live.isToday ? selected?.id : undefined
   const states = useSeenStates(seen, followed !== undefined)
   const latest = followed === undefined ? undefined : states.get(followed)
-  const executed = useMemo(() => executedLine(live.track.data, latest), [live.track.data, latest])
+  const executed = useMemo(() => executedLines(live.thread, latest), [live.thread, latest])
   const others = useMemo(
     () => model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
     [model.visits, selected],
@@ -38,7 +38,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
     selected,
     visit,
     place,
-    executed,
+    executed: executed.thread,
     padding,
   })
   return (

@@ -74,6 +74,22 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
   },
 ]
 
+/** Straight over what nobody knows. */
+export const skywayParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'case',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 6.5 },
+  },
+  {
+    part: 'line',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].skyway, 'line-width': 4 },
+  },
+]
+
 const chevronSide = 28
 
 export function addChevron(map: MapLibreMap, scheme: MapScheme): void {

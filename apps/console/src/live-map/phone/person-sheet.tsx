@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import { RouteThread } from '../drawer/route-thread.tsx'
 import { ResourceRow } from '../panel/resource-row.tsx'
+import { TrailSwitch } from '../thread/trail-switch.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { WayNotes } from '../way/way-notes.tsx'
 import styles from './phone-map.module.css'
@@ -25,6 +26,9 @@ export function PersonSheet({ live, person }: Props) {
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
       <WayNotes live={live} />
+      <div className={styles.trail}>
+        <TrailSwitch live={live} />
+      </div>
       <div className={styles.stops}>
         <RouteThread live={live} visit={live.visit} />
       </div>
