@@ -51,10 +51,9 @@ export function stopsOf(track: readonly TimedPlace[]): TrackStop[] {
 
 function lastWithin(track: readonly TimedPlace[], first: number): number {
   const from = track[first]
-  let last = first
-  for (let next = track[last + 1]; from && next; next = track[last + 1]) {
-    if (distanceM(from, next) > stop_m) break
-    last += 1
+  for (let index = first + 1; index < track.length; index += 1) {
+    const fix = track[index]
+    if (from && fix && distanceM(from, fix) > stop_m) return index - 1
   }
-  return last
+  return track.length - 1
 }

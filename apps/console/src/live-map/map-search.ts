@@ -1,4 +1,4 @@
-import { localDate, recordId } from '@baquiano/contract/platform'
+import { limits, localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
@@ -17,6 +17,10 @@ export const mapSearch = z.object({
   only: z.enum(['attention', 'unassigned']).optional(),
   /** The executed way by its fixes instead of on streets. */
   trail: z.enum(['raw']).optional(),
+  /** Whose day is run again. */
+  replay: z.array(recordId).min(1).max(limits.executed_resources).optional(),
+  /** The instant at which it stands, in seconds. */
+  replay_at: z.int().min(0).optional(),
   ribbon: z.enum(['closed']).optional(),
   /** What the sheet of a phone shows. */
   sheet: z.enum(['day', 'resources', 'more']).optional(),

@@ -10,6 +10,7 @@ import { useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
+import { useReplay } from './replay/use-replay.ts'
 import { useThread } from './thread/use-thread.ts'
 import { useWay } from './way/use-way.ts'
 
@@ -45,6 +46,7 @@ export function useLiveMap() {
     selected,
     track,
     thread,
+    replayed: useReplay({ search, date, time }),
     way,
     place: useQuery(visitPointById(search.visit_point)).data,
     ...useSelection(set, visit?.resource_id ?? undefined),

@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { executedLines } from './executed-line.ts'
@@ -45,7 +46,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
     <>
       <SelectedDay live={live} executed={executed} latest={latest} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
-      {live.isToday && (
+      {live.isToday && !live.replayed.isOn && (
         <PositionLayer
           store={store}
           seen={seen}
@@ -62,6 +63,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
           onSelect={live.selectVisit}
         />
       )}
+      {live.replayed.replay && <ReplayMarkers replay={live.replayed.replay} team={model.team} />}
       <PlacePin place={place} />
       {has_controls && <MapControls onFit={fitAll} />}
     </>

@@ -28,7 +28,7 @@ export function SelectedDay({ live, executed, latest }: Props) {
     () => planLegs({ stops: plannedStops(stops), route, ahead, isStraight }),
     [stops, route, ahead, isStraight],
   )
-  const shown = isToday ? selected : undefined
+  const shown = isToday && !live.replayed.isOn ? selected : undefined
   return (
     <>
       <MapLayer id="RP" data={plan} parts={planParts} />
