@@ -21,6 +21,8 @@ export const mapSearch = z.object({
   replay: z.array(recordId).min(1).max(limits.executed_resources).optional(),
   /** The instant at which it stands, in seconds. */
   replay_at: z.int().min(0).optional(),
+  /** How far the selected gets within minutes. */
+  reach: z.enum(['on']).optional(),
   ribbon: z.enum(['closed']).optional(),
   /** What the sheet of a phone shows. */
   sheet: z.enum(['day', 'resources', 'more']).optional(),

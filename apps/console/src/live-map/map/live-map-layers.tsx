@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { Soonest } from '../reach/soonest.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -46,15 +47,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
     <>
       <SelectedDay live={live} executed={executed} latest={latest} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
-      {live.isToday && !live.replayed.isOn && (
-        <PositionLayer
-          store={store}
-          seen={seen}
-          people={people}
-          selected={selected?.id}
-          onSelect={live.selectPerson}
-        />
-      )}
+      <Present live={live} />
       {visit && visit.resource_id === null && (
         <StopMarkers
           visits={[visit]}
@@ -63,12 +56,32 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
           onSelect={live.selectVisit}
         />
       )}
-      {live.replayed.replay && <ReplayMarkers replay={live.replayed.replay} team={model.team} />}
       <PlacePin place={place} />
+      <Soonest live={live} />
       {has_controls && <MapControls onFit={fitAll} />}
     </>
   )
 }
+
+/** Everybody where they are, or where they were at the instant of a replay. */
+function Present({
+  live: { isToday, positions, model, selected, replayed, selectPerson },
+}: OfLive) {
+  const { isOn, replay } = replayed
+  if (replay) return <ReplayMarkers replay={replay} team={model.team} />
+  if (!isToday || isOn) return null
+  return (
+    <PositionLayer
+      store={positions.store}
+      seen={positions.seen}
+      people={model.people}
+      selected={selected?.id}
+      onSelect={selectPerson}
+    />
+  )
+}
+
+type OfLive = Pick<LiveMapLayersProps, 'live'>
 
 function PlacePin({ place }: Pick<LiveMap, 'place'>) {
   if (!place || place.cx === null || place.cy === null) return null

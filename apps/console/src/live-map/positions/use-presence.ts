@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { LiveMap } from '../use-live-map.ts'
 import type { SeenTicker } from './seen-states.ts'
 import { fact, factFields, isRecent } from './state-facts.ts'
 
-interface Watched extends Pick<LiveMap, 'now'> {
-  readonly positions: Pick<LiveMap['positions'], 'seen'>
+interface Watched {
+  readonly now: number
+  readonly positions: { readonly seen: SeenTicker }
 }
 
 interface Presence {

@@ -1,9 +1,9 @@
 import { createListeners } from '../../platform/listeners.ts'
 
 export const replaySpeeds = [1, 2, 4, 8, 16, 32, 64] as const
-export type ReplaySpeed = (typeof replaySpeeds)[number]
+type ReplaySpeed = (typeof replaySpeeds)[number]
 
-export interface ReplayState {
+interface ReplayState {
   readonly at_ms: number
   readonly isPlaying: boolean
   readonly speed: ReplaySpeed
