@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { type Founded, foundCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
@@ -24,13 +24,14 @@ export const looks: readonly Look[] = [
 /** A server with one company and an inbox, where nothing else moves. */
 export function openLab() {
   let server: LabServer
+  let founded: Founded
   let removeHome: () => Promise<void>
 
   beforeAll(async () => {
     const { home, remove } = await makeHome()
     removeHome = remove
     server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
-    await foundCompany(server.url, home)
+    founded = await foundCompany(server.url, home)
   }, 60_000)
 
   afterAll(async () => {
@@ -40,6 +41,7 @@ export function openLab() {
 
   return {
     url: () => server.url,
+    founded: () => founded,
     visit: async (options: BrowserContextOptions = {}, { theme, width }: Partial<Look> = {}) => {
       const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
       const visitor = await visit({ baseURL: server.url, viewport, ...options })

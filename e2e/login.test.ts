@@ -1,15 +1,23 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visit } from './visitor.ts'
 
 it.each(['light', 'dark'] as const)(
   'leads a stranger to a login page without complaints or barriers, in %s',
   { timeout: 60_000 },
-  async (colorScheme) => {
-    const { page, complaints, barriers } = await visit({ colorScheme })
+  async (theme) => {
+    const { page, complaints, barriers } = await visit({ colorScheme: theme })
+    await page.addInitScript(
+      (kept: string) => localStorage.setItem('appearance', kept),
+      JSON.stringify({ theme, direction: 'ltr' }),
+    )
     await page.goto('/')
     await page.waitForURL('**/pages/login**')
     await page.getByRole('textbox').first().waitFor()
+    expect(await schemeOf(page)).toBe(theme)
     expect(await barriers()).toEqual([])
     expect(complaints).toEqual([])
   },
 )
+
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')

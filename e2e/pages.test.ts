@@ -17,7 +17,7 @@ const pages = [
   ['/demo/inbox', 'Buzón de demostración'],
   ['/pages/error-404', 'Esta página no está en el mapa'],
   ['/pages/error-500', 'Algo falló de nuestro lado'],
-  ['/pages/not-authorized', 'No tiene permiso para entrar aquí'],
+  ['/pages/not-authorized', 'No tienes permiso para entrar aquí'],
   ['/pages/maintenance', 'En mantenimiento'],
   ['/pages/comingsoon', 'Este camino se está abriendo'],
   ['/nowhere', 'Esta página no está en el mapa'],

@@ -21,6 +21,8 @@ async function liveMap(page: Page): Promise<void> {
   await page.waitForTimeout(4000)
 }
 
+const notifications = (page: Page) => page.getByRole('cell').first().waitFor()
+
 async function code(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Supervisora' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -51,5 +53,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   maintenance: { path: '/pages/maintenance', settle: quiet },
   comingsoon: { path: '/pages/comingsoon', settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
+  notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
 }

@@ -6,19 +6,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { inRoot, root, Trouble } from './project.mjs'
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
-const serverConfig = inRoot('apps/server/vite.config.ts')
 const shared = ['packages', 'package-lock.json']
 
 /** What is built; `entry` is missing where nobody wrote that part yet. */
 const parts = [
   { name: 'console', folder: 'apps/console', entry: 'index.html', args: [] },
   { name: 'server', folder: 'apps/server', entry: 'src/main/start.ts', args: [] },
-  {
-    name: 'demo',
-    folder: 'packages/demo',
-    entry: 'src/main.ts',
-    args: ['--config', serverConfig, '--ssr', 'src/main.ts'],
-  },
+  { name: 'demo', folder: 'packages/demo', entry: 'src/main.ts', args: [] },
 ]
 
 /** Builds every part whose sources are not those it was last built from. */

@@ -62,15 +62,15 @@ export const everything: readonly Permission[] = [
 ]
 
 /** Opens the live map as somebody who holds the permissions. */
-export function openMap(search = `?date=${day}`, permissions: readonly Permission[] = everything) {
+export const openMap = (search = `?date=${day}`, permissions = everything) =>
+  openPage(`/dashboard/maps${search}`, permissions)
+
+/** Opens any page of the console. */
+export function openPage(path: string, permissions: readonly Permission[] = everything) {
   const user = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
   startSession({ access_token: 'token', remember: false })
   keepUser(user)
   answers.set('GET /v1/auth/user', user)
-  return openPath(`/dashboard/maps${search}`)
-}
-
-function openPath(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
   render(
     <AppFrame>
@@ -86,8 +86,8 @@ export const rowOf = (name: string) =>
     name: new RegExp(`${name} Ríos`),
   })
 
-export function refusal(status: number, code: string): Response {
-  const problem = { title: code, status, code, request_id: 'request-1' }
+export function refusal(status: number, code: string, details: object = {}): Response {
+  const problem = { title: code, status, code, request_id: 'request-1', ...details }
   return new Response(JSON.stringify(problem), { status })
 }
 

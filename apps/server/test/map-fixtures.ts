@@ -2,6 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { aCorner } from './builders.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 
+export const geocoderFixtures: FixturesOf<'geocoder'> = {
+  locate: () => ({ body: { country: 'Colombia', city: 'Medellín', address: 'Calle 10 # 43A-20' } }),
+  reverse: () => ({ body: { country: '', cx: -75.5, cy: 6.2 } }),
+  search: () => ({ body: { text: 'calle 10' } }),
+  countries: () => ({ query: {} }),
+  departments: () => ({ query: { country: 'CO' } }),
+  municipalities: () => ({ query: { department: '05' } }),
+}
+
 export const mapDataFixtures: FixturesOf<'mapData'> = {
   current: () => ({}),
   listEditions: () => ({}),

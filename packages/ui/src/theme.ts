@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, Select } from '@mantine/core'
+import { createTheme, type MantineColorsTuple, type SelectProps } from '@mantine/core'
 
 const brand: MantineColorsTuple = [
   '#E8F4FF',
@@ -43,9 +43,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // The list of options scrolls itself: a box around it could not be reached by keyboard.
-    Select: Select.extend({
-      defaultProps: { withScrollArea: false },
+    // Named, not extended: whoever only signs in would wait for its code.
+    Select: {
+      defaultProps: { withScrollArea: false } satisfies SelectProps,
       styles: { options: { maxHeight: 220, overflowY: 'auto' } },
-    }),
+    },
   },
 })

@@ -2,7 +2,17 @@ import companies from '../locales/es/companies.json'
 import liveMap from '../locales/es/live-map.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
+import permissions from '../locales/es/permissions.json'
+import platform from '../locales/es/platform.console.json'
 import shell from '../locales/es/shell.json'
 
-/** One namespace per capability, beside those that the sign-in has. */
-export const consoleWords = { companies, 'live-map': liveMap, notifications, palette, shell }
+/** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
+export const consoleWords = {
+  companies,
+  'live-map': liveMap,
+  notifications,
+  palette,
+  permissions,
+  'platform.console': platform,
+  shell,
+}

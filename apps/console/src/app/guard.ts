@@ -50,3 +50,8 @@ export function requirePlace({ module, permission }: Place): void {
 export function requirePlatform(): void {
   if (storedUser()?.company_id !== null) throw redirect({ to: '/pages/not-authorized' })
 }
+
+/** Whoever is of no company has nothing of it to see. */
+export function requireCompany(): void {
+  if (storedUser()?.company_id === null) throw redirect({ to: '/pages/not-authorized' })
+}

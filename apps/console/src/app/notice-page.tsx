@@ -1,7 +1,7 @@
 import { Logo } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeArt } from './notice-art.tsx'
 import styles from './notice-page.module.css'
@@ -15,12 +15,12 @@ interface Props {
     | 'comingsoon'
     | 'chunk'
   readonly onRetry?: () => void
-  /** Permissions or modules, by name. */
-  readonly missing?: readonly string[]
+  /** In place of the usual text. */
+  readonly children?: ReactNode
 }
 
 /** A page that says one thing and the next step (specification, point 2). */
-export function NoticePage({ notice, onRetry, missing = [] }: Props) {
+export function NoticePage({ notice, onRetry, children }: Props) {
   const { t } = useTranslation('platform')
   const title = t(`pages.${notice}.title`)
   useEffect(() => {
@@ -34,10 +34,7 @@ export function NoticePage({ notice, onRetry, missing = [] }: Props) {
       </header>
       <NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />
       <h1>{title}</h1>
-      <p>{t(`pages.${notice}.text`)}</p>
-      {missing.length > 0 && (
-        <p className="num">{t('pages.not-authorized.missing', { names: missing.join(', ') })}</p>
-      )}
+      {children ?? <p>{t(`pages.${notice}.text`)}</p>}
       <div className={styles.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>

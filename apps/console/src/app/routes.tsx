@@ -7,8 +7,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { requirePlace, requirePlatform, requireUser } from './guard.ts'
-import { requiredPermissions } from '../platform/required-permissions.ts'
+import { requireCompany, requirePlace, requirePlatform, requireUser } from './guard.ts'
+import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -26,6 +26,17 @@ const liveMap = createRoute({
   path: '/dashboard/maps',
   beforeLoad: () => requirePlace({ module: 'MAP', permission: 'MAP_LIST' }),
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
+})
+
+/** Every staff member's own. */
+const notificationsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/apps/notifications',
+  beforeLoad: () => requireCompany(),
+  component: lazyRouteComponent(
+    () => import('../notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 })
 
 /** For platform administrators, who are of no company. */
@@ -59,11 +70,11 @@ const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as cons
 const notAuthorized = createRoute({
   getParentRoute: () => root,
   path: '/pages/not-authorized',
-  component: () => <NoticePage notice="not-authorized" missing={requiredPermissions()} />,
+  component: NotAuthorizedPage,
 })
 
 const routeTree = root.addChildren([
-  guarded.addChildren([liveMap]),
+  guarded.addChildren([liveMap, notificationsPage]),
   platform.addChildren([companyList]),
   notAuthorized,
   ...notices,

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import type { TFunction } from 'i18next'
+import { isNetworkFailure } from '../platform/is-network-failure.ts'
 
 /** What to say of a failure: the sentence of the notice, and what is said in place. */
 export interface Failure {
@@ -42,11 +43,10 @@ function wrongCode(left: unknown, t: Words): Pick<Failure, 'text' | 'advice'> {
   return { text: t('failures.wrong_left', { count }), advice: t('failures.wrong_advice') }
 }
 
-/** `fetch` throws a TypeError where no answer came. */
 function unknownOf(error: Error, t: Words): Failure {
-  if (error instanceof TypeError) {
-    const notice = t('failures.network')
-    return { code: 'NETWORK', notice, text: notice, advice: t('failures.network_advice') }
+  if (isNetworkFailure(error)) {
+    const notice = t('platform:network.text')
+    return { code: 'NETWORK', notice, text: notice, advice: t('platform:network.advice') }
   }
   const notice = t('platform:errors.INTERNAL')
   return { code: 'INTERNAL', notice, text: notice }

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
+  bruno,
   closeStage,
   day,
   openMap,
   openStage,
+  refusal,
   rowOf,
   server,
 } from '../../test/live-map-stage.tsx'
@@ -66,4 +68,22 @@ it('asks for the day before when told to', async () => {
 it('sends who lacks the permission to the page that says so', async () => {
   const history = openMap('', ['CALENDAR_LIST'])
   await waitFor(() => expect(history.location.pathname).toBe('/pages/not-authorized'))
+  await screen.findByText(/Te falta: “Mapa · ver la lista”\. Pídelo al administrador/)
+})
+
+it('says by name which permission an act was refused for, in the place of the refusal', async () => {
+  const required = { required_permissions: ['CALENDAR_LIST'] }
+  answers.set('POST /v1/visit/filter', refusal(403, 'PERMISSION_REQUIRED', required))
+  openMap()
+  const panel = await screen.findByRole('complementary', { name: 'Recursos' })
+  const alert = await within(panel).findByRole('alert')
+  expect(alert.textContent).toContain('Te falta: “Visitas y calendario · ver la lista”.')
+})
+
+it('says where somebody has no executed route on a day that was', async () => {
+  answers.set('POST /v1/executed/route', {
+    records: [{ resource_id: bruno, distance_m: 0, fixes: [], thinned: false }],
+  })
+  openMap(`?date=${day}&resource=${bruno}`)
+  expect(await screen.findByText('No hay datos de la ruta ejecutada')).toBeDefined()
 })

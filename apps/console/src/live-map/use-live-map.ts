@@ -29,7 +29,7 @@ export function useLiveMap() {
   const day = useDay({ date, now, search })
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? asked
   const selected = selectedOf(day.model, search, visit)
-  const track = useTrack({ resource_id: selected?.id, date, time }, date === today)
+  const track = useTrack({ resource_id: selected?.id, date, time }, today)
   const thread = useThread(track.data, search.trail === 'raw')
   const isToday = date === today
   const way = useWay({ selected, seen: day.positions.seen, isToday, now })
@@ -102,13 +102,16 @@ function selectedOf(
 }
 
 /** The way of the selected; that of somebody else is not shown meanwhile. */
-function useTrack(of: Parameters<typeof executedTrack>[0], isToday: boolean) {
-  const { data, isSuccess, isPlaceholderData, error } = useQuery({
+function useTrack(of: Parameters<typeof executedTrack>[0], today: string) {
+  const { data, isPlaceholderData, error } = useQuery({
     ...executedTrack(of),
     placeholderData: keepPreviousData,
-    refetchInterval: isToday && 2 * halfMinute,
+    refetchInterval: of.date === today && 2 * halfMinute,
   })
-  return { data: isPlaceholderData ? undefined : data, isSuccess, error }
+  const track = isPlaceholderData ? undefined : data
+  /** Nobody has gone anywhere on a day to come. */
+  const is_empty = of.date <= today && track?.fixes.length === 0
+  return { data: track, is_empty, error }
 }
 
 type SetSearch = (changes: Partial<MapSearch>) => void

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotificationList } from './notification-list.tsx'
+import { useLiveNotifications } from './use-live-notifications.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** The bell of the top bar: how many are unseen, and the list behind it. */
@@ -10,6 +11,7 @@ export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [isOpen, setOpen] = useState(false)
   const list = useNotifications()
+  useLiveNotifications()
   return (
     <Popover
       opened={isOpen}

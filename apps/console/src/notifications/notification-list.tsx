@@ -1,8 +1,9 @@
 import type { Notification } from '@baquiano/contract/notifications'
 import { Button, Skeleton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { notificationPlace } from './notification-place.ts'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import type { useNotifications } from './use-notifications.ts'
@@ -14,11 +15,12 @@ interface Props extends ReturnType<typeof useNotifications> {
 export function NotificationList({ records, unseen, isPending, error, ...acts }: Props) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
-  const open = ({ id, kind, record_id }: Notification) => {
-    acts.see(id)
-    if (!isOfVisit(kind)) return
+  const open = (record: Notification) => {
+    if (!record.seen) acts.see(record.id)
+    const place = notificationPlace(record)
+    if (!place) return
     acts.onClose()
-    void navigate({ to: '/dashboard/maps', search: { visit: record_id } })
+    void navigate(place)
   }
   return (
     <section className={styles.list}>
@@ -38,9 +40,11 @@ export function NotificationList({ records, unseen, isPending, error, ...acts }:
           </li>
         ))}
       </ul>
+      <footer>
+        <Link to="/apps/notifications" onClick={acts.onClose}>
+          {t('open_page')}
+        </Link>
+      </footer>
     </section>
   )
 }
-
-const isOfVisit = (kind: Notification['kind']): boolean =>
-  kind === 'NEW_EVENT' || kind.includes('EVENT_')

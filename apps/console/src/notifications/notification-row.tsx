@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { useNow } from '../platform/use-now.ts'
+import { KindIcon } from './kind-icon.tsx'
 import styles from './notifications.module.css'
 
 interface Props {
@@ -24,6 +25,7 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
   return (
     <UnstyledButton className={styles.row} data-seen={seen} onClick={onOpen}>
       <i aria-hidden />
+      <KindIcon kind={kind} />
       <span>
         <b>{t(`kinds.${kind}`)}</b>
         <small>

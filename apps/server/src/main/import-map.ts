@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -41,7 +42,8 @@ export async function importMap(args: readonly string[]): Promise<void> {
         clock: () => new Date(),
         newId: () => uuidv7(),
         tell: (step) => tell({ step }),
-        addPlaces: async () => {},
+        addPlaces: (source, extract_id) =>
+          addPlaces(database, { source, extract_id, now: new Date() }),
       },
       { ...osm, name: basename(file, '.osm.pbf'), ...values, file: resolve(file) },
     )

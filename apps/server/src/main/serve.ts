@@ -61,8 +61,7 @@ export const serve = () =>
       files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     }
     const map = mapHomeIn(home)
-    const imports = config.BAQUIANO_ROLE !== 'api'
-    const roads = await startMap({ database, home: map, logger, imports }, onEnd)
+    const roads = await startMap({ database, home: map, logger, config }, onEnd)
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {

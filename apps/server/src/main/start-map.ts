@@ -1,31 +1,41 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failInterrupted, keepStreets, type MapHome, runNextImport } from '../map-data/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/logger.ts'
 import { keepDoing } from '../platform/outbox/keep-doing.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
-import { createRoadEngine, type RoadEngine, switchableStreets } from '../roads/index.ts'
+import {
+  createRoadEngine,
+  osrmEngine,
+  remoteValhalla,
+  type RoadEngine,
+  type StreetEngine,
+  switchableStreets,
+} from '../roads/index.ts'
 
 interface MapWork {
   readonly database: Database
   readonly home: MapHome
   readonly logger: Log
-  /** Whether files that were sent are put into service here. */
-  readonly imports: boolean
+  readonly config: Pick<Config, 'BAQUIANO_ROLE' | 'OSRM_URL' | 'VALHALLA_URL'>
 }
 
 /** Streets from whatever map data is in service, and imports of what is sent. */
 export async function startMap(
-  { database, home, logger, imports }: MapWork,
+  { database, home, logger, config }: MapWork,
   onEnd: OnEnd,
 ): Promise<RoadEngine> {
   await mkdir(home.basemaps, { recursive: true })
+  const remote = remoteStreets(config)
   const streets = switchableStreets()
-  const look = keepStreets({ database, home, streets })
-  const loops = [keepDoing('streets', look, logger)]
-  if (imports) {
+  const loops = remote
+    ? []
+    : [keepDoing('streets', keepStreets({ database, home, streets }), logger)]
+  // Files that were sent are put into service where jobs run.
+  if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
     loops.push(keepDoing('map import', () => runNextImport({ database, home, program }), logger))
@@ -34,5 +44,11 @@ export async function startMap(
     await Promise.all(loops.map((loop) => loop.stop()))
     await streets.use(null)
   })
-  return createRoadEngine(streets.streets)
+  return createRoadEngine(remote ?? streets.streets)
+}
+
+/** An engine that the operator runs elsewhere wins over our own. */
+function remoteStreets({ OSRM_URL, VALHALLA_URL }: MapWork['config']): StreetEngine | null {
+  if (VALHALLA_URL) return remoteValhalla(VALHALLA_URL)
+  return OSRM_URL ? osrmEngine(OSRM_URL) : null
 }

@@ -26,6 +26,12 @@ export async function selectEditions(db: Db): Promise<MapEdition[]> {
   }))
 }
 
+/** The extracts in service. */
+export async function selectCurrentExtracts(db: Db): Promise<readonly MapExtract[]> {
+  const editions = await selectEditions(db)
+  return editions.find((edition) => edition.is_current)?.extracts ?? []
+}
+
 async function selectExtracts(db: Db): Promise<MapExtract[]> {
   const rows = await db.selectFrom('map_extract').selectAll().orderBy('name').execute()
   return rows.map(({ bounds: [west = 0, south = 0, east = 0, north = 0], ...row }) => ({

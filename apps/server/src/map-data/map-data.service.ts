@@ -1,6 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
-import { selectEditions } from './map-data.repository.ts'
+import { selectCurrentExtracts, selectEditions } from './map-data.repository.ts'
 import { selectImports } from './map-imports.repository.ts'
 import { returnToFormer } from './publish-edition.ts'
 
@@ -8,8 +8,7 @@ const map = { realm: 'map' } as const
 
 /** What maps are drawn of; nothing before the first import. */
 export async function currentMap(database: Database) {
-  const editions = await selectEditions(database.reader(map))
-  const extracts = editions.find((edition) => edition.is_current)?.extracts ?? []
+  const extracts = await selectCurrentExtracts(database.reader(map))
   const records = extracts.map(({ id, name, attribution, bounds }) => {
     return { tiles: `/basemap/${id}.pmtiles`, name, attribution, bounds }
   })

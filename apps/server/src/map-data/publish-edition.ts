@@ -1,6 +1,6 @@
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import type { Database } from '../platform/database/database.ts'
-import { buildTiles } from '../roads/index.ts'
+import { buildTiles, canBuildTiles } from '../roads/index.ts'
 import {
   deleteOthers,
   insertEdition,
@@ -48,9 +48,13 @@ export async function publishExtract(work: Publishing, added: MapExtract): Promi
   return publishExtract(work, added)
 }
 
-/** It has its name only when it is whole. */
+/** It has its name only when it is whole; on a machine without the engine it is an empty folder. */
 async function buildEdition(home: MapHome, { id, extracts }: Pick<MapEdition, 'id' | 'extracts'>) {
   const half = `${home.edition(id)}.half`
+  if (!(await canBuildTiles())) {
+    await mkdir(home.edition(id), { recursive: true })
+    return
+  }
   try {
     await buildTiles(
       extracts.map((one) => home.source(one.id)),

@@ -20,6 +20,23 @@ export const notificationKind = z.enum([
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
+/** What a kind is about (requirement NO-01). */
+export const notificationGroup = z.enum(['event', 'upload_file', 'download_file', 'panic_alarm'])
+export type NotificationGroup = z.output<typeof notificationGroup>
+
+const groupsOfOthers: Readonly<Partial<Record<NotificationKind, NotificationGroup>>> = {
+  FINALIZED: 'upload_file',
+  LOADED: 'upload_file',
+  PROCESS: 'upload_file',
+  FAILED: 'upload_file',
+  DOWNLOAD_FINALIZED: 'download_file',
+  PANIC_ALARM: 'panic_alarm',
+}
+
+/** Most kinds are about a visit. */
+export const groupOfKind = (kind: NotificationKind): NotificationGroup =>
+  groupsOfOthers[kind] ?? 'event'
+
 /** A message to one person; `params` fill the sentence of its kind. */
 export const notification = z.object({
   id: recordId,

@@ -1,3 +1,4 @@
+export * from './map-messages.ts'
 export * from './position.ts'
 export * from './position-batch.ts'
 export * from './tracking.endpoints.ts'

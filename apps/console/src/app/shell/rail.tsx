@@ -7,7 +7,7 @@ import { navigation } from '../navigation.ts'
 import styles from './rail.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** The modules that the person may use and that have a page. */
+/** The modules that the person may use and that have a page; a tab bar on a phone. */
 export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
   const { modules, permissions } = useUser()
@@ -23,11 +23,13 @@ export function Rail() {
         <Tooltip key={to} label={t(`platform:${label}`)} position="right" openDelay={200}>
           <Link className={styles.item} to={to} aria-label={t(`platform:${label}`)}>
             <Icon size={20} stroke={1.6} aria-hidden />
+            <span aria-hidden>{t(`platform:${label}`)}</span>
           </Link>
         </Tooltip>
       ))}
-      <span className="grow" />
-      <UserMenu />
+      <div className={styles.foot}>
+        <UserMenu />
+      </div>
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSeenStates } from '../positions/seen-states.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import styles from './visit-drawer.module.css'
+import styles from './assignee.module.css'
 
 interface Props {
   readonly live: LiveMap

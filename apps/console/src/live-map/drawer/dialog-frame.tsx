@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import styles from './visit-drawer.module.css'
+import styles from './dialog-frame.module.css'
 
 interface Props {
   readonly title: string

@@ -55,6 +55,7 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
         nothingFoundMessage={t('nobody_matches')}
         limit={200}
         comboboxProps={{ withinPortal: false }}
+        openOnFocus={false}
         searchable
         data-autofocus
       />

@@ -3,8 +3,10 @@ import { StatusGlyph, statusToken } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { MapMessageLine } from '../map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import styles from './visit-drawer.module.css'
+import styles from './route-thread.module.css'
 
 interface Props {
   readonly live: LiveMap
@@ -28,6 +30,8 @@ export function RouteThread({ live, visit }: Props) {
     : stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
   return (
     <>
+      {live.track.error && <ProblemAlert error={live.track.error} />}
+      {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
       <ol className={styles.thread}>
         {shown.map((stop) => (
           <ThreadStop key={stop.id} stop={stop} is_on={stop.id === visit?.id} live={live} />

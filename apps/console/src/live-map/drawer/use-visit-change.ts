@@ -12,10 +12,13 @@ interface Change<Input> {
   readonly onDone: () => void
 }
 
+const mutationKey = ['visit-change']
+
 /** Changes a visit and shows the answer at once; the socket will only confirm it. */
 export function useVisitChange<Input>({ act, date, done, onDone }: Change<Input>) {
   const client = useQueryClient()
-  return useMutation({
+  const change = useMutation({
+    mutationKey,
     mutationFn: act,
     onSuccess: async (visit) => {
       client.setQueryData(
@@ -28,4 +31,11 @@ export function useVisitChange<Input>({ act, date, done, onDone }: Change<Input>
       await client.invalidateQueries({ queryKey: visitEvents(visit.id).queryKey })
     },
   })
+  return {
+    ...change,
+    /** A second click comes before the button knows of the first. */
+    mutate: (input: Input) => {
+      if (client.isMutating({ mutationKey }) === 0) change.mutate(input)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
-import styles from './visit-drawer.module.css'
+import styles from './visit-actions.module.css'
 
 interface Props {
   readonly live: LiveMap

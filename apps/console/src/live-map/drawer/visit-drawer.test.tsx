@@ -22,7 +22,7 @@ it('opens a visit from the address, and reassigns it by a real call', async () =
   const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
   fireEvent.click(within(drawer).getByRole('button', { name: 'Reasignar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reasignar El Nogal' })
-  fireEvent.click(within(dialog).getByPlaceholderText('Elija un recurso'))
+  fireEvent.click(within(dialog).getByPlaceholderText('Elige un recurso'))
   fireEvent.click(await within(dialog).findByText(/Bruno Ríos · 1/))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,12 +1,12 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusPill } from '@baquiano/ui'
 import { CloseButton, Tabs } from '@mantine/core'
-import { IconMapPin, IconMapPinOff, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import { Assignee } from './assignee.tsx'
 import { RouteThread } from './route-thread.tsx'
 import { VisitActions } from './visit-actions.tsx'
+import { VisitHead } from './visit-head.tsx'
 import { VisitFigures } from './visit-figures.tsx'
 import { VisitLog } from './visit-log.tsx'
 import styles from './visit-drawer.module.css'
@@ -55,35 +55,5 @@ export function VisitDrawer({ live, visit }: Props) {
       </Tabs>
       <VisitActions live={live} visit={visit} as="footer" />
     </aside>
-  )
-}
-
-/** What the place is called, where it is, and its phone. */
-export function VisitHead({ visit }: { readonly visit: Visit }) {
-  const { t } = useTranslation('live-map')
-  const { visit_point_name, visit_point_phone, address, city } = visit
-  return (
-    <>
-      <h2 className={styles.title}>{visit_point_name}</h2>
-      <p className={styles.address}>
-        <IconMapPin size={14} aria-hidden />
-        <span>{[address, city].filter(Boolean).join(' · ')}</span>
-        {visit_point_phone && (
-          <a
-            href={`tel:${visit_point_phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={t('call', { name: visit_point_name })}
-            title={visit_point_phone}
-          >
-            <IconPhone size={15} aria-hidden />
-          </a>
-        )}
-      </p>
-      {(visit.cx === null || visit.cy === null) && (
-        <p className={styles.address}>
-          <IconMapPinOff size={14} aria-hidden />
-          <span>{t('no_coordinates')}</span>
-        </p>
-      )}
-    </>
   )
 }

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyTime } from '../../platform/company-time.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { visitEvents } from '../live-map.queries.ts'
-import styles from './visit-drawer.module.css'
+import styles from './visit-log.module.css'
 
 interface Props {
   readonly visit: Visit

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,20 +6,29 @@ import { can } from '../../platform/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { NewVisitDialog } from './new-visit-dialog.tsx'
 
+interface Props {
+  readonly live: LiveMap
+  /** A round one that floats over a phone's map, or one of the top bar. */
+  readonly as?: 'round' | 'tool'
+}
+
 /** Plans a visit for the day that is shown, by whoever may. */
-export function NewVisitButton({ live }: { readonly live: LiveMap }) {
+export function NewVisitButton({ live, as = 'tool' }: Props) {
   const { t } = useTranslation('live-map')
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   if (!can('CALENDAR_CREATE')) return null
   return (
     <>
-      <Button
-        size="xs"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('new_visit')}
-      </Button>
+      {as === 'round' ? (
+        <ActionIcon size={52} radius={16} aria-label={t('new_visit_title')} onClick={open}>
+          <IconPlus size={24} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={open}>
+          {t('new_visit')}
+        </Button>
+      )}
       {isOpen && <NewVisitDialog live={live} onClose={() => setOpen(false)} />}
     </>
   )

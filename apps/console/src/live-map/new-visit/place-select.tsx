@@ -39,6 +39,7 @@ export function PlaceSelect({ value, error, onChange }: Props) {
       }}
       nothingFoundMessage={isFetching ? t('searching') : t('no_place')}
       comboboxProps={{ withinPortal: false }}
+      openOnFocus={false}
       searchable
       required
       data-autofocus

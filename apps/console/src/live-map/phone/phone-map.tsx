@@ -3,6 +3,7 @@ import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
 import { LazyLiveMap } from '../map/lazy-live-map.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { PhoneLink } from './phone-link.tsx'
+import { NewVisitButton } from '../new-visit/new-visit-button.tsx'
 import styles from './phone-map.module.css'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -32,6 +33,11 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
       </div>
       <StatusChips live={live} />
       <PhoneLink />
+      {!hasSheet && (
+        <div className={styles.add}>
+          <NewVisitButton live={live} as="round" />
+        </div>
+      )}
       <PhoneSheet live={live} />
       <PhoneTabs live={live} />
     </main>

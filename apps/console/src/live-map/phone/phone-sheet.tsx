@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
 import { DateStepper } from '../date-stepper.tsx'
 import type { MapSearch } from '../map-search.ts'
+import { NewVisitButton } from '../new-visit/new-visit-button.tsx'
 import { ResourcePanel } from '../panel/resource-panel.tsx'
 import { DayRibbon } from '../ribbon/day-ribbon.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -35,7 +36,7 @@ function TabSheet({ live, sheet }: TabProps) {
       <header className={styles.sheetHead}>
         <DateStepper live={live} />
         <span className="grow" />
-        {sheet === 'more' && menu}
+        {sheet === 'more' ? menu : <NewVisitButton live={live} />}
         <CloseButton
           aria-label={t('platform:close')}
           onClick={() => live.set({ sheet: undefined })}

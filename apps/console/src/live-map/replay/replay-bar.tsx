@@ -4,6 +4,7 @@ import { limits } from '@baquiano/contract/platform'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { MapMessageLine } from '../map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './replay-bar.module.css'
 import { replaySpeeds } from './replay-clock.ts'
@@ -24,7 +25,7 @@ export function ReplayBar({ live }: Props) {
     <section className={styles.bar} aria-label={t('replay')}>
       {error && <ProblemAlert error={error} onRetry={retry} />}
       {replay && <Player live={live} replay={replay} />}
-      {!replay && !error && <p className={styles.empty}>{t('no_track')}</p>}
+      {!replay && !error && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
       <div className={styles.who}>
         <MultiSelect
           size="xs"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { MapMessageLine } from '../map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { problemOf } from '../../platform/problem-of.ts'
 import styles from './way-notes.module.css'
@@ -11,7 +12,11 @@ export function WayNotes({ live }: { readonly live: LiveMap }) {
   if (!selected) return null
   return (
     <div className={styles.notes}>
-      {track.isSuccess && track.data === null && <output>{t('live-map:no_track')}</output>}
+      {track.is_empty && (
+        <output>
+          <MapMessageLine code="NO_EXECUTED_ROUTE" />
+        </output>
+      )}
       {way.isEstimated && <output>{t('live-map:estimated')}</output>}
       {way.error && (
         <div role="alert">

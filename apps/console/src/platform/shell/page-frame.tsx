@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Rail, top bar and page; below 768 px the person's menu stands in the top bar, and there is no rail. */
+/** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
 export function PageFrame({ title, state, tools, children }: Props) {
   const { t } = useTranslation('platform')
   const { rail, search, bell, menu } = useShellSlots()

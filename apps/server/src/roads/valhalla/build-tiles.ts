@@ -42,7 +42,14 @@ export async function buildTiles(
   if (!isWhole) throw new Error(`Road tiles were not built (${code}): ${said.trim()}`)
 }
 
-/** The programs for this machine; a machine without them has no engine. */
+/** Whether this machine can run the engine: it has programs for it, and the libraries that they need. */
+export async function canBuildTiles(): Promise<boolean> {
+  const [version] = await Promise.allSettled([
+    run(programFolder(), ['--version'], { cwd: process.cwd(), signal: undefined }),
+  ])
+  return version.status === 'fulfilled' && version.value.code === 0
+}
+
 function programFolder(): string {
   const file = createRequire(import.meta.url).resolve('@valhallajs/valhallajs')
   return join(dirname(file), process.platform, process.arch)

@@ -1,0 +1,13 @@
+import { MissingPermissions } from '../platform/missing-permissions.tsx'
+import { requiredPermissions } from '../platform/required-permissions.ts'
+import { NoticePage } from './notice-page.tsx'
+
+/** Says which permission was missing last, where it is known. */
+export function NotAuthorizedPage() {
+  const names = requiredPermissions()
+  return (
+    <NoticePage notice="not-authorized">
+      {names.length > 0 ? <MissingPermissions names={names} /> : undefined}
+    </NoticePage>
+  )
+}

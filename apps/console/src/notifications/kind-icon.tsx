@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@baquiano/contract/notifications'
+import type { VisitStatus } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
+import {
+  IconAlertOctagon,
+  IconFileAlert,
+  IconFileCheck,
+  IconFileDownload,
+  IconFileUpload,
+  IconLoader,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+const statuses: Readonly<Partial<Record<NotificationKind, VisitStatus>>> = {
+  NEW_EVENT: 'Scheduled',
+  EVENT_NOT_ASSIGNED: 'Not Assigned',
+  RESCHEDULED_EVENT: 'Rescheduled',
+  EVENT_IN_PROCESS: 'In progress',
+  EVENT_ENDED: 'Finalized',
+  EVENT_CANCELLED: 'Canceled',
+  EVENT_ON_THE_WAY: 'On the way',
+  EVENT_DELAYED: 'Delayed',
+}
+
+const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
+  LOADED: IconFileUpload,
+  PROCESS: IconLoader,
+  FAILED: IconFileAlert,
+  FINALIZED: IconFileCheck,
+  DOWNLOAD_FINALIZED: IconFileDownload,
+}
+
+/** The shape of what a visit has come to, or of what happened to a file. */
+export function KindIcon({ kind }: { readonly kind: NotificationKind }) {
+  const status = statuses[kind]
+  if (status) return <StatusGlyph status={status} size={15} />
+  const Icon = icons[kind] ?? IconAlertOctagon
+  const color = kind === 'PANIC_ALARM' || kind === 'FAILED' ? 'var(--bad-t)' : 'var(--ink-2)'
+  return <Icon size={16} stroke={1.7} color={color} aria-hidden />
+}

@@ -1,0 +1,8 @@
+import { groupOfKind, type Notification } from '@baquiano/contract/notifications'
+import { can } from '../platform/can.ts'
+
+/** Where a notification leads: its visit on the map, for whoever may see maps. */
+export function notificationPlace({ kind, record_id }: Notification) {
+  if (groupOfKind(kind) !== 'event' || !can('MAP_LIST')) return null
+  return { to: '/dashboard/maps', search: { visit: record_id } } as const
+}

@@ -1,0 +1,67 @@
+import type { Notification } from '@baquiano/contract/notifications'
+import { ActionIcon } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../platform/use-user.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { notificationPlace } from './notification-place.ts'
+import styles from './notifications-page.module.css'
+
+interface Props {
+  readonly record: Notification
+  readonly onSee: (id: string) => void
+}
+
+export function NotificationTableRow({ record, onSee }: Props) {
+  const { t } = useTranslation('notifications')
+  const time = useCompanyTime()
+  const { id, kind, seen, date, params } = record
+  return (
+    <tr className={styles.row} data-row data-seen={seen}>
+      <th scope="row">
+        <span className={styles.what}>
+          <i aria-hidden />
+          <KindIcon kind={kind} />
+          <KindName record={record} onSee={onSee} />
+          {!seen && <span className="sr-only">{t('unseen')}</span>}
+        </span>
+      </th>
+      <td className="num dim">
+        <bdi>{params.number !== undefined && `VT-${params.number}`}</bdi>
+      </td>
+      <td>{params.visit_point_name}</td>
+      <td className="dim">{params.resource_name}</td>
+      <td className="num dim">
+        <time dateTime={date}>{time.hourOf(Date.parse(date))}</time>
+      </td>
+      <td>
+        {!seen && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('see')}
+            title={t('see')}
+            onClick={() => onSee(id)}
+          >
+            <IconCheck size={15} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Leads to the visit on the map, where there is one. */
+function KindName({ record, onSee }: Props) {
+  const { t } = useTranslation('notifications')
+  const place = notificationPlace(record)
+  const name = t(`kinds.${record.kind}`)
+  if (!place) return <b>{name}</b>
+  return (
+    <Link {...place} className={styles.link} onClick={() => record.seen || onSee(record.id)}>
+      {name}
+    </Link>
+  )
+}

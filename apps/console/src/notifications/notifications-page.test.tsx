@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  late,
+  openPage,
+  openStage,
+  refusal,
+  server,
+} from '../../test/live-map-stage.tsx'
+import { aNotification } from '../../test/make-notification.ts'
+
+// Each test opens the whole console, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 20_000 })
+
+const path = '/apps/notifications'
+const delayed = aNotification({ kind: 'EVENT_DELAYED', record_id: late.id })
+const ended = aNotification({ kind: 'EVENT_ENDED', seen: true })
+const panic = aNotification({ kind: 'PANIC_ALARM', params: { resource_name: 'Bruno Ríos' } })
+
+beforeEach(() => {
+  openStage()
+  answers.set('GET /v1/notification', { records: [delayed, ended, panic], unseen: 2 })
+  answers.set('PUT /v1/notification/seen', { unseen: 0 })
+})
+afterEach(closeStage)
+
+const step = (key: 'j' | 'k') =>
+  fireEvent.keyDown(document.documentElement, { code: `Key${key.toUpperCase()}`, key })
+const rows = () => screen.getAllByRole('rowheader').filter((cell) => cell.closest('[data-row]'))
+const seeings = () =>
+  server.mock.calls.filter(([url]) => url === '/v1/notification/seen').map(([, sent]) => sent?.body)
+
+it('lists what a person was told, and keeps the filters in the address', async () => {
+  const history = openPage(path)
+  await screen.findByRole('link', { name: 'Visita retrasada' })
+  expect(rows()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Sin ver 2' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Pánico 1' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const search = new URLSearchParams(history.location.search)
+  expect(Object.fromEntries(search)).toEqual({ state: 'unseen', group: 'panic_alarm' })
+})
+
+it('leads to the visit on the map, and marks what was opened as seen', async () => {
+  const history = openPage(path)
+  fireEvent.click(await screen.findByRole('link', { name: 'Visita retrasada' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/maps'))
+  expect(new URLSearchParams(history.location.search).get('visit')).toBe(late.id)
+  expect(seeings()).toEqual([JSON.stringify({ ids: [delayed.id] })])
+})
+
+it('marks one, or all at once, as seen', async () => {
+  openPage(path)
+  const [first] = await screen.findAllByRole('button', { name: 'Marcar como vista' })
+  if (first) fireEvent.click(first)
+  await waitFor(() => expect(seeings()).toEqual([JSON.stringify({ ids: [delayed.id] })]))
+  const all = screen.getByRole('button', { name: 'Marcar todas como vistas' })
+  await waitFor(() => expect(all.hasAttribute('data-loading')).toBe(false))
+  fireEvent.click(all)
+  await waitFor(() => expect(seeings().at(-1)).toBe('{}'))
+})
+
+it('says why there is nothing to see, and takes the filters away', async () => {
+  openPage(`${path}?kind=RESCHEDULED_EVENT`)
+  await screen.findByText('Ninguna notificación coincide con los filtros.')
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+it('says what went wrong in place, and asks again', async () => {
+  const known = answers.get('GET /v1/notification')
+  answers.set('GET /v1/notification', refusal(503, 'DATABASE_UNAVAILABLE'))
+  openPage(path)
+  const main = await screen.findByRole('main')
+  const alert = await within(main).findByRole('alert')
+  expect(alert.textContent).toContain('DATABASE_UNAVAILABLE')
+  answers.set('GET /v1/notification', known)
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+it('goes from row to row by J and K', async () => {
+  openPage(path)
+  const link = await screen.findByRole('link', { name: 'Visita retrasada' })
+  step('j')
+  expect(document.activeElement).toBe(link)
+  step('j')
+  expect(document.activeElement?.textContent).toBe('Visita finalizada')
+  step('k')
+  expect(document.activeElement).toBe(link)
+})

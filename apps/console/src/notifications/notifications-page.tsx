@@ -1,0 +1,45 @@
+import { limits } from '@baquiano/contract/platform'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { LivePulse } from '../platform/realtime/live-pulse.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useUrlParams } from '../platform/use-url-params.ts'
+import { NotificationFilters } from './notification-filters.tsx'
+import { notificationSearch, ofState, ofTopic } from './notification-search.ts'
+import { NotificationTable } from './notification-table.tsx'
+import styles from './notifications-page.module.css'
+import { NoNotifications } from './no-notifications.tsx'
+import { StateTabs } from './state-tabs.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+/** `/apps/notifications`: what a person was told, as it comes (requirement NO-01). */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications')
+  const [search, set] = useUrlParams(notificationSearch)
+  const list = useNotifications()
+  const topic = ofTopic(list.records, search)
+  const shown = ofState(topic, search)
+  const title = t('title')
+  useEffect(() => {
+    document.title = `${title} · Baquiano`
+  }, [title])
+  return (
+    <PageFrame title={title} state={<LivePulse />}>
+      <div className={styles.page}>
+        <StateTabs records={topic} search={search} set={set} list={list} />
+        <NotificationFilters records={list.records} search={search} set={set} />
+        <div className={styles.body}>
+          {list.error && <ProblemAlert error={list.error} onRetry={list.retry} />}
+          {(list.isPending || shown.length > 0) && (
+            <NotificationTable records={list.isPending ? undefined : shown} onSee={list.see} />
+          )}
+          {!list.isPending && !list.error && shown.length === 0 && (
+            <NoNotifications total={list.records.length} search={search} set={set} />
+          )}
+        </div>
+        <footer className={styles.foot}>{t('kept', { count: limits.notifications_number })}</footer>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { limits } from '@baquiano/contract/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTopic } from '../platform/realtime/use-topic.ts'
+import { notificationList } from './notifications.queries.ts'
+
+/** Puts what the socket tells before the notifications that are known. */
+export function useLiveNotifications(): void {
+  const client = useQueryClient()
+  const { queryKey } = notificationList
+  useTopic('notifications', {
+    onEvent: ({ record, unseen }) =>
+      client.setQueryData(queryKey, (before) => {
+        const others = before?.records.filter(({ id }) => id !== record.id) ?? []
+        return { records: [record, ...others].slice(0, limits.notifications_number), unseen }
+      }),
+    onResync: () => void client.invalidateQueries({ queryKey }),
+  })
+}

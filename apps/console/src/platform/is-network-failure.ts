@@ -1,0 +1,2 @@
+/** `fetch` throws a TypeError where no answer came. */
+export const isNetworkFailure = (error: Error): boolean => error instanceof TypeError

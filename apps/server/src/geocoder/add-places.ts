@@ -1,0 +1,37 @@
+import type { Database } from '../platform/database/database.ts'
+import { forgetStrays, insertPlaces } from './place-rows.repository.ts'
+import type { ExtractSource } from './rows/extract-source.ts'
+import type { PlaceRow } from './rows/place-row.ts'
+import { placeRows } from './rows/place-rows.ts'
+
+/** Rows of one statement. */
+const portion = 5000
+const map = { realm: 'map' } as const
+/** An import that began before this is over, one way or the other. */
+const over_ms = 3_600_000
+
+/** Keeps what can be found in an extract; nobody finds it before the extract serves. */
+export async function addPlaces(
+  database: Database,
+  { source, extract_id, now }: { source: ExtractSource; extract_id: string; now: Date },
+): Promise<void> {
+  await database.transaction(map, (db) => forgetStrays(db, idBefore(now.getTime() - over_ms)))
+  let rows: PlaceRow[] = []
+  const write = async () => {
+    const written = rows
+    rows = []
+    if (written.length > 0)
+      await database.transaction(map, (db) => insertPlaces(db, extract_id, written))
+  }
+  for (const row of placeRows(source)) {
+    rows.push(row)
+    if (rows.length >= portion) await write()
+  }
+  await write()
+}
+
+/** The lowest UUIDv7 of an instant: ids tell when they were made. */
+function idBefore(instant_ms: number): string {
+  const hex = instant_ms.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

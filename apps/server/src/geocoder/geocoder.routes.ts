@@ -1,0 +1,24 @@
+import { geocoder } from '@baquiano/contract/geocoder'
+import { selectCurrentExtracts } from '../map-data/index.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
+import { listCountries } from './catalogue/countries.ts'
+import { locate } from './locate.service.ts'
+import { reverse } from './reverse.service.ts'
+import { createTypeAhead } from './search.service.ts'
+
+export function geocoderRoutes(app: App): void {
+  const { database } = app.platform
+  const db = database.reader({ realm: 'map' })
+  const source = async () => ({ db, extracts: await selectCurrentExtracts(db) })
+  const typeAhead = createTypeAhead()
+  mountRoutes(app, geocoder, {
+    locate: async (context, { body }) => locate(context, await source(), body),
+    reverse: async (_, { body }) => reverse(await source(), body),
+    search: async ({ person }, { body }) => typeAhead(person.id, await source(), body),
+    countries: async (_, { query }) => ({ records: listCountries(query.language) }),
+    departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
+    municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),
+  })
+}

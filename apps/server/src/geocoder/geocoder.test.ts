@@ -1,0 +1,146 @@
+import { geocoder } from '@baquiano/contract/geocoder'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { aVisitPoint } from '../../test/builders.ts'
+import { crossing, gridTown } from '../../test/grid-town.ts'
+import { startTestServer } from '../../test/server.ts'
+import { readTown } from '../../test/read-town.ts'
+import { addPlaces } from './add-places.ts'
+
+const server = await startTestServer()
+const { call, signIn, database } = server
+const map = { realm: 'map' } as const
+const extract_id = uuidv7()
+
+// The town, with three doors on Calle 5 and a settlement in its middle.
+const doors = [
+  { ...crossing(4, 2.3), number: '3-33' },
+  { ...crossing(4, 6.6), number: '7-66' },
+]
+await addPlaces(database, {
+  source: readTown(gridTown, [
+    { ...crossing(6, 6), tags: { place: 'town', name: 'Villa Rejilla' } },
+    ...doors.map(({ cx, cy, number }) => ({
+      cx,
+      cy,
+      tags: { 'addr:street': 'Calle 5', 'addr:housenumber': number },
+    })),
+    { ...crossing(8, 8), tags: { amenity: 'pharmacy', name: 'Botica La Ñapa' } },
+  ]),
+  extract_id,
+  now: new Date('2026-03-02T15:00:00Z'),
+})
+const token = signIn()
+const locate = async (address: string, body: object = {}) =>
+  call(geocoder.locate, { body: { address, ...body } }, token)
+
+it('finds nothing of an import before its extract serves', async () => {
+  expect(await locate('Calle 5 # 3-33')).toMatchObject({ body: { code: 'COVERAGE_NOT_FOUND' } })
+  await serve()
+  expect(await locate('Calle 5 # 3-33')).toMatchObject({ status: 200 })
+})
+
+it.each([
+  ['Cl 5 # 3-33', 'rooftop', crossing(4, 2.3)],
+  ['calle 5 no. 3 - 33 apto 201', 'rooftop', crossing(4, 2.3)],
+  ['Calel 5 # 3-33', 'rooftop', crossing(4, 2.3)],
+  ['Cra 4 # 6-50', 'interpolated', crossing(5.45, 3)],
+  ['Calle 12 # 12-40', 'intersection', crossing(11, 11)],
+  ['Calle 9', 'street', crossing(8, 6)],
+] as const)('places "%s": %s', async (address, precision, place) => {
+  const { body } = await locate(address, { city: 'Villa Rejila', country: 'Colombia' })
+  expect(body).toMatchObject({
+    precision,
+    source: 'map',
+    city: 'Villa Rejilla',
+    country: 'Colombia',
+  })
+  expect(body.cx).toBeCloseTo(place.cx, 3)
+  expect(body.cy).toBeCloseTo(place.cy, 3)
+})
+
+it.each([
+  ['ADDRESS_REQUIRED', '', {}],
+  ['ADDRESS_NOT_FOUND', 'Avenida de los Cerezos 12', {}],
+  ['ADDRESS_NOT_FOUND', "'; drop table visit_point; -- %_%", {}],
+  ['COVERAGE_NOT_FOUND', 'Calle 5 # 3-33', { city: 'Reikiavik' }],
+  ['COVERAGE_NOT_FOUND', 'Calle 5 # 3-33', { country: 'Islandia' }],
+  ['VALIDATION_FAILED', 'x'.repeat(10_000), {}],
+] as const)('answers %s', async (code, address, body) => {
+  expect((await locate(address, body)).body).toMatchObject({ code })
+})
+
+it('lets the pin of the company win, and never that of another', async () => {
+  const pinned = { address: 'Calle 5 # 3-33', city: 'Villa Rejilla', cx: -70.5, cy: 4.5 }
+  await call(visitPoints.create, { body: aVisitPoint(pinned) }, signIn())
+  expect((await locate('Calle 5 # 3-33')).body).toMatchObject({ source: 'map' })
+  await call(visitPoints.create, { body: aVisitPoint(pinned) }, token)
+  expect((await locate('CALLE 5 # 3-33')).body).toMatchObject({ source: 'pin', cx: -70.5 })
+})
+
+it.each([
+  [
+    'the door at hand',
+    { ...crossing(4, 2.3), country: 'Colombia' },
+    { address: 'Calle 5 3-33', precision: 'rooftop' },
+  ],
+  ['a street without doors', crossing(9, 9.01), { precision: 'street' }],
+] as const)('names %s', async (_, place, expected) => {
+  expect((await call(geocoder.reverse, { body: place }, token)).body).toMatchObject(expected)
+})
+
+it.each([
+  ['another country is named', { ...crossing(4, 2), country: 'Perú' }],
+  ['it lies on the sea', { cx: -40, cy: 0 }],
+])('has no coverage where %s', async (_, place) => {
+  expect((await call(geocoder.reverse, { body: place }, token)).body).toMatchObject({
+    code: 'COVERAGE_NOT_FOUND',
+  })
+})
+
+async function namesLike(text: string): Promise<string[]> {
+  const { body } = await call(geocoder.search, { body: { text, ...crossing(8, 8) } }, token)
+  return body.records.map((record: { name: string }) => record.name)
+}
+
+it('offers names while somebody types, doors first, and not without end', async () => {
+  expect(await namesLike('botica la nap')).toContain('Botica La Ñapa')
+  expect((await namesLike('calle 5 # 3-33'))[0]).toBe('Calle 5 3-33')
+  const hasty = signIn()
+  const asked = Array.from({ length: 60 }, () =>
+    call(geocoder.search, { body: { text: 'calle' } }, hasty),
+  )
+  const codes = (await Promise.all(asked)).map(({ status }) => status)
+  expect(codes.filter((status) => status === 429).length).toBeGreaterThan(10)
+})
+
+const listed = async (spec: Parameters<typeof call>[0], query: Record<string, string>) =>
+  (await call(spec, { query }, token)).body.records
+
+it('knows countries in five languages, and Colombia by DANE code', async () => {
+  expect(await listed(geocoder.countries, { language: 'de' })).toContainEqual({
+    code: 'DE',
+    name: 'Deutschland',
+  })
+  expect(await listed(geocoder.departments, { country: 'CO' })).toHaveLength(33)
+  expect(await listed(geocoder.municipalities, { department: '05' })).toContainEqual({
+    code: '05001',
+    name: 'Medellín',
+  })
+  expect(await listed(geocoder.departments, { country: 'PE' })).toEqual([])
+})
+
+/** What an import does last. */
+async function serve(): Promise<void> {
+  const added_on = '2026-03-02T15:00:00.000Z'
+  const figures = { nodes: 144, ways: 24, streets: 24, relations: 0, bytes: 1 }
+  const names = { name: 'town', attribution: 'Nadie', licence: 'CC0' }
+  await database.transaction(map, async (db) => {
+    const bounds = [-70.01, 3.99, -69.98, 4.02]
+    const extract = { id: extract_id, ...names, ...figures, bounds, added_on }
+    await db.insertInto('map_extract').values(extract).execute()
+    const edition = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
+    await db.insertInto('map_edition').values(edition).execute()
+  })
+}

@@ -1,0 +1,1 @@
+export { addPlaces } from './add-places.ts'

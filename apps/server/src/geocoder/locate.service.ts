@@ -1,0 +1,127 @@
+import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
+import type { MapExtract } from '@baquiano/contract/map-data'
+import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { foldText } from './address/fold-text.ts'
+import { type ParsedAddress, parseAddress } from './address/parse-address.ts'
+import { departmentOf } from './catalogue/colombia.ts'
+import { nameOfCountry } from './catalogue/countries.ts'
+import { countryAt, extractsOfCountry } from './coverage.ts'
+import { selectPins } from './pins.repository.ts'
+import { placeBetween, placeOnGrid } from './place-on-grid.ts'
+import * as places from './places.repository.ts'
+
+export interface AddressWish {
+  readonly country: string
+  readonly department: string
+  readonly city: string
+  readonly address: string
+}
+
+/** What is served, and the flights that read it. */
+export interface PlaceSource {
+  readonly db: Db
+  readonly extracts: readonly MapExtract[]
+}
+
+/** Less alike than this is another name. */
+const alike = 0.4
+/** So much less alike than the likest, a street is not tried for its doors. */
+const nearlyAsAlike = 0.75
+
+/**
+ * Where an address lies: the company's own pin, else among the streets that are served.
+ *
+ * @throws AppError `ADDRESS_REQUIRED`, `COVERAGE_NOT_FOUND`, `ADDRESS_NOT_FOUND`
+ */
+export async function locate(
+  context: Pick<Context, 'db' | 'company_id'>,
+  source: PlaceSource,
+  wish: AddressWish,
+): Promise<Geocoded> {
+  if (wish.address === '') throw new AppError('ADDRESS_REQUIRED')
+  const [pin] = await selectPins(context, wish)
+  if (pin) return { ...pin, precision: 'rooftop', source: 'pin' }
+  const extracts = extractsOfCountry(source.extracts, wish.country).map(({ id }) => id)
+  if (extracts.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
+  const city_key = await settlementOf(source.db, extracts, wish.city)
+  const found = await findAddress({ db: source.db, extracts }, parseAddress(wish.address), city_key)
+  if (!found) throw new AppError('ADDRESS_NOT_FOUND')
+  const { cx, cy, precision, name } = found
+  const city = found.city || wish.city
+  return {
+    cx,
+    cy,
+    precision,
+    source: 'map',
+    address: name,
+    city,
+    department: departmentOf(city) || wish.department,
+    country: nameOfCountry(countryAt(found)) || wish.country,
+  }
+}
+
+/** Key of the settlement that is meant; null where none is named, or the extracts know of none. */
+async function settlementOf(
+  db: Db,
+  extracts: readonly string[],
+  city: string,
+): Promise<string | null> {
+  if (city === '') return null
+  const [likest] = await places.selectSettlements(db, extracts, foldText(city))
+  if (!likest || likest.likeness < alike) throw new AppError('COVERAGE_NOT_FOUND')
+  return likest.name_key
+}
+
+export interface FoundAddress {
+  readonly cx: number
+  readonly cy: number
+  readonly city: string
+  readonly precision: Precision
+  /** As it is written there. */
+  readonly name: string
+}
+
+interface Among {
+  readonly db: Db
+  readonly extracts: readonly string[]
+}
+
+/** The likest street that has the door; without one, the likest street. */
+export async function findAddress(
+  { db, extracts }: Among,
+  parsed: ParsedAddress,
+  city_key: string | null,
+): Promise<FoundAddress | null> {
+  const found = await places.selectStreets(db, extracts, { ...parsed, city_key })
+  const [likest] = found.filter(({ likeness }) => likeness >= alike)
+  if (!likest) return null
+  const candidates = found.filter(({ likeness }) => likeness >= likest.likeness * nearlyAsAlike)
+  let best: FoundAddress | null = null
+  for (const street of candidates) {
+    const placed = await findDoor(db, street, parsed.door)
+    if (placed?.precision === 'rooftop') return placed
+    best ??= placed
+  }
+  const { cx, cy, city, name } = likest
+  return best ?? { cx, cy, city, name, precision: 'street' }
+}
+
+async function findDoor(
+  db: Db,
+  { extract_id, name_key, name }: places.FoundStreet,
+  door: ParsedAddress['door'],
+): Promise<FoundAddress | null> {
+  if (!door) return null
+  const near = door.kind === 'plain' ? door.value : 0
+  const asked = { street: name_key, door: door.key, near }
+  const doors = await places.selectDoors(db, [extract_id], asked)
+  const exact = doors.find(({ is_door }) => is_door)
+  if (exact) return { ...exact, precision: 'rooftop', name: `${exact.name} ${exact.number}` }
+  const placed =
+    door.kind === 'grid'
+      ? placeOnGrid(await places.selectCrossings(db, [extract_id], name_key), door)
+      : placeBetween(doors, door.value)
+  return placed && { ...placed, name }
+}

@@ -1,0 +1,57 @@
+import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
+import { AppError } from '@baquiano/contract/platform'
+import { distanceM } from '@baquiano/geo'
+import { departmentOf } from './catalogue/colombia.ts'
+import { nameOfCountry } from './catalogue/countries.ts'
+import { countryAt, extractsAt } from './coverage.ts'
+import type { PlaceSource } from './locate.service.ts'
+import { type NearPlace, selectNear } from './places.repository.ts'
+
+/** How far each kind of thing still names a place, metres; the first that is near enough does. */
+const reaches: readonly (readonly [
+  kind: NearPlace['kind'],
+  most_m: number,
+  precision: Precision,
+])[] = [
+  ['address', 80, 'rooftop'],
+  ['street', 300, 'street'],
+  ['address', 300, 'street'],
+  ['place', 30_000, 'place'],
+]
+
+/**
+ * Which address a place has.
+ *
+ * @throws AppError `COVERAGE_NOT_FOUND` outside what is served, or when the place lies in another
+ *   country than the one named; `ADDRESS_NOT_FOUND` where nothing with a name is near
+ */
+export async function reverse(
+  { db, extracts }: PlaceSource,
+  { country, ...place }: { readonly country: string; readonly cx: number; readonly cy: number },
+): Promise<Geocoded> {
+  const covering = extractsAt(extracts, place, country).map(({ id }) => id)
+  const near = await selectNear(db, covering, place)
+  const found = nameOf(near, place)
+  if (!found) throw new AppError('ADDRESS_NOT_FOUND')
+  const { city } = found
+  return {
+    ...found,
+    source: 'map',
+    department: departmentOf(city),
+    country: nameOfCountry(countryAt(place)),
+  }
+}
+
+function nameOf(near: readonly NearPlace[], place: { readonly cx: number; readonly cy: number }) {
+  const measured = near
+    .map((one) => ({ ...one, distance_m: distanceM(one, place) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m)
+  for (const [kind, most_m, precision] of reaches) {
+    const one = measured.find((it) => it.kind === kind && it.distance_m <= most_m)
+    if (!one) continue
+    const isDoor = precision === 'rooftop' && one.number !== null
+    const address = isDoor ? `${one.name} ${one.number}` : one.name
+    return { cx: one.cx, cy: one.cy, precision, address, city: one.city }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import type { Suggestion } from '@baquiano/contract/geocoder'
+import { AppError } from '@baquiano/contract/platform'
+import { distanceM } from '@baquiano/geo'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { foldText } from './address/fold-text.ts'
+import { parseAddress } from './address/parse-address.ts'
+import { findAddress, type PlaceSource } from './locate.service.ts'
+import { selectNames } from './places.repository.ts'
+
+interface Typed {
+  readonly text: string
+  readonly cx?: number | undefined
+  readonly cy?: number | undefined
+  readonly quantity: number
+}
+
+/** A quick typist asks five times a second. */
+const pace = { points: 40, duration: 5 }
+/** As much as being this far away costs a name. */
+const far_m = 20_000
+
+const precisions = { place: 'place', street: 'street', poi: 'rooftop' } as const
+
+/** Asks of one person no more than somebody types. */
+export function createTypeAhead() {
+  const limiter = new RateLimiterMemory(pace)
+
+  /** @throws AppError `TOO_MANY_REQUESTS` */
+  return async (person_id: string, source: PlaceSource, typed: Typed) => {
+    await limiter.consume(person_id).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) throw new AppError('TOO_MANY_REQUESTS')
+      throw refusal
+    })
+    return { records: await suggest(source, typed) }
+  }
+}
+
+async function suggest({ db, extracts }: PlaceSource, typed: Typed): Promise<Suggestion[]> {
+  const among = { db, extracts: extracts.map(({ id }) => id) }
+  const parsed = parseAddress(typed.text)
+  const [names, door] = await Promise.all([
+    selectNames(db, among.extracts, foldText(typed.text)),
+    parsed.door ? findAddress(among, parsed, null) : null,
+  ])
+  const { cx, cy } = typed
+  const from = cx === undefined || cy === undefined ? null : { cx, cy }
+  const worth = (name: (typeof names)[number]) =>
+    name.likeness - (from ? Math.min(1, distanceM(name, from) / far_m) / 4 : 0)
+  const found = names
+    .toSorted((a, b) => worth(b) - worth(a))
+    .map(({ likeness: _likeness, ...name }) => ({ ...name, precision: precisions[name.kind] }))
+  const doors = door ? [{ ...door, kind: 'address' as const }] : []
+  return [...doors, ...found].slice(0, typed.quantity)
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import { pairDevices } from '../bench/lab/devices.ts'
+import { comeSignedIn } from './come-signed-in.ts'
+import { looks, openLab } from './lab.ts'
+
+const lab = openLab()
+const day = '2999-05-04'
+const withId = z.object({ id: z.string() })
+let visit_id: string
+
+beforeAll(async () => {
+  const { access_token: token } = lab.founded()
+  const make = async (path: string, body: object) =>
+    withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
+  await pairDevices(lab.url(), token, 1)
+  const visit_point_id = await make('/visit-point', { ...place, object_type_id: uuidv7() })
+  const activity_id = await make('/activity', { name: 'Entrega', service_time: 900 })
+  visit_id = await make('/visit', { date: day, visit_point_id, activity_id })
+}, 60_000)
+
+/** What lies over the map, one after the other: its name, how it opens, and how it shows. */
+const layers = [
+  ['drawer', (page: Page) => shown(page, 'heading', 'Panadería La Espiga')],
+  ['reassign list', openReassignList],
+  ['palette', openPalette],
+  ['bell', openBell],
+  ['new visit', openNewVisit],
+  ['notifications page', openNotifications],
+] as const
+
+it.each(looks)(
+  'has no barriers on the live map in $theme at $width px, whatever lies over it',
+  {
+    timeout: 120_000,
+  },
+  async (look) => {
+    const { page, barriers, complaints } = await lab.visit(
+      { colorScheme: look.theme, reducedMotion: 'reduce' },
+      look,
+    )
+    await comeSignedIn(page, lab.url(), lab.founded())
+    await page.goto(`/dashboard/maps?date=${day}&visit=${visit_id}`)
+    for (const [name, open] of layers) {
+      await open(page)
+      expect([name, await barriers()]).toEqual([name, []])
+      if (name !== 'drawer') await closeAll(page)
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+/** Escape closes a list first, and then the dialog around it. */
+async function closeAll(page: Page): Promise<void> {
+  const isOpen = () => page.getByRole('dialog').isVisible()
+  await expect
+    .poll(async () => {
+      if (await isOpen()) await page.keyboard.press('Escape')
+      return isOpen()
+    })
+    .toBe(false)
+}
+
+const shown = (page: Page, role: 'heading' | 'dialog' | 'option', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().waitFor()
+
+async function openReassignList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click()
+  await page.getByPlaceholder('Elige un recurso').click()
+  await shown(page, 'option', /Recurso Prueba/)
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar recurso, visita o punto' }).click()
+  await page.getByRole('combobox').fill('Recurso')
+  await shown(page, 'option', /Recurso Prueba/)
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await shown(page, 'dialog', 'Notificaciones')
+}
+
+/** From a sheet on a phone, which covers the button of the map. */
+async function openNewVisit(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Nueva visita|Visita)$/ })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Jornada' }).click()
+  await button.click()
+  await page.getByPlaceholder('Elige una actividad').click()
+  await shown(page, 'option', 'Entrega')
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await page.goto('/apps/notifications')
+  await page.getByText('No hay notificaciones.').waitFor()
+}
+
+const place = {
+  name: 'Panadería La Espiga',
+  identification: 'P1',
+  phone: '+57 601 555 0102',
+  address: 'Calle 12 # 3-4',
+  country: 'Colombia',
+  department: 'Cundinamarca',
+  city: 'Bogotá',
+  cx: -74.08,
+  cy: 4.62,
+}

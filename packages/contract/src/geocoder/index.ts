@@ -1,0 +1,2 @@
+export * from './geocoded.ts'
+export * from './geocoder.endpoints.ts'

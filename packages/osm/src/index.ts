@@ -1,0 +1,2 @@
+export type { OsmData, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-data.ts'
+export { writePbf } from './write-pbf.ts'
