@@ -9,7 +9,7 @@ import { makeUser } from './make-user.ts'
 import { makeVisit } from './make-visit.ts'
 
 export const day = '2026-11-20'
-const camila = '0195d5a0-0000-7000-8000-00000000000a'
+export const camila = '0195d5a0-0000-7000-8000-00000000000a'
 export const bruno = '0195d5a0-0000-7000-8000-00000000000b'
 export const late = makeVisit({
   resource_id: camila,
@@ -31,6 +31,9 @@ export function openStage(): void {
   answers.set('POST /v1/visit/filter', page([late, done, free]))
   answers.set('POST /v1/executed/route', { records: [] })
   answers.set('POST /v1/before/login', { maps: null })
+  answers.set('POST /v1/road/route', { distance_m: 0, duration_s: 0, legs: [] })
+  answers.set('POST /v1/executed/route/matched', { distance_m: 0, parts: [] })
+  answers.set('GET /v1/map-data', { records: [] })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
   answers.set(`GET /v1/visit/${late.id}`, late)

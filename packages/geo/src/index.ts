@@ -1,1 +1,3 @@
 export * from './distance.ts'
+export * from './track.ts'
+export * from './deviation.ts'

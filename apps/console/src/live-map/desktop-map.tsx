@@ -5,11 +5,13 @@ import { DateStepper } from './date-stepper.tsx'
 import { VisitDrawer } from './drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
-import { MapMessageLine } from './map-message.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
+import { ReachSwitch } from './reach/reach-switch.tsx'
+import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
+import { WayNotes } from './way/way-notes.tsx'
 
 const padding = { top: 70, bottom: 50, left: 60, right: 130 }
 
@@ -23,12 +25,8 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         <div className={styles.stage}>
           <div className={styles.map}>
             <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
-            <MapKey />
-            {live.track.is_empty && (
-              <output className={styles.note}>
-                <MapMessageLine code="NO_EXECUTED_ROUTE" />
-              </output>
-            )}
+            <MapKey live={live} />
+            <WayNotes live={live} />
           </div>
           <DayRibbon live={live} most_hours={12} />
         </div>
@@ -47,7 +45,7 @@ function Tools({ live }: { readonly live: LiveMap }) {
   )
 }
 
-function MapKey() {
+function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
     <div className={styles.key}>
@@ -59,6 +57,14 @@ function MapKey() {
         <i className={styles.real} />
         {t('executed')}
       </span>
+      {live.thread.length > 1 && (
+        <span>
+          <i className={styles.skyway} />
+          {t('skyway')}
+        </span>
+      )}
+      <TrailSwitch live={live} />
+      <ReachSwitch live={live} />
     </div>
   )
 }

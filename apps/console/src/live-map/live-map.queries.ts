@@ -97,17 +97,18 @@ export const executedTrack = ({ resource_id, date, time }: TrackOf) =>
   queryOptions({
     queryKey: [...all, 'executed', resource_id, date],
     queryFn: async ({ signal }) => {
-      const start = time.startOf(date)
-      const body = {
-        resource_id: [resource_id ?? ''],
-        start_at: new Date(start).toISOString(),
-        end_at: new Date(endOf(date, time) - 1).toISOString(),
-      }
+      const body = { resource_id: [resource_id ?? ''], ...spanOfDay(date, time) }
       const { records } = await call(tracking.executedRoute, { body }, signal)
       return records[0] ?? null
     },
     enabled: resource_id !== undefined && can('MAP_READ'),
   })
+
+/** A day of the company, from its first instant to its last. */
+export const spanOfDay = (date: string, time: CompanyTime) => ({
+  start_at: new Date(time.startOf(date)).toISOString(),
+  end_at: new Date(endOf(date, time) - 1).toISOString(),
+})
 
 /** First instant of the day after, an hour more or less away where clocks change. */
 function endOf(date: string, time: CompanyTime): number {

@@ -10,6 +10,9 @@ import { useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
+import { useReplay } from './replay/use-replay.ts'
+import { useThread } from './thread/use-thread.ts'
+import { useWay } from './way/use-way.ts'
 
 const halfMinute = 30_000
 const none = [] as const
@@ -27,6 +30,9 @@ export function useLiveMap() {
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? asked
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
+  const thread = useThread(track.data, search.trail === 'raw')
+  const isToday = date === today
+  const way = useWay({ selected, seen: day.positions.seen, isToday, now })
   return {
     search,
     set,
@@ -34,11 +40,14 @@ export function useLiveMap() {
     now,
     date,
     today,
-    isToday: date === today,
+    isToday,
     ...day,
     visit,
     selected,
     track,
+    thread,
+    replayed: useReplay({ search, date, time }),
+    way,
     place: useQuery(visitPointById(search.visit_point)).data,
     ...useSelection(set, visit?.resource_id ?? undefined),
   }

@@ -56,6 +56,7 @@ function ThreadStop({ stop, is_on, live }: StopProps) {
   const { t } = useTranslation(['live-map', 'platform'])
   const planned = Date.parse(stop.start_at)
   const began = stop.started_at === null ? null : Date.parse(stop.started_at)
+  const eta = live.way.etas.get(stop.id)
   const late = began === null ? 0 : Math.round((began - planned) / 60_000)
   return (
     <li data-st={statusToken(stop.status)} data-on={is_on || undefined}>
@@ -72,6 +73,11 @@ function ThreadStop({ stop, is_on, live }: StopProps) {
         </span>
         <span className={styles.hour}>
           <span className="num">{live.time.hourOf(began ?? planned)}</span>
+          {eta !== undefined && (
+            <small className="num dim">
+              {t('live-map:arrives', { hour: live.time.hourOf(eta) })}
+            </small>
+          )}
           {late >= lateMin && (
             <em className="num">
               <bdi>{t('live-map:late', { count: late })}</bdi>

@@ -30,7 +30,7 @@ export function VisitDrawer({ live, visit }: Props) {
         <CloseButton size="sm" onClick={live.close} aria-label={t('platform:close')} />
       </header>
       <VisitHead visit={visit} />
-      <VisitFigures visit={visit} time={live.time} />
+      <VisitFigures visit={visit} time={live.time} eta={live.way.etas.get(visit.id)} />
       <Assignee live={live} visit={visit} />
       <Tabs
         defaultValue={visit.resource_id ? 'route' : 'activity'}

@@ -8,10 +8,12 @@ import { visitTimes } from './visit-times.ts'
 interface Props {
   readonly visit: Visit
   readonly time: CompanyTime
+  /** When it is going to be reached, as far as that is known. */
+  readonly eta: number | undefined
 }
 
 /** Arrival, window and service, each against the plan. */
-export function VisitFigures({ visit, time }: Props) {
+export function VisitFigures({ visit, time, eta }: Props) {
   const { t } = useTranslation('live-map')
   const times = visitTimes(visit, useNow(10_000))
   const hour = (instant: string) => time.hourOf(Date.parse(instant))
@@ -19,7 +21,7 @@ export function VisitFigures({ visit, time }: Props) {
     <dl className={styles.figures}>
       <div>
         <dt>{t('arrival')}</dt>
-        <dd className="num">{times.arrived_at === null ? '—' : time.hourOf(times.arrived_at)}</dd>
+        <dd className="num">{arrivalOf(times.arrived_at, eta, time)}</dd>
         <Punctuality {...times} />
       </div>
       <div>
@@ -43,6 +45,12 @@ export function VisitFigures({ visit, time }: Props) {
       </div>
     </dl>
   )
+}
+
+/** The hour of an arrival; one to come is a guess, and looks like one. */
+function arrivalOf(arrived_at: number | null, eta: number | undefined, time: CompanyTime): string {
+  if (arrived_at !== null) return time.hourOf(arrived_at)
+  return eta === undefined ? '—' : `≈ ${time.hourOf(eta)}`
 }
 
 const slackMin = 5

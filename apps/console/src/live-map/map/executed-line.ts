@@ -1,14 +1,37 @@
-import type { ExecutedRoute, ResourceState } from '@baquiano/contract/tracking'
-import type { FeatureCollection, Position } from 'geojson'
+import type { ResourceState } from '@baquiano/contract/tracking'
+import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
+import type { ThreadStretch } from '../thread/use-thread.ts'
 import { legOf } from './plan-legs.ts'
 
-/** The way that was gone, up to the newest fix that is known. */
-export function executedLine(
-  route: ExecutedRoute | null | undefined,
-  latest: ResourceState | undefined,
-): FeatureCollection {
-  const places = route?.fixes.map(({ cx, cy }): Position => [cx, cy]) ?? []
-  const last = route?.fixes.at(-1)
-  if (latest && last && latest.fix_at > last.fix_at) places.push([latest.cx, latest.cy])
-  return { type: 'FeatureCollection', features: places.length > 1 ? [legOf(places)] : [] }
+export interface ExecutedLines {
+  /** Along the fixes, or the streets they lie on. */
+  readonly thread: FeatureCollection<LineString>
+  /** Straight over the holes, where nobody knows how it went. */
+  readonly skyway: FeatureCollection<LineString>
 }
+
+/** The way that was gone, up to the newest fix that is known. */
+export function executedLines(
+  stretches: readonly ThreadStretch[],
+  latest: ResourceState | undefined,
+): ExecutedLines {
+  const lines = stretches.map(lineOf)
+  const newest = stretches.at(-1)?.fixes.at(-1)
+  if (latest && newest && latest.fix_at > newest.fix_at) lines.at(-1)?.push([latest.cx, latest.cy])
+  const holes = lines.slice(1).flatMap((line, index) => {
+    const [from, to] = [lines[index]?.at(-1), line[0]]
+    return from && to ? [legOf([from, to])] : []
+  })
+  const drawn = lines.filter(({ length }) => length > 1).map((line) => legOf(line))
+  return { thread: collection(drawn), skyway: collection(holes) }
+}
+
+function lineOf({ fixes, matched }: ThreadStretch): Position[] {
+  const line = matched?.flatMap(({ shape }): Position[] => shape) ?? []
+  return line.length > 1 ? line : fixes.map(({ cx, cy }): Position => [cx, cy])
+}
+
+const collection = (features: Feature<LineString>[]): FeatureCollection<LineString> => ({
+  type: 'FeatureCollection',
+  features,
+})

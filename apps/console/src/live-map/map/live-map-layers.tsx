@@ -2,9 +2,11 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { Soonest } from '../reach/soonest.tsx'
+import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { executedLine } from './executed-line.ts'
+import { executedLines } from './executed-line.ts'
 import styles from './markers.module.css'
 import { PositionLayer } from './position-layer.tsx'
 import { SelectedDay } from './selected-day.tsx'
@@ -25,7 +27,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
   const followed = live.isToday ? selected?.id : undefined
   const states = useSeenStates(seen, followed !== undefined)
   const latest = followed === undefined ? undefined : states.get(followed)
-  const executed = useMemo(() => executedLine(live.track.data, latest), [live.track.data, latest])
+  const executed = useMemo(() => executedLines(live.thread, latest), [live.thread, latest])
   const others = useMemo(
     () => model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
     [model.visits, selected],
@@ -38,22 +40,14 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
     selected,
     visit,
     place,
-    executed,
+    executed: executed.thread,
     padding,
   })
   return (
     <>
       <SelectedDay live={live} executed={executed} latest={latest} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
-      {live.isToday && (
-        <PositionLayer
-          store={store}
-          seen={seen}
-          people={people}
-          selected={selected?.id}
-          onSelect={live.selectPerson}
-        />
-      )}
+      <Present live={live} />
       {visit && visit.resource_id === null && (
         <StopMarkers
           visits={[visit]}
@@ -63,10 +57,31 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
         />
       )}
       <PlacePin place={place} />
+      <Soonest live={live} />
       {has_controls && <MapControls onFit={fitAll} />}
     </>
   )
 }
+
+/** Everybody where they are, or where they were at the instant of a replay. */
+function Present({
+  live: { isToday, positions, model, selected, replayed, selectPerson },
+}: OfLive) {
+  const { isOn, replay } = replayed
+  if (replay) return <ReplayMarkers replay={replay} team={model.team} />
+  if (!isToday || isOn) return null
+  return (
+    <PositionLayer
+      store={positions.store}
+      seen={positions.seen}
+      people={model.people}
+      selected={selected?.id}
+      onSelect={selectPerson}
+    />
+  )
+}
+
+type OfLive = Pick<LiveMapLayersProps, 'live'>
 
 function PlacePin({ place }: Pick<LiveMap, 'place'>) {
   if (!place || place.cx === null || place.cy === null) return null

@@ -1,22 +1,48 @@
-import type { MapLibreMap } from 'maplibre-gl'
+import type { ExpressionSpecification, MapLibreMap } from 'maplibre-gl'
 import type { LayerPart } from '../../platform/map/map-layer.tsx'
 import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** A wide soft corridor: what was planned. */
+const isRoad: ExpressionSpecification = ['==', ['get', 'source'], 'road']
+/** What lies behind fades. */
+const fading = (opacity: number): ExpressionSpecification => [
+  'case',
+  ['get', 'behind'],
+  opacity / 2,
+  opacity,
+]
+
+/** A wide soft corridor: what was planned; dashed where it is not known to follow streets. */
 export const planParts = (scheme: MapScheme): LayerPart[] => [
   {
     part: 'case',
     type: 'line',
+    filter: isRoad,
     layout: round,
-    paint: { 'line-color': mapTokens[scheme].plan_case, 'line-width': 10.5, 'line-opacity': 0.8 },
+    paint: {
+      'line-color': mapTokens[scheme].plan_case,
+      'line-width': 10.5,
+      'line-opacity': fading(0.8),
+    },
   },
   {
     part: 'line',
     type: 'line',
+    filter: isRoad,
     layout: round,
-    paint: { 'line-color': mapTokens[scheme].plan, 'line-width': 8, 'line-opacity': 0.5 },
+    paint: { 'line-color': mapTokens[scheme].plan, 'line-width': 8, 'line-opacity': fading(0.5) },
+  },
+  {
+    part: 'estimated',
+    type: 'line',
+    filter: ['!', isRoad],
+    paint: {
+      'line-color': mapTokens[scheme].plan,
+      'line-width': 5,
+      'line-opacity': fading(0.7),
+      'line-dasharray': [1.6, 1.2],
+    },
   },
 ]
 
@@ -45,6 +71,22 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
       'icon-ignore-placement': true,
       'icon-rotation-alignment': 'map',
     },
+  },
+]
+
+/** Straight over what nobody knows. */
+export const skywayParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'case',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 6.5 },
+  },
+  {
+    part: 'line',
+    type: 'line',
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].skyway, 'line-width': 4 },
   },
 ]
 

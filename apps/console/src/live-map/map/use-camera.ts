@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import type { FeatureCollection } from 'geojson'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMapStage } from '../../platform/map/map-context.ts'
-import { LngLatBounds } from '../../platform/map/maplibre.ts'
+import { LngLatBounds, type MapLibreMap } from '../../platform/map/maplibre.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 
@@ -25,10 +25,12 @@ interface Placed {
 }
 
 const flightMs = 540
+/** What each map was last aimed at. */
+const aims = new WeakMap<MapLibreMap, string>()
 
 /** Shows what was chosen, and everything when nothing is; after that the map is the person's own. */
 export function useCamera(sight: Sight): { readonly fitAll: () => void } {
-  const { map, style } = useMapStage()
+  const { map } = useMapStage()
   const isStill = useReducedMotion()
   const latest = useRef(sight)
   useEffect(() => {
@@ -45,17 +47,17 @@ export function useCamera(sight: Sight): { readonly fitAll: () => void } {
   )
 
   const aim = aimOf(sight)
-  // Another style is no reason to go elsewhere.
-  const seen = useRef(style > 1 ? aim : null)
   useEffect(() => {
-    if (aim === null || aim === seen.current) return
+    // Another style is no reason to go elsewhere: what was aimed at is of the map.
+    const seen = aims.get(map)
+    if (aim === null || aim === seen) return
     const { current } = latest
     fit(
       hasChosen(current) ? boundsOfChosen(current) : boundsOfAll(current),
-      isStill || seen.current === null,
+      isStill || seen === undefined,
     )
-    seen.current = aim
-  }, [fit, aim, isStill])
+    aims.set(map, aim)
+  }, [map, fit, aim, isStill])
 
   return { fitAll: () => fit(boundsOfAll(sight), isStill) }
 }

@@ -76,6 +76,7 @@ function CurrentLine({ person: { visits }, live }: Props) {
   const { t } = useTranslation('live-map')
   const visit = currentVisit(visits)
   if (!visit) return <span className={styles.line2}>{t('free_day')}</span>
+  const eta = live.way.etas.get(visit.id)
   const late = Math.round((live.now - Date.parse(visit.start_at)) / 60_000)
   return (
     <span className={styles.line2}>
@@ -86,7 +87,11 @@ function CurrentLine({ person: { visits }, live }: Props) {
           <bdi className="num">{t('late', { count: late })}</bdi>
         </small>
       ) : (
-        <small className="num dim">{live.time.hourOf(Date.parse(visit.start_at))}</small>
+        <small className="num dim">
+          {eta === undefined
+            ? live.time.hourOf(Date.parse(visit.start_at))
+            : t('arrives', { hour: live.time.hourOf(eta) })}
+        </small>
       )}
     </span>
   )

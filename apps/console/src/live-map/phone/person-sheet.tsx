@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import { RouteThread } from '../drawer/route-thread.tsx'
 import { ResourceRow } from '../panel/resource-row.tsx'
+import { ReachSwitch } from '../reach/reach-switch.tsx'
+import { TrailSwitch } from '../thread/trail-switch.tsx'
 import type { LiveMap } from '../use-live-map.ts'
+import { WayNotes } from '../way/way-notes.tsx'
 import styles from './phone-map.module.css'
 
 interface Props {
@@ -23,6 +26,11 @@ export function PersonSheet({ live, person }: Props) {
         </div>
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
+      <WayNotes live={live} />
+      <div className={styles.trail}>
+        <TrailSwitch live={live} />
+        <ReachSwitch live={live} />
+      </div>
       <div className={styles.stops}>
         <RouteThread live={live} visit={live.visit} />
       </div>

@@ -27,7 +27,7 @@ export function VisitSheet({ live, visit }: Props) {
         <CloseButton aria-label={t('close')} onClick={live.close} />
       </header>
       <VisitHead visit={visit} />
-      <VisitFigures visit={visit} time={live.time} />
+      <VisitFigures visit={visit} time={live.time} eta={live.way.etas.get(visit.id)} />
       <Assignee live={live} visit={visit} />
       <VisitActions live={live} visit={visit} as="footer" />
     </section>

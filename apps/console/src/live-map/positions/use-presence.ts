@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { LiveMap } from '../use-live-map.ts'
 import type { SeenTicker } from './seen-states.ts'
 import { fact, factFields, isRecent } from './state-facts.ts'
 
-type Watched = Pick<LiveMap, 'positions' | 'now'>
+interface Watched {
+  readonly now: number
+  readonly positions: { readonly seen: SeenTicker }
+}
 
 interface Presence {
   readonly is: 'unknown' | 'online' | 'offline'

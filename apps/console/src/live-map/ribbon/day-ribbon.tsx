@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/use-now.ts'
 import { useRowWindow } from '../../platform/use-row-window.ts'
 import type { PersonDay } from '../day-model.ts'
+import { ReplayBar } from '../replay/replay-bar.tsx'
+import { ReplayButton } from '../replay/replay-button.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
@@ -36,6 +38,7 @@ export function DayRibbon({ live, most_hours }: Props) {
           {t('executed')}
         </span>
         <span className="grow" />
+        <ReplayButton live={live} />
         <Figures live={live} />
         <ActionIcon
           variant="subtle"
@@ -48,6 +51,7 @@ export function DayRibbon({ live, most_hours }: Props) {
           <Icon size={16} aria-hidden />
         </ActionIcon>
       </header>
+      {isOpen && <ReplayBar live={live} />}
       {isOpen && <Lanes live={live} most_hours={most_hours} />}
     </section>
   )

@@ -58,15 +58,27 @@ interface BarProps extends Omit<Props, 'person'> {
 }
 
 function Bar({ visit, order, scale, now, live }: BarProps) {
-  const { t } = useTranslation('platform')
+  const { t } = useTranslation(['platform', 'live-map'])
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
   const lived = livedStretches(visit, scale, now)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
-  const label = `${order}. ${visit_point_name}, ${t(`status.${status}`)}, ${hours}`
+  const eta = live.way.etas.get(id)
+  const arrives = eta === undefined ? [] : [t('live-map:arrives', { hour: live.time.hourOf(eta) })]
+  const label = [`${order}. ${visit_point_name}`, t(`status.${status}`), hours, ...arrives].join(
+    ', ',
+  )
   return (
     <>
       <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
+      {eta !== undefined && (
+        <i
+          className={styles.eta}
+          style={{ insetInlineStart: percent(scale.at(eta)) }}
+          title={label}
+          aria-hidden
+        />
+      )}
       {lived.road && <i className={styles.road} style={placed(lived.road)} aria-hidden />}
       {lived.site && (
         <i

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import { type AddLayerObject, GeoJSONSource, type MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { isDiscarded, type MapStage, useMapStage } from './map-context.ts'
-import { labelLayer } from './world-style.ts'
+import { labelLayer } from './own-style.ts'
 
 /** A layer of its own source; `id` is made of the source's. */
 export type LayerPart = DistributiveOmit<AddLayerObject, 'id' | 'source'> & {

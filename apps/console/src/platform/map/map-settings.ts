@@ -1,6 +1,7 @@
 import { auth, consoleClient } from '@baquiano/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
+import { remoteStyle } from './remote-style.ts'
 
 /** The maps that the operator set, asked for once. */
 export const mapSettings = queryOptions({
@@ -12,3 +13,12 @@ export const mapSettings = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** What an address of the operator answers; null where it does not, for which our own map stands. */
+export const configuredStyle = (url: string | undefined) =>
+  queryOptions({
+    queryKey: ['map-style', url],
+    queryFn: () => remoteStyle(url),
+    enabled: url !== undefined,
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  })

@@ -1,14 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { StyleSpecification } from 'maplibre-gl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Basemap } from './basemap.tsx'
 import { discard, MapContext, type MapStage } from './map-context.ts'
-import { mapSettings } from './map-settings.ts'
 import { MapLibreMap } from './maplibre.ts'
 import styles from './map-view.module.css'
-import { remoteStyle } from './remote-style.ts'
-import { worldStyle } from './world-style.ts'
+import { useMapStyle } from './use-map-style.ts'
 
 interface Props {
   /** Says aloud what the map is. */
@@ -34,7 +32,8 @@ function DrawnMap({ label, children }: Props) {
   const scheme = useComputedColorScheme('light')
   const container = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<MapStage | null>(null)
-  const drawn = useRef(scheme)
+  const style = useMapStyle(scheme)
+  const drawn = useRef({ scheme, style })
   const locale = useRef({
     'Map.Title': label,
     'AttributionControl.ToggleAttribution': t('map.credits'),
@@ -42,11 +41,11 @@ function DrawnMap({ label, children }: Props) {
 
   useEffect(() => {
     if (!container.current) return undefined
-    const map = createMap(container.current, worldStyle(drawn.current), locale.current)
-    let style = 0
+    const map = createMap(container.current, drawn.current.style, locale.current)
+    let loaded = 0
     map.on('style.load', () => {
-      style += 1
-      setStage({ map, scheme: drawn.current, style })
+      loaded += 1
+      setStage({ map, scheme: drawn.current.scheme, style: loaded })
     })
     return () => {
       setStage(null)
@@ -55,22 +54,11 @@ function DrawnMap({ label, children }: Props) {
   }, [])
 
   const map = stage?.map
-  const configured = useConfiguredStyle(scheme)
   useEffect(() => {
-    if (!map) return undefined
-    if (drawn.current !== scheme) {
-      drawn.current = scheme
-      map.setStyle(worldStyle(scheme), { diff: false })
-    }
-    let isWanted = true
-    // Our own world stands meanwhile.
-    void remoteStyle(configured).then(
-      (style) => style && isWanted && map.setStyle(style, { diff: false }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [map, scheme, configured])
+    if (!map || drawn.current.style === style) return
+    drawn.current = { scheme, style }
+    map.setStyle(style, { diff: false })
+  }, [map, scheme, style])
 
   return (
     <div ref={container} className={styles.map} dir="ltr">
@@ -85,15 +73,9 @@ function DrawnMap({ label, children }: Props) {
   )
 }
 
-/** Address of the style that the operator set for light or dark, if any. */
-function useConfiguredStyle(scheme: MapStage['scheme']): string | undefined {
-  const { data } = useQuery(mapSettings)
-  return (scheme === 'light' ? data?.style_url : data?.dark_style_url) ?? undefined
-}
-
 function createMap(
   container: HTMLElement,
-  style: ReturnType<typeof worldStyle>,
+  style: StyleSpecification,
   locale: Readonly<Record<string, string>>,
 ): MapLibreMap {
   const map = new MapLibreMap({

@@ -1,26 +1,29 @@
 import type { FeatureCollection } from 'geojson'
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { type MapScheme, mapTokens } from './map-tokens.ts'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { GroundColors } from './looks/ground-colors.ts'
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const font = ['Inter Variable']
+
+interface WorldStyle extends Pick<StyleSpecification, 'sources'> {
+  readonly ground: readonly LayerSpecification[]
+  readonly names: LayerSpecification
+}
 
 /**
  * The world that needs no server: land, borders, cities and a graticule, in our own colours.
  *
  * It has no `glyphs`: text is drawn with the font of the page. The sources are filled once the data
- * has come, so that the map stands at once.
+ * has come, so that the map stands at once. `isNamed` tells which cities no extract names itself.
  */
-export function worldStyle(scheme: MapScheme): StyleSpecification {
-  const color = mapTokens[scheme]
+export function worldStyle(color: GroundColors, isNamed: ExpressionSpecification): WorldStyle {
   return {
-    version: 8,
     sources: {
       land: { type: 'geojson', data: nothing, attribution: 'Natural Earth', maxzoom: 7 },
       cities: { type: 'geojson', data: nothing, attribution: 'GeoNames (CC BY 4.0)' },
       graticule: { type: 'geojson', data: nothing },
     },
-    layers: [
+    ground: [
       {
         // Coasts are drawn for a whole country: nearer, they would put towns into the sea.
         id: 'water',
@@ -63,18 +66,22 @@ export function worldStyle(scheme: MapScheme): StyleSpecification {
           'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.4],
         },
       },
-      cityLayer(color),
     ],
+    names: cityLayer(color, isNamed),
   }
 }
 
 /** Names of cities: the greater they are, the sooner they are seen. */
-function cityLayer(color: (typeof mapTokens)[MapScheme]): LayerSpecification {
+function cityLayer(color: GroundColors, isNamed: ExpressionSpecification): LayerSpecification {
   return {
     id: 'city',
     type: 'symbol',
     source: 'cities',
-    filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 3.2, 1, 5, 2, 6.5, 3, 8, 4]],
+    filter: [
+      'all',
+      ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 3.2, 1, 5, 2, 6.5, 3, 8, 4]],
+      isNamed,
+    ],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': font,
@@ -108,6 +115,3 @@ function cityLayer(color: (typeof mapTokens)[MapScheme]): LayerSpecification {
     },
   }
 }
-
-/** Our layers go below this one, so that names stay legible; a remote style may not have it. */
-export const labelLayer = 'city'

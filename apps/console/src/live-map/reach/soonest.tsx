@@ -1,0 +1,67 @@
+import type { RoadPoint } from '@baquiano/contract/roads'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconRoute, IconTarget } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../platform/can.ts'
+import { useMapStage } from '../../platform/map/map-context.ts'
+import { MapMarker } from '../../platform/map/map-marker.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import { SoonestList } from './soonest-list.tsx'
+import styles from './soonest.module.css'
+
+/** Asks who reaches a point soonest: by the second button, a long press, or for the middle of the map. */
+export function Soonest({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const { map } = useMapStage()
+  const [place, setPlace] = useState<RoadPoint | null>(null)
+
+  useEffect(() => {
+    // A long press is a context menu as well.
+    const asked = map.on('contextmenu', ({ lngLat }) => {
+      if (can('MAP_READ')) setPlace(pointOf(lngLat))
+    })
+    return () => asked.unsubscribe()
+  }, [map])
+  useHotkeys([['Escape', () => setPlace(null)]])
+
+  if (!can('MAP_READ')) return null
+  return (
+    <>
+      <ActionIcon
+        className={styles.ask}
+        variant="default"
+        size={32}
+        aria-label={t('soonest_middle')}
+        title={t('soonest_middle')}
+        onClick={() => setPlace(pointOf(map.getCenter()))}
+      >
+        <IconRoute size={16} aria-hidden />
+      </ActionIcon>
+      {place && (
+        <>
+          <MapMarker cx={place.cx} cy={place.cy} z={45}>
+            <IconTarget className={styles.target} size={26} aria-hidden />
+          </MapMarker>
+          <section className={styles.card} aria-label={t('soonest')}>
+            <header>
+              <b>{t('soonest')}</b>
+              <CloseButton
+                size="sm"
+                aria-label={t('soonest_close')}
+                onClick={() => setPlace(null)}
+              />
+            </header>
+            <SoonestList live={live} place={place} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+const pointOf = ({ lng, lat }: { readonly lng: number; readonly lat: number }): RoadPoint => ({
+  cx: lng,
+  cy: lat,
+})

@@ -1,0 +1,47 @@
+import { deviationOf, stopsOf } from '@baquiano/geo'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './replay-bar.module.css'
+import type { Replay } from './use-replay.ts'
+
+interface Props {
+  readonly live: LiveMap
+  readonly replay: Replay
+}
+
+/** What the first of a replay did: how far, where they stood and for how long, and how near to the plan. */
+export function ReplayFigures({ live, replay }: Props) {
+  const { t, i18n } = useTranslation('live-map')
+  const [track] = replay.tracks
+  const { plan } = live.way
+  const isSelected = track?.resource_id === live.selected?.id
+  const stops = useMemo(() => stopsOf(track?.fixes ?? []), [track])
+  const deviation = useMemo(() => {
+    if (!track || !plan || !isSelected) return null
+    const lines = plan.legs.map(({ shape }) => shape.map(([cx, cy]) => ({ cx, cy })))
+    return deviationOf(track.fixes, lines)
+  }, [track, plan, isSelected])
+  if (!track) return null
+  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <p className={styles.figures}>
+      <bdi className="num">{t('km', { km: km.format(track.distance_m / 1000) })}</bdi>
+      {deviation && <bdi className="num">{t('from_plan', { ...deviation })}</bdi>}
+      <span>{t('stops', { count: stops.length })}</span>
+      {stops.map(({ from_ms, to_ms }) => (
+        <button
+          key={from_ms}
+          type="button"
+          className="num"
+          onClick={() => replay.clock.seek(from_ms)}
+        >
+          <bdi>
+            {live.time.hourOf(from_ms)} ·{' '}
+            {t('minutes', { minutes: Math.round((to_ms - from_ms) / 60_000) })}
+          </bdi>
+        </button>
+      ))}
+    </p>
+  )
+}

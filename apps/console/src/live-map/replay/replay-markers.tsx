@@ -1,0 +1,46 @@
+import type { ExecutedRoute } from '@baquiano/contract/tracking'
+import { hueOf, initialsOf, variable } from '@baquiano/ui'
+import { useSyncExternalStore } from 'react'
+import { MapMarker } from '../../platform/map/map-marker.tsx'
+import styles from '../map/markers.module.css'
+import type { LiveMap } from '../use-live-map.ts'
+import { placeAt } from './place-at.ts'
+import type { Replay } from './use-replay.ts'
+
+interface Props {
+  readonly replay: Replay
+  readonly team: LiveMap['model']['team']
+}
+
+/** Everybody of a replay where they were at its instant. */
+export function ReplayMarkers({ replay: { tracks, clock }, team }: Props) {
+  const { at_ms } = useSyncExternalStore(clock.subscribe, clock.get)
+  return tracks.map((track) => {
+    const name = team.find(({ id }) => id === track.resource_id)?.full_name ?? ''
+    return <Ghost key={track.resource_id} track={track} name={name} at_ms={at_ms} />
+  })
+}
+
+interface GhostProps {
+  readonly track: ExecutedRoute
+  readonly name: string
+  readonly at_ms: number
+}
+
+function Ghost({ track: { resource_id, fixes }, name, at_ms }: GhostProps) {
+  const place = placeAt(fixes, at_ms)
+  if (!place) return null
+  return (
+    <MapMarker cx={place.cx} cy={place.cy} z={50}>
+      <span
+        className={styles.who}
+        style={variable('--h', hueOf(resource_id))}
+        role="note"
+        aria-label={name}
+      >
+        {initialsOf(name)}
+        <em className={styles.name}>{name.split(' ')[0]}</em>
+      </span>
+    </MapMarker>
+  )
+}

@@ -1,0 +1,49 @@
+import { tracking, type ExecutedRoute, type TrackFix } from '@baquiano/contract/tracking'
+import type { MatchedPart } from '@baquiano/contract/roads'
+import { unbrokenStretches } from '@baquiano/geo'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../platform/call.ts'
+
+/** A piece of the executed way without a hole: its fixes, and the streets they lie on once they are known. */
+export interface ThreadStretch {
+  readonly fixes: readonly TrackFix[]
+  readonly matched: readonly MatchedPart[] | undefined
+}
+
+/** The executed way as it is drawn: at once by its fixes, by its streets as soon as they have come. */
+export function useThread(
+  track: ExecutedRoute | null | undefined,
+  isRaw: boolean,
+): readonly ThreadStretch[] {
+  const stretches = useMemo(() => unbrokenStretches(track?.fixes ?? []), [track])
+  const resource_id = track?.resource_id ?? ''
+  const matched = useQueries({
+    queries: stretches.map((fixes) => ({
+      ...matchedStretch(resource_id, fixes),
+      enabled: !isRaw && fixes.length > 1,
+    })),
+    combine: partsOf,
+  })
+  return useMemo(
+    () => stretches.map((fixes, index) => ({ fixes, matched: isRaw ? undefined : matched[index] })),
+    [stretches, matched, isRaw],
+  )
+}
+
+/** What is past is asked for once; of the newest stretch the former answer stands until it has grown. */
+function matchedStretch(resource_id: string, fixes: readonly TrackFix[]) {
+  const start_at = fixes[0]?.fix_at ?? ''
+  const end_at = fixes.at(-1)?.fix_at ?? ''
+  return queryOptions({
+    queryKey: ['live-map', 'matched', resource_id, start_at, end_at] as const,
+    queryFn: ({ signal }) =>
+      call(tracking.matchedRoute, { body: { resource_id, start_at, end_at } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) => (query?.queryKey[3] === start_at ? before : undefined),
+  })
+}
+
+type Answer = { readonly data: { readonly parts: readonly MatchedPart[] } | undefined }
+
+const partsOf = (answers: readonly Answer[]) => answers.map(({ data }) => data?.parts)

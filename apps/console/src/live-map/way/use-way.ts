@@ -1,0 +1,74 @@
+import type { RoadRoute } from '@baquiano/contract/roads'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type PersonDay, plannedStops } from '../day-model.ts'
+import type { SeenTicker } from '../positions/seen-states.ts'
+import { useIsOnline } from '../positions/use-presence.ts'
+import { useAnchor } from './anchor.ts'
+import { roadWay } from './road-way.ts'
+import { placeOf, remainingVisits, visitEtas } from './visit-etas.ts'
+
+interface WayOf {
+  readonly selected: PersonDay | undefined
+  readonly seen: SeenTicker
+  readonly isToday: boolean
+  readonly now: number
+}
+
+/** The way of the selected along streets: that of the whole plan, and that from where they are. */
+export interface Way {
+  /** Legs between the stops that are somewhere; nothing until they have come. */
+  readonly plan: RoadRoute | undefined
+  /** From the person to the next visit and on. */
+  readonly ahead: RoadRoute | undefined
+  /** Arrival at each remaining visit, by its id. */
+  readonly etas: ReadonlyMap<string, number>
+  /** True when something of it is a guess by distance. */
+  readonly isEstimated: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+const none = [] as const
+
+export function useWay({ selected, seen, isToday, now }: WayOf): Way {
+  const visits = selected?.visits ?? none
+  const id = selected?.id ?? ''
+  const plan = useQuery(
+    roadWay(
+      `plan ${id}`,
+      useMemo(() => placesOf(plannedStops(visits)), [visits]),
+    ),
+  )
+  const remaining = useMemo(() => remainingVisits(visits), [visits])
+  const anchor = useAnchor(seen, isToday ? selected?.id : undefined)
+  const waypoints = useMemo(
+    () => (anchor && remaining.length > 0 ? [anchor, ...placesOf(remaining)] : none),
+    [anchor, remaining],
+  )
+  const ahead = useQuery(roadWay(`ahead ${id}`, waypoints))
+  const legs = ahead.data?.legs ?? none
+  // A person who is silent may be anywhere by now: no hour is promised then.
+  const isThere = useIsOnline({ positions: { seen }, now }, id)
+  const etas = useMemo(
+    () => visitEtas({ remaining, legs: isThere ? legs : none, now }),
+    [remaining, legs, isThere, now],
+  )
+  return {
+    plan: plan.data,
+    ahead: ahead.data,
+    etas,
+    isEstimated: [plan.data, ahead.data].some(hasEstimates),
+    error: plan.error ?? ahead.error,
+    retry: () => {
+      if (plan.error) void plan.refetch()
+      if (ahead.error) void ahead.refetch()
+    },
+  }
+}
+
+const placesOf = (visits: PersonDay['visits']) =>
+  visits.map(placeOf).filter((place) => place !== undefined)
+
+const hasEstimates = (route: RoadRoute | undefined): boolean =>
+  route?.legs.some(({ source }) => source === 'estimated') ?? false

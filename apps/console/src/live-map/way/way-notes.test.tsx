@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  camila,
+  closeStage,
+  day,
+  late,
+  openMap,
+  openStage,
+  refusal,
+} from '../../../test/live-map-stage.tsx'
+import { makeVisit } from '../../../test/make-visit.ts'
+
+beforeEach(() => {
+  openStage()
+  const next = makeVisit({ resource_id: camila, cx: -74.05 })
+  answers.set('POST /v1/visit/filter', { records: [late, next], total: 2, next_cursor: null })
+})
+afterEach(closeStage)
+
+const search = `?date=${day}&resource=${camila}`
+const leg = { source: 'estimated', distance_m: 1, duration_s: 1, shape: [], steps: [] }
+
+it('says once that stretches are estimated', async () => {
+  answers.set('POST /v1/road/route', { distance_m: 2, duration_s: 2, legs: [leg, leg] })
+  openMap(search)
+  expect(await screen.findAllByText(/Los tramos punteados son estimados/)).toHaveLength(1)
+})
+
+it('asks for a way again that could not be had', async () => {
+  answers.set('POST /v1/road/route', refusal(503, 'ROUTE_FETCH'))
+  openMap(search)
+  const alert = await screen.findByText(/No se pudo calcular la ruta/)
+  answers.set('POST /v1/road/route', { distance_m: 2, duration_s: 2, legs: [leg] })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText(/Los tramos punteados/)).toBeTruthy()
+  expect(alert.isConnected).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { MapMessageLine } from '../map-message.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import { problemOf } from '../../platform/problem-of.ts'
+import styles from './way-notes.module.css'
+
+/** What there is to say of the lines on the map: what is missing, guessed or failed. */
+export function WayNotes({ live }: { readonly live: LiveMap }) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  const { way, track, selected } = live
+  if (!selected) return null
+  return (
+    <div className={styles.notes}>
+      {track.is_empty && (
+        <output>
+          <MapMessageLine code="NO_EXECUTED_ROUTE" />
+        </output>
+      )}
+      {way.isEstimated && <output>{t('live-map:estimated')}</output>}
+      {way.error && (
+        <div role="alert">
+          {t(`platform:errors.${problemOf(way.error).code}`)}
+          <Button size="compact-xs" variant="default" onClick={way.retry}>
+            {t('platform:retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { blueEssence } from './blue-essence.ts'
+import type { Look } from './ground-colors.ts'
+
+/** Nearer to a printed map: parks and main roads stand out. */
+export const greenValley: Look = {
+  light: {
+    ...blueEssence.light,
+    land: '#F4F3EC',
+    residential: '#EFEDE4',
+    green: '#CFE3C4',
+    water: '#B5D8E2',
+    building: '#E4E0D4',
+    building_line: '#D5D0C1',
+    road_case: '#DBD8CB',
+    main_road: '#FFF8DC',
+    main_road_case: '#DDCE9C',
+    motorway: '#FFE2A8',
+    motorway_case: '#DDB25F',
+    path: '#DCD6C4',
+    label: '#5F6757',
+    label_strong: '#32402B',
+    label_water: '#3C7280',
+    halo: '#F9F8F3',
+  },
+  dark: {
+    ...blueEssence.dark,
+    land: '#121713',
+    residential: '#151B16',
+    green: '#17301B',
+    water: '#103038',
+    building: '#1F2721',
+    building_line: '#28312A',
+    road: '#2B352D',
+    road_case: '#171D18',
+    main_road: '#3A4233',
+    main_road_case: '#171D18',
+    motorway: '#4C4A35',
+    motorway_case: '#171D18',
+    path: '#222B24',
+    label: '#93A192',
+    label_strong: '#CBD6C8',
+    label_water: '#6FA5AE',
+    halo: '#0F1410',
+  },
+}

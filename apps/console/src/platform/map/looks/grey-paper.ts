@@ -1,0 +1,46 @@
+import { blueEssence } from './blue-essence.ts'
+import type { Look } from './ground-colors.ts'
+
+/** Nothing but greys, so that only what moves has a colour. */
+export const greyPaper: Look = {
+  light: {
+    ...blueEssence.light,
+    land: '#F6F6F6',
+    residential: '#F1F1F1',
+    green: '#E9ECE8',
+    water: '#DADFE3',
+    building: '#E8E8E8',
+    building_line: '#DDDDDD',
+    road_case: '#E0E0E0',
+    main_road_case: '#CFCFCF',
+    motorway: '#FFFFFF',
+    motorway_case: '#BDBDBD',
+    path: '#E2E2E2',
+    rail: '#CDCDCD',
+    label: '#666666',
+    label_strong: '#333333',
+    label_water: '#5F6B75',
+    halo: '#FAFAFA',
+  },
+  dark: {
+    ...blueEssence.dark,
+    land: '#141414',
+    residential: '#171717',
+    green: '#1A1D1A',
+    water: '#1E2226',
+    building: '#1F1F1F',
+    building_line: '#282828',
+    road: '#2D2D2D',
+    road_case: '#191919',
+    main_road: '#383838',
+    main_road_case: '#191919',
+    motorway: '#454545',
+    motorway_case: '#191919',
+    path: '#242424',
+    rail: '#303030',
+    label: '#989898',
+    label_strong: '#CFCFCF',
+    label_water: '#8E9AA5',
+    halo: '#101010',
+  },
+}

@@ -1,0 +1,50 @@
+import type { Place } from './distance.ts'
+
+/** How far a track kept from a way that was planned. */
+export interface Deviation {
+  /** Middle of the distances of its fixes to the way, metres. */
+  readonly median_m: number
+  /** Fixes within 100 m of the way, percent. */
+  readonly within_pct: number
+}
+
+const near_m = 100
+/** So many fixes tell it well enough, evenly taken. */
+const most = 800
+const metresPerDegree = 111_195
+
+/** The fixes of a track measured against the lines of a way; null while there is nothing to compare. */
+export function deviationOf(
+  track: readonly Place[],
+  lines: readonly (readonly Place[])[],
+): Deviation | null {
+  const every = Math.max(1, Math.ceil(track.length / most))
+  const far = track
+    .filter((_, index) => index % every === 0)
+    .map((place) => Math.min(...lines.map((line) => lineDistanceM(place, line))))
+    .filter(Number.isFinite)
+    .toSorted((a, b) => a - b)
+  if (far.length === 0) return null
+  return {
+    median_m: Math.round(far[Math.floor(far.length / 2)] ?? 0),
+    within_pct: Math.round((far.filter((metres) => metres <= near_m).length / far.length) * 100),
+  }
+}
+
+/** To the nearest point of a line, metres, on the plane that touches the earth at the place. */
+export function lineDistanceM(place: Place, line: readonly Place[]): number {
+  const east = Math.cos((place.cy * Math.PI) / 180) * metresPerDegree
+  const flat = line.map(({ cx, cy }) => ({
+    x: (cx - place.cx) * east,
+    y: (cy - place.cy) * metresPerDegree,
+  }))
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [index, to] of flat.entries()) {
+    const from = flat[index - 1] ?? to
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const long = dx * dx + dy * dy
+    const share = long === 0 ? 0 : Math.min(Math.max(-(from.x * dx + from.y * dy) / long, 0), 1)
+    nearest = Math.min(nearest, Math.hypot(from.x + share * dx, from.y + share * dy))
+  }
+  return nearest
+}
