@@ -20,6 +20,8 @@ const pages = [
   ['/pages/not-authorized', 'No tienes permiso para entrar aquí'],
   ['/pages/maintenance', 'En mantenimiento'],
   ['/pages/comingsoon', 'Este camino se está abriendo'],
+  ['/pages/search', 'Sigue tu visita'],
+  ['/pages/search/Nadie1', 'Sigue tu visita'],
   ['/nowhere', 'Esta página no está en el mapa'],
   ['/v1/docs', 'Baquiano API'],
 ] as const

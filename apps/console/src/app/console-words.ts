@@ -4,6 +4,7 @@ import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
+import search from '../locales/es/search.json'
 import shell from '../locales/es/shell.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
@@ -14,5 +15,6 @@ export const consoleWords = {
   palette,
   permissions,
   'platform.console': platform,
+  search,
   shell,
 }

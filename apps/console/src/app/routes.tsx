@@ -59,6 +59,13 @@ const companyList = createRoute({
   ),
 })
 
+/** Public: whoever has a code may follow their visit. */
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/search/{-$id}',
+  component: lazyRouteComponent(() => import('../search/search-page.tsx'), 'SearchPage'),
+})
+
 const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
   createRoute({
     getParentRoute: () => root,
@@ -77,6 +84,7 @@ const routeTree = root.addChildren([
   guarded.addChildren([liveMap, notificationsPage]),
   platform.addChildren([companyList]),
   notAuthorized,
+  search,
   ...notices,
 ])
 

@@ -1,7 +1,6 @@
 import type { Suggestion } from '@baquiano/contract/geocoder'
-import { AppError } from '@baquiano/contract/platform'
 import { distanceM } from '@baquiano/geo'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import { foldText } from './address/fold-text.ts'
 import { parseAddress } from './address/parse-address.ts'
 import { findAddress, type PlaceSource } from './locate.service.ts'
@@ -23,14 +22,11 @@ const precisions = { place: 'place', street: 'street', poi: 'rooftop' } as const
 
 /** Asks of one person no more than somebody types. */
 export function createTypeAhead() {
-  const limiter = new RateLimiterMemory(pace)
+  const take = createRateLimit(pace)
 
   /** @throws AppError `TOO_MANY_REQUESTS` */
   return async (person_id: string, source: PlaceSource, typed: Typed) => {
-    await limiter.consume(person_id).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) throw new AppError('TOO_MANY_REQUESTS')
-      throw refusal
-    })
+    await take(person_id)
     return { records: await suggest(source, typed) }
   }
 }

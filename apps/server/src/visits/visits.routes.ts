@@ -1,6 +1,7 @@
-import { fieldVisits, visits } from '@baquiano/contract/visits'
+import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
 import { reportVisit } from './report-visit.ts'
 import { createVisitHistory } from './visit-history.service.ts'
@@ -22,6 +23,10 @@ export function visitRoutes(app: App): void {
     report: (context, { params, body }) => reportVisit(context, params.id, body),
     assign: (context, { params, body }) => assignVisit(context, params.id, body.resource_id),
     reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
+  })
+  const follow = createFollowing()
+  mountRoutes(app, followedVisits, {
+    find: (context, { params }) => follow(context, params.code),
   })
   mountRoutes(app, fieldVisits, {
     list: (context) => listOwnVisits(context),

@@ -1,0 +1,51 @@
+import { Logo } from '@baquiano/ui'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { FollowedVisitCard } from './followed-visit-card.tsx'
+import { useFollowedVisit } from './search.queries.ts'
+import styles from './search-page.module.css'
+
+/** Finds a visit by its tracking code; for anybody (specification, point 2). */
+export function SearchPage() {
+  const { t } = useTranslation('search')
+  const { id = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const [code, setCode] = useState(id)
+  const { data, error, isFetching } = useFollowedVisit(id)
+  useEffect(() => {
+    document.title = `${t('title')} · Baquiano`
+  }, [t])
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/pages/search/{-$id}', params: { id: code.trim() } })
+  }
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={30} />
+        <b>Baquiano</b>
+      </header>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <form className={styles.form} onSubmit={search}>
+        <TextInput
+          label={t('label')}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" loading={isFetching} leftSection={<IconSearch size={16} />}>
+          {t('find')}
+        </Button>
+      </form>
+      {error && <ProblemAlert error={error} />}
+      {data && <FollowedVisitCard visit={data} />}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@baquiano/contract/platform'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+interface Pace {
+  readonly points: number
+  /** Seconds in which so many are allowed. */
+  readonly duration: number
+}
+
+/**
+ * Takes one of so many calls in a span, of one person or address, within this process.
+ *
+ * @returns throws AppError `TOO_MANY_REQUESTS` when there are none left
+ */
+export function createRateLimit(pace: Pace): (key: string) => Promise<void> {
+  const limiter = new RateLimiterMemory(pace)
+  return async (key) => {
+    await limiter.consume(key).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) throw new AppError('TOO_MANY_REQUESTS')
+      throw refusal
+    })
+  }
+}
