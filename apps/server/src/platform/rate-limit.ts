@@ -8,9 +8,8 @@ interface Pace {
 }
 
 /**
- * Takes one of so many calls in a span, of one person or address, within this process.
- *
- * @returns throws AppError `TOO_MANY_REQUESTS` when there are none left
+ * Takes one of so many calls in a span, of one person or address, within this process. What it returns
+ * throws AppError `TOO_MANY_REQUESTS` when there are none left.
  */
 export function createRateLimit(pace: Pace): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory(pace)
