@@ -34,8 +34,8 @@ it(
     await other.getByText('Correo o contraseña incorrectos').first().waitFor()
     await other.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
     await other.keyboard.press('Enter')
-    await other.waitForURL('**/dashboard/maps?ribbon=closed')
-    await page.waitForURL('**/dashboard/maps')
+    await other.waitForURL('**/dashboard/maps?ribbon=closed', { waitUntil: 'commit' })
+    await page.waitForURL('**/dashboard/maps', { waitUntil: 'commit' })
 
     await other.getByRole('button', { name: /Menú de/ }).click()
     await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()

@@ -55,11 +55,11 @@ it(
     expect(await barriers()).toEqual([])
 
     await page.keyboard.type(code)
-    await page.waitForURL('**/dashboard/maps?date=2026-11-20')
+    await page.waitForURL('**/dashboard/maps?date=2026-11-20', { waitUntil: 'commit' })
     expect(asked).toContain('POST /v1/before/login')
     expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
     await page.goto('/pages/login')
-    await page.waitForURL('**/dashboard/maps**')
+    await page.waitForURL('**/dashboard/maps**', { waitUntil: 'commit' })
   },
 )
 

@@ -21,6 +21,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
     ...options,
   })
   const page = await context.newPage()
+  // The whole suite may share two cores with the demo that makes its city.
+  page.setDefaultNavigationTimeout(60_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
