@@ -1,6 +1,7 @@
 import autocannon, { type Request } from 'autocannon'
 import { io } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
+import { realtimeEvents } from '../packages/contract/src/realtime/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { bareInsert } from './lab/bare-insert.ts'
@@ -133,8 +134,8 @@ function listen({ url }: LabServer, { access_token }: Founded) {
   const socket = io(url, { transports: ['websocket'], auth: { token: access_token } })
   let states = 0
   socket.on('connect', () => socket.emit('subscribe', { topic: 'positions' }, () => {}))
-  socket.on('positions', ({ records }: { records: object[] }) => {
-    states += records.length
+  socket.on('positions', (message: unknown) => {
+    states += realtimeEvents.positions.parse(message).batch.count
   })
   return { socket, heard: () => states }
 }
