@@ -21,7 +21,6 @@ const pages = [
   ['/pages/maintenance', 'En mantenimiento'],
   ['/pages/comingsoon', 'Este camino se está abriendo'],
   ['/pages/search', 'Sigue tu visita'],
-  ['/pages/search/Nadie1', 'Sigue tu visita'],
   ['/nowhere', 'Esta página no está en el mapa'],
   ['/v1/docs', 'Baquiano API'],
 ] as const
@@ -40,6 +39,16 @@ it.each(looks)(
     expect(complaints).toEqual([])
   },
 )
+
+it('tells a stranger that no visit has a code', patience, async () => {
+  const { page, barriers } = await lab.visit({})
+  await page.goto('/pages/search')
+  await page.getByLabel('Código de seguimiento').fill('Nadie1')
+  await page.keyboard.press('Enter')
+  await page.getByText('No hay ninguna visita con ese código.').waitFor()
+  await page.waitForURL('**/pages/search/Nadie1')
+  expect(await barriers()).toEqual([])
+})
 
 it.each(looks)(
   'signs in and lists the companies without barriers in $theme at $width px',
