@@ -30,6 +30,7 @@ export async function startMap(
 ): Promise<RoadEngine> {
   await mkdir(home.basemaps, { recursive: true })
   const remote = remoteStreets(config)
+  const ending = new AbortController()
   const streets = switchableStreets()
   const loops = remote
     ? []
@@ -38,9 +39,17 @@ export async function startMap(
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
-    loops.push(keepDoing('map import', () => runNextImport({ database, home, program }), logger))
+    loops.push(
+      keepDoing(
+        'map import',
+        () => runNextImport({ database, home, program, signal: ending.signal }),
+        logger,
+      ),
+    )
   }
   onEnd(async () => {
+    // An import may take minutes; who sent the file is told that it was interrupted.
+    ending.abort()
     await Promise.all(loops.map((loop) => loop.stop()))
     await streets.use(null)
   })

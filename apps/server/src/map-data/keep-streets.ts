@@ -1,7 +1,11 @@
+import type { MapEdition } from '@baquiano/contract/map-data'
 import type { Database } from '../platform/database/database.ts'
 import { openValhalla, type switchableStreets } from '../roads/index.ts'
 import type { MapHome } from './map-home.ts'
 import { selectEditions } from './map-data.repository.ts'
+
+/** A machine that was busy may bear it later; one without the engine is told of it this often. */
+const again_ms = 60_000
 
 interface Keeping {
   readonly database: Database
@@ -12,21 +16,34 @@ interface Keeping {
 /**
  * Serves streets from the current edition: to be called again and again.
  *
- * @throws AppError `ROUTE_FETCH` when that edition does not start, once: without an engine for this
- *   machine it never will; what served goes on, or estimates
+ * @throws AppError `ROUTE_FETCH` when that edition does not start; what served goes on, or estimates,
+ *   and it is tried again a minute later
  */
 export function keepStreets({ database, home, streets }: Keeping): () => Promise<number> {
   let serving: string | undefined
-  let failed: string | undefined
+  let failed: Failed | undefined
   return async () => {
     const editions = await selectEditions(database.reader({ realm: 'map' }))
     const current = editions.find((edition) => edition.is_current)
-    if (current?.id === serving || current?.id === failed) return 0
-    failed = current?.id
-    const bounds = current?.extracts.map((extract) => extract.bounds) ?? []
-    await streets.use(current ? await openValhalla(home.edition(current.id), bounds) : null)
+    if (current?.id === serving || isTooSoon(failed, current)) return 0
+    failed = current && { id: current.id, at: performance.now() }
+    await streets.use(current ? await open(home, current) : null)
     serving = current?.id
     failed = undefined
     return 0
   }
 }
+
+interface Failed {
+  readonly id: string
+  readonly at: number
+}
+
+const isTooSoon = (failed: Failed | undefined, current: MapEdition | undefined): boolean =>
+  failed !== undefined && failed.id === current?.id && performance.now() - failed.at < again_ms
+
+const open = (home: MapHome, { id, extracts }: MapEdition) =>
+  openValhalla(
+    home.edition(id),
+    extracts.map(({ bounds }) => bounds),
+  )

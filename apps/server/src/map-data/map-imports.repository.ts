@@ -37,6 +37,16 @@ export function takeWaiting(db: Db): Promise<MapImport | undefined> {
     .executeTakeFirst()
 }
 
+/** Imports that wait or are under way: their files are still needed. */
+export async function selectUnfinished(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('map_import')
+    .where('step', 'not in', ['done', 'failed'])
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function updateStep(
   db: Db,
   id: string,

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent } from '../platform/absent.ts'
 import { selectEditions } from './map-data.repository.ts'
+import { selectUnfinished } from './map-imports.repository.ts'
 import type { Publishing } from './publish-edition.ts'
 
 /** Younger files may belong to an import that is under way. */
@@ -13,9 +14,11 @@ export async function removeUnused({
   home,
   clock,
 }: Pick<Publishing, 'database' | 'home' | 'clock'>): Promise<void> {
-  const editions = await selectEditions(database.reader({ realm: 'map' }))
+  const db = database.reader({ realm: 'map' })
+  const [editions, imports] = await Promise.all([selectEditions(db), selectUnfinished(db)])
   const extracts = editions.flatMap((edition) => edition.extracts)
   const kept = new Set([
+    ...imports.map((id) => home.upload(id)),
     ...editions.map(({ id }) => home.edition(id)),
     ...extracts.flatMap(({ id }) => [home.source(id), home.basemap(id)]),
   ])

@@ -20,6 +20,8 @@ interface Running {
   readonly home: MapHome
   /** The program that imports, in a process of its own: what reads a hostile file may die of it. */
   readonly program: readonly [file: string, ...args: string[]]
+  /** Nobody waits any longer: the import is cut short. */
+  readonly signal: AbortSignal
 }
 
 /**
@@ -27,26 +29,29 @@ interface Running {
  *
  * @returns how many: while there was one, there may be another
  */
-export async function runNextImport({ database, home, program }: Running): Promise<number> {
+export async function runNextImport(running: Running): Promise<number> {
+  const { database, home } = running
   const next = await database.transaction(map, takeWaiting)
   if (!next) return 0
   const keep = (change: Parameters<typeof updateStep>[2]) =>
     database.transaction(map, (db) => updateStep(db, next.id, change))
-  const fault = await runProgram(program, { ...next, file: home.upload(next.id) }, keep)
+  const fault = await runProgram(running, { ...next, file: home.upload(next.id) }, keep)
   await keep(fault ? { step: 'failed', fault } : { step: 'done' })
   await rm(home.upload(next.id), { force: true })
   return 1
 }
 
 async function runProgram(
-  [file, ...args]: Running['program'],
+  { program: [file, ...args], signal }: Pick<Running, 'program' | 'signal'>,
   { name, attribution, licence, file: extract }: MapImport & { readonly file: string },
   keep: (change: Parameters<typeof updateStep>[2]) => Promise<void>,
 ): Promise<ImportFault | null> {
-  const names = ['--name', name, '--attribution', attribution, '--licence', licence]
+  const names = [`--name=${name}`, `--attribution=${attribution}`, `--licence=${licence}`]
   const child = fork(file, [...args, extract, ...names], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const kill = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', kill, { once: true })
   let fault: ImportFault | null = null
   let keeping: Promise<void> = Promise.resolve()
   child.on('message', (message) => {
@@ -55,6 +60,7 @@ async function runProgram(
     else if (data && data.step !== 'done') keeping = keeping.then(() => keep(data))
   })
   const [code] = await once(child, 'exit')
+  signal.removeEventListener('abort', kill)
   await keeping
   return code === 0 ? null : (fault ?? 'IMPORT_INTERRUPTED')
 }
