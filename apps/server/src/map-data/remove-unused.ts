@@ -25,8 +25,11 @@ export async function removeUnused({
   for (const folder of home.folders) {
     for (const name of (await readdir(folder).catch(absent)) ?? []) {
       const file = join(folder, name)
-      const age_ms = clock().getTime() - (await stat(file)).mtimeMs
-      if (!kept.has(file) && age_ms > young_ms) await rm(file, { recursive: true, force: true })
+      // Another import may rename or remove its half-made files while they are looked at.
+      const found = await stat(file).catch(absent)
+      if (!found || kept.has(file)) continue
+      const age_ms = clock().getTime() - found.mtimeMs
+      if (age_ms > young_ms) await rm(file, { recursive: true, force: true })
     }
   }
 }
