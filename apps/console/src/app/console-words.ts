@@ -1,5 +1,6 @@
 import companies from '../locales/es/companies.json'
 import form from '../locales/es/form.json'
+import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
@@ -13,6 +14,7 @@ import shell from '../locales/es/shell.json'
 export const consoleWords = {
   companies,
   form,
+  list,
   'live-map': liveMap,
   notifications,
   palette,

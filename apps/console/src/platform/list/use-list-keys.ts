@@ -1,0 +1,37 @@
+import { useHotkeys } from '@mantine/hooks'
+import { type RefObject, useState } from 'react'
+import type { Selection } from './use-selection.ts'
+
+interface Options<Row> {
+  readonly rows: readonly Row[]
+  readonly selection: Selection
+  readonly onOpen: (row: Row) => void
+  readonly onHelp: () => void
+  readonly search: RefObject<HTMLInputElement | null>
+}
+
+/** What has the focus takes Enter for itself. */
+const isInside = (): boolean =>
+  Boolean(document.activeElement?.closest('button, a, [role="dialog"]'))
+
+/** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
+export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
+  const { rows, selection, onOpen, onHelp, search } = options
+  const [id, setId] = useState<string | null>(null)
+  const at = rows.findIndex((row) => row.id === id)
+  const step = (by: 1 | -1) => {
+    const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
+    if (next) setId(next.id)
+  }
+  const row = rows[at]
+  useHotkeys([
+    ['J', () => step(1)],
+    ['K', () => step(-1)],
+    ['X', () => row && selection.toggle(row.id)],
+    ['Enter', () => row && !isInside() && onOpen(row), { preventDefault: false }],
+    ['Escape', () => (selection.count > 0 ? selection.clear() : setId(null))],
+    ['/', () => search.current?.focus()],
+    ['shift+?', onHelp],
+  ])
+  return { current: row ? row.id : null, go: setId }
+}
