@@ -24,3 +24,9 @@ export const consoleWords = {
   search,
   shell,
 }
+
+/** The same in other languages, each fetched when somebody reads it. */
+export const consoleCatalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../locales/*/*.json', '!../locales/*/{account,auth,platform}.json', '!../locales/es/*.json'],
+  { import: 'default' },
+)

@@ -40,7 +40,7 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
   })
   const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
   return (
-    <section className={styles.list} aria-label={spec.label}>
+    <div className={styles.list}>
       <ViewTabs spec={spec} params={params} set={set} total={list.total} is_more={list.is_more} />
       <FilterBar spec={spec} params={params} set={set} search={search} />
       <div className={styles.body}>
@@ -59,6 +59,6 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
         onClose={bulk.close}
       />
       <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
-    </section>
+    </div>
   )
 }
