@@ -38,7 +38,7 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   await page.getByLabel('Nombre').focus()
   await page.keyboard.type('Auditor')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Auditor' }).waitFor()
+  await page.getByRole('heading', { name: 'Auditor', exact: true }).waitFor()
   const id = new URL(page.url()).searchParams.get('role') ?? ''
 
   await page.getByRole('checkbox', { name: 'Mapa: Listar' }).focus()
@@ -63,7 +63,7 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   expect(await barriers()).toEqual([])
   await page.getByRole('radio', { name: 'Tu versión: MÍO' }).press('Space')
   await page.getByRole('button', { name: 'Guardar combinación' }).press('Enter')
-  await page.getByRole('heading', { name: 'Auditora' }).waitFor()
+  await page.getByRole('heading', { name: 'Auditora', exact: true }).waitFor()
   const merged = record.parse(await api('GET', `/role/${id}`, { token }))
   expect(merged).toEqual({ id, name: 'Auditora', alias: 'MÍO' })
 
