@@ -19,6 +19,7 @@ import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
+import { externalGeocoder } from './external-geocoder.ts'
 import { mapSettings, mapStyles } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
 import { setupTokenIn } from './setup-token.ts'
@@ -67,6 +68,7 @@ export const serve = () =>
     const { http } = createApp(platform, {
       http: { trust_proxy: config.TRUST_PROXY, logger },
       auth: auth.services,
+      geocoder: externalGeocoder(config, logger),
       health: { version, isDraining: () => draining },
       roads,
       map,
