@@ -7,9 +7,9 @@ import type {
   RoadRoute,
 } from '@baquiano/contract/roads'
 
-/** A fix of a track to be laid on streets. */
+/** A fix of a track to be laid on streets, in their order; when it was does not matter. */
 export interface TrackPoint extends RoadPoint {
-  readonly fix_at: string
+  /** How sure it is of its place, metres. */
   readonly accuracy_m?: number | null
 }
 
