@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ImportFault } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
@@ -8,6 +9,7 @@ import { readConfig } from '../platform/config.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
 const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
@@ -54,14 +56,21 @@ export async function importMap(args: readonly string[]): Promise<void> {
       { ...osm, name: basename(file, '.osm.pbf'), ...values, file: resolve(file) },
     )
   } catch (error) {
-    if (!(error instanceof ExtractRefused)) throw error
-    tell({ fault: error.code })
+    const fault = faultOf(error)
+    if (!fault) throw error
+    tell({ fault })
     process.exitCode = 2
   } finally {
     await end()
     process.off('disconnect', die)
     if (process.connected) process.disconnect()
   }
+}
+
+/** Why it failed, where that is for the one who started it to mend. */
+function faultOf(error: unknown): ImportFault | null {
+  if (error instanceof ExtractRefused) return error.code
+  return isDiskFull(error) ? 'DISK_FULL' : null
 }
 
 async function openDatabaseOf({ DATABASE_URL, BAQUIANO_HOME }: ReturnType<typeof readConfig>) {

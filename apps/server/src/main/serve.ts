@@ -62,7 +62,7 @@ export const serve = () =>
       files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     }
     const map = mapHomeIn(home)
-    const roads = await startMap({ database, home: map, logger, config }, onEnd)
+    const roads = await startMap({ database, home: map, clock, logger, config }, onEnd)
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
