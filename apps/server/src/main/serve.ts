@@ -78,7 +78,7 @@ export const serve = () =>
     const server = servesHttp ? http.server : null
     const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
     if (config.BAQUIANO_ROLE !== 'api') {
-      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger }))
+      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }
     onEnd(async () => {
       draining = true
