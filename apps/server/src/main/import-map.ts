@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ImportFault } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 
 const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
 
@@ -49,12 +51,19 @@ export async function importMap(args: readonly string[]): Promise<void> {
       { ...osm, name: basename(file, '.osm.pbf'), ...values, file: resolve(file) },
     )
   } catch (error) {
-    if (!(error instanceof ExtractRefused)) throw error
-    tell({ fault: error.code })
+    const fault = faultOf(error)
+    if (!fault) throw error
+    tell({ fault })
     process.exitCode = 2
   } finally {
     await end()
     process.off('disconnect', die)
     if (process.connected) process.disconnect()
   }
+}
+
+/** Why it failed, where that is for the one who started it to mend. */
+function faultOf(error: unknown): ImportFault | null {
+  if (error instanceof ExtractRefused) return error.code
+  return isDiskFull(error) ? 'DISK_FULL' : null
 }

@@ -3,7 +3,7 @@ import type { MatchedPart, RoadPoint } from '@baquiano/contract/roads'
 import type { NearResource } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
-import type { RoadEngine } from '../roads/index.ts'
+import { currentFactor, type RoadEngine } from '../roads/index.ts'
 import * as repository from './tracks.repository.ts'
 import { recordLocationView } from './tracks.service.ts'
 
@@ -55,7 +55,8 @@ export async function listNearest(
     .slice(0, candidates)
   if (near.length === 0) return { records: [] }
   const sources = near.map(({ cx, cy }) => ({ cx, cy }))
-  const matrix = await roads.matrix(sources, [place])
+  const factor = await currentFactor(context)
+  const matrix = await roads.matrix(sources, [place], { factor })
   const records = near.map(({ resource_id, fix_at }, row) => ({
     resource_id,
     fix_at,
