@@ -11,6 +11,7 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
+import { addRoadPace } from './add-road-pace.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
@@ -63,6 +64,8 @@ export async function createWorld(server: TestServer): Promise<World> {
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
   await addMapEdition(server)
+  const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
+  await addRoadPace(server, { company_id, resource_id, visit_id })
 
   return {
     ...team,
@@ -72,7 +75,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     device_id,
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
-    visit_id: await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id })),
+    visit_id,
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
   }

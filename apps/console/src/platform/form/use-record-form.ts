@@ -2,7 +2,7 @@ import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/pla
 import { type ChangeEvent, useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../problem-of.ts'
-import type { Known, Theirs } from './known-record.ts'
+import type { Known, Theirs } from './known.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
 
