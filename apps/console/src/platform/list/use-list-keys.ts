@@ -11,8 +11,10 @@ interface Options<Row> {
 }
 
 /** What has the focus takes Enter for itself. */
-const isInside = (): boolean =>
-  Boolean(document.activeElement?.closest('button, a, [role="dialog"]'))
+const isInside = (): boolean => Boolean(document.activeElement?.closest('button, a'))
+
+/** What lies over the list has the keys. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
@@ -24,14 +26,17 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
     if (next) setId(next.id)
   }
   const row = rows[at]
+  const unless = (act: () => void) => () => {
+    if (!isCovered()) act()
+  }
   useHotkeys([
-    ['J', () => step(1)],
-    ['K', () => step(-1)],
-    ['X', () => row && selection.toggle(row.id)],
-    ['Enter', () => row && !isInside() && onOpen(row), { preventDefault: false }],
-    ['Escape', () => (selection.count > 0 ? selection.clear() : setId(null))],
-    ['/', () => search.current?.focus()],
-    ['shift+?', onHelp],
+    ['J', unless(() => step(1))],
+    ['K', unless(() => step(-1))],
+    ['X', unless(() => row && selection.toggle(row.id))],
+    ['Enter', unless(() => row && !isInside() && onOpen(row)), { preventDefault: false }],
+    ['Escape', unless(() => (selection.count > 0 ? selection.clear() : setId(null)))],
+    ['/', unless(() => search.current?.focus())],
+    ['shift+?', unless(onHelp)],
   ])
   return { current: row ? row.id : null, go: setId }
 }
