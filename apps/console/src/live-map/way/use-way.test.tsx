@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { answers, camila, closeStage, openStage, server } from '../../../test/live-map-stage.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
@@ -27,13 +28,16 @@ const route = (...durations: number[]) => {
   return { distance_m: 1, duration_s: 1, legs }
 }
 
+const sent = z.object({ waypoints: z.array(z.object({ cx: z.number() })) })
+
 /** Where ways were asked for that begin where the person is. */
 const asked = () =>
   server.mock.calls
     .filter(([url]) => url === '/v1/road/route')
-    .map(([, options]) => JSON.parse(String(options?.body)).waypoints)
-    .filter(([first]) => first.cx === -74)
-    .map((waypoints: { cx: number }[]) => waypoints.slice(1).map(({ cx }) => cx))
+    .map(([, options]) => sent.parse(JSON.parse(z.string().parse(options?.body))))
+    .map(({ waypoints }) => waypoints.map(({ cx }) => cx))
+    .filter(([first]) => first === -74)
+    .map(([, ...stops]) => stops)
 
 function openWay(visits: readonly Visit[]) {
   const store = createPositionStore()
