@@ -5,12 +5,8 @@ import type { ImportFault } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
-import { readConfig } from '../platform/config.ts'
-import { asAppRole } from '../platform/database/app-role.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { openOwnDatabase } from './open-own-database.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
 const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
 
@@ -40,13 +36,12 @@ export async function importMap(args: readonly string[]): Promise<void> {
     allowPositionals: true,
   })
   const [file = ''] = positionals
-  const config = readConfig(process.env)
-  const { database, end } = await openDatabaseOf(config)
+  const { database, home, end } = await openOwnDatabase()
   try {
     await importExtract(
       {
         database,
-        home: mapHomeIn(resolve(config.BAQUIANO_HOME)),
+        home: mapHomeIn(home),
         clock: () => new Date(),
         newId: () => uuidv7(),
         tell: (step) => tell({ step }),
@@ -71,20 +66,4 @@ export async function importMap(args: readonly string[]): Promise<void> {
 function faultOf(error: unknown): ImportFault | null {
   if (error instanceof ExtractRefused) return error.code
   return isDiskFull(error) ? 'DISK_FULL' : null
-}
-
-async function openDatabaseOf({ DATABASE_URL, BAQUIANO_HOME }: ReturnType<typeof readConfig>) {
-  const home = resolve(BAQUIANO_HOME)
-  const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ home, durable: true })
-  const ownerUrl = DATABASE_URL ?? postgres?.url ?? ''
-  await migrate(ownerUrl)
-  const database = openDatabase(asAppRole(ownerUrl), { connections: 2 })
-  return {
-    database,
-    end: async () => {
-      await database.close()
-      // One that a server works with goes on.
-      if (postgres && !postgres.wasRunning) await postgres.stop()
-    },
-  }
 }

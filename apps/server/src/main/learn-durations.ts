@@ -1,5 +1,6 @@
 import { selectActive } from '../companies/active-companies.repository.ts'
-import { clockOf, type Context, inContext, type Platform } from '../platform/context.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { judgeTrips, keepTrips } from '../tracking/index.ts'
 

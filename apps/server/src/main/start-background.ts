@@ -1,3 +1,4 @@
+import { removeOldAudit, sealAudit } from '../audit/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -33,6 +34,7 @@ export async function startBackground(background: Background): Promise<() => Pro
   const tell = tellOfChange(platform, realtime)
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
+    audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
     mail: keepDoing('mail', () => deliverMails(database, deliver, clock().toISOString()), logger),
   }
   const stopListening = listen(
@@ -55,6 +57,7 @@ function jobsOf({ platform, roads }: Background): Job[] {
   return [
     { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
     { name: 'position-days', cron: '7 * * * *', run: () => keepPositionDays(database, clock()) },
+    { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]
