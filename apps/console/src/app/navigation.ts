@@ -1,9 +1,9 @@
-import { IconMap2, type TablerIcon } from '@tabler/icons-react'
+import { IconMap2, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
 import type { Place } from './guard.ts'
 
 interface NavigationItem extends Place {
-  readonly to: '/dashboard/maps'
-  readonly label: 'nav.map'
+  readonly to: '/dashboard/maps' | '/dashboard/roles'
+  readonly label: 'nav.map' | 'nav.roles'
   readonly icon: TablerIcon
 }
 
@@ -15,5 +15,12 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconMap2,
     module: 'MAP',
     permission: 'MAP_LIST',
+  },
+  {
+    to: '/dashboard/roles',
+    label: 'nav.roles',
+    icon: IconShieldCheck,
+    module: 'ROLE',
+    permission: 'ROLE_LIST',
   },
 ]

@@ -12,7 +12,7 @@ export function selectPage(context: Context, request: AuditListRequest) {
 }
 
 export function count(context: Context, request: AuditListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 function matching({ db, company_id, person }: Context, { filters }: AuditListRequest) {

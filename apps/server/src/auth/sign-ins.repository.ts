@@ -30,7 +30,7 @@ export function selectPage(context: Context, request: SignInListRequest) {
 }
 
 export function count(context: Context, request: SignInListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 function matching({ db, company_id }: Context, { filters }: SignInListRequest) {

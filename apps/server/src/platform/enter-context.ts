@@ -1,3 +1,4 @@
+import { permissions } from '@baquiano/contract/platform'
 import type {
   Context,
   Origin,
@@ -83,7 +84,7 @@ function inNameOf({ id, session_id }: PlatformAdministrator, company_id: string)
     device_id: null,
     session_id,
     modules: new Set(),
-    permissions: new Set(),
+    permissions: new Set(permissions),
   }
 }
 
@@ -96,5 +97,6 @@ export function clockOf(company_id: string, time_zone: string): Person {
     role_name: 'CLOCK',
     is_administrator: false,
     session_id: null,
+    permissions: new Set(),
   }
 }
