@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FieldVersions, type FormValues, mergeVersions } from './merge-versions.ts'
-import type { Theirs } from './use-record-form.ts'
+import type { Theirs } from './known.ts'
 
 interface Options<Values extends FormValues> {
   readonly base: Values

@@ -2,15 +2,9 @@ import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/pla
 import { type ChangeEvent, useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../problem-of.ts'
+import type { Known, Theirs } from './known.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
-
-/** A record as it was when the form opened. */
-export interface Known<Values extends FormValues> {
-  readonly values: Values
-  /** Undefined of a record that is not there yet. */
-  readonly version?: string | undefined
-}
 
 interface Options<Values extends FormValues> {
   /** The contract's own. */
@@ -20,13 +14,6 @@ interface Options<Values extends FormValues> {
   readonly read: (record: unknown) => Theirs<Values>
   /** Fields whose own codes the server answers without a path: `ROLE_NAME_TAKEN` is of `name`. */
   readonly codes?: Readonly<Record<string, keyof Values & string>>
-}
-
-/** The same record as somebody else left it. */
-export interface Theirs<Values extends FormValues> extends Known<Values> {
-  readonly version: string
-  readonly by_id: string | null
-  readonly by: string | null
 }
 
 const serverErrors = z.array(fieldError).catch([])
