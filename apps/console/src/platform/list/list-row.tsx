@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
 import type { ListColumn, ListSpec } from './list-spec.ts'
 import styles from './list-table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -7,31 +7,35 @@ interface Props<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>
   readonly row: Row
   readonly columns: readonly ListColumn<Row>[]
-  readonly place: { readonly index: number; readonly height: number }
-  readonly selection: Selection
+  readonly index: number
+  readonly height: number
+  readonly isSelected: boolean
   readonly isCurrent: boolean
+  readonly onToggle: Selection['toggle']
   readonly onCurrent: (id: string) => void
 }
 
 /** One row: its name opens it, its box marks it, anywhere else makes it the current one. */
-export function ListRow<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { spec, row, columns, place, selection, isCurrent, onCurrent } = props
+function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, row, columns, index, height, isSelected, isCurrent } = props
   const [first, ...others] = columns
   return (
     <tr
-      style={{ height: place.height }}
-      aria-rowindex={place.index + 2}
-      data-selected={selection.has(row.id) || undefined}
+      style={{ height }}
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
-      onClick={() => onCurrent(row.id)}
+      onClick={() => props.onCurrent(row.id)}
       onDoubleClick={() => spec.onOpen(row)}
     >
       <td>
-        <Checkbox
-          size="xs"
-          checked={selection.has(row.id)}
+        {/* A bare one: rows are drawn by the hundred while somebody scrolls. */}
+        <input
+          type="checkbox"
+          className={styles.mark}
+          checked={isSelected}
           aria-label={spec.nameOf(row)}
-          onChange={() => selection.toggle(row.id)}
+          onChange={() => props.onToggle(row.id)}
         />
       </td>
       <th scope="row">
@@ -45,3 +49,7 @@ export function ListRow<Row extends { readonly id: string }>(props: Props<Row>) 
     </tr>
   )
 }
+
+/** Drawn again only when it changes: scrolling draws the rows that come into sight, and no others. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that it is generic
+export const ListRow = memo(PlainRow) as typeof PlainRow

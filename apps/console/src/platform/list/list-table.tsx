@@ -26,22 +26,21 @@ export interface BodyProps<Row extends { readonly id: string }> {
 }
 
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
+const noRows: readonly object[] = []
 const heights = { dense: 36, roomy: 48 }
 
 /** The rows in sight of however many there are, under a head that stays. */
 export function ListTable<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { spec, params, set, list, selection, current } = props
   const box = useRef<HTMLDivElement>(null)
-  const table = useListTable(props)
-  const { rows } = table.getRowModel()
-  const columnsByKey = new Map(spec.columns.map((column) => [column.key, column]))
-  const columns = table.getVisibleLeafColumns().flatMap(({ id }) => columnsByKey.get(id) ?? [])
+  const { rows } = list
+  const columns = useShownColumns(props)
   const height = heights[params.density ?? 'dense']
   const at = rows.findIndex(({ id }) => id === current)
   const { more } = list
   const virtual = useVirtualRows({ box, count: rows.length, height, at, more })
   const shown = virtual.indexes.flatMap((index) => {
-    const row = rows[index]?.original
+    const row = rows[index]
     return row ? [{ index, row }] : []
   })
   return (
@@ -63,9 +62,11 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
               spec={spec}
               row={row}
               columns={columns}
-              place={{ index, height }}
-              selection={selection}
+              index={index}
+              height={height}
+              isSelected={selection.has(row.id)}
               isCurrent={row.id === current}
+              onToggle={selection.toggle}
               onCurrent={props.onCurrent}
             />
           ))}
@@ -76,23 +77,26 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   )
 }
 
-/** Rows by their id; columns as they were chosen. */
-function useListTable<Row extends { readonly id: string }>({
+/** Columns as they were chosen. The rows stay out of the table: it would copy all of them with each page. */
+function useShownColumns<Row extends { readonly id: string }>({
   spec: { columns: known },
   params,
-  list: { rows },
 }: BodyProps<Row>) {
-  const shown = shownColumns(known, params.columns).map(({ key }) => key)
-  return useTable({
-    features,
-    columns: useMemo(() => known.map(({ key, label }) => ({ id: key, header: label })), [known]),
-    data: useMemo(() => [...rows], [rows]),
-    getRowId: ({ id }) => id,
-    state: {
-      columnOrder: shown,
-      columnVisibility: Object.fromEntries(known.map(({ key }) => [key, shown.includes(key)])),
-    },
-  })
+  const state = useMemo(() => {
+    const columnOrder = shownColumns(known, params.columns).map(({ key }) => key)
+    const isShown = known.map(({ key }) => [key, columnOrder.includes(key)])
+    return { columnOrder, columnVisibility: Object.fromEntries(isShown) }
+  }, [known, params.columns])
+  const columns = useMemo(
+    () => known.map(({ key, label }) => ({ id: key, header: label })),
+    [known],
+  )
+  const table = useTable({ features, columns, data: noRows, state })
+  const shown = table.getVisibleLeafColumns()
+  return useMemo(() => {
+    const byKey = new Map(known.map((column) => [column.key, column]))
+    return shown.flatMap(({ id }) => byKey.get(id) ?? [])
+  }, [known, shown])
 }
 
 /** What is not drawn of the rows takes its place all the same. */

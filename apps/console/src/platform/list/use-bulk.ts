@@ -18,7 +18,6 @@ export function useBulk<Row extends { readonly id: string }>(
   const client = useQueryClient()
   const [done, setDone] = useState(0)
   const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null)
-  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
   const running = useMutation({
     mutationFn: ({ act, select }: Run<Row>) => {
       setDone(0)
@@ -32,6 +31,8 @@ export function useBulk<Row extends { readonly id: string }>(
           ok.size,
         )
       const isWhole = ok.size === outcomes.length
+      // Of the rows as they stand now: those that were removed leave the list.
+      const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
       setOutcome(isWhole ? null : { act, outcomes, names })
       onEnd()
     },

@@ -14,7 +14,9 @@ interface Options<Row> {
 const isInside = (): boolean => Boolean(document.activeElement?.closest('button, a'))
 
 /** What lies over the list has the keys. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
+const unless = (act: () => void) => () => {
+  if (document.querySelector('[role="dialog"], [role="menu"]') === null) act()
+}
 
 /** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
@@ -26,9 +28,6 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
     if (next) setId(next.id)
   }
   const row = rows[at]
-  const unless = (act: () => void) => () => {
-    if (!isCovered()) act()
-  }
   useHotkeys([
     ['J', unless(() => step(1))],
     ['K', unless(() => step(-1))],

@@ -19,6 +19,8 @@ export function useList<Row extends { readonly id: string }>(
     initialPageParam: '',
     getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    // Comparing all rows that have come with each page that comes would cost more than the page.
+    structuralSharing: false,
   })
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ records }) => records) ?? [], [data])
