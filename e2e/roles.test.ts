@@ -74,6 +74,7 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   await page.getByRole('button', { name: 'Eliminar' }).press('Enter')
   await page.getByText('1 rol eliminado').waitFor()
   await page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter')
+  await page.getByText('Listo: quedó como estaba').waitFor()
   await page.getByRole('checkbox', { name: 'Auditora' }).waitFor()
   expect(record.parse(await api('GET', `/role/${id}`, { token }))).toEqual(merged)
 })
