@@ -3,7 +3,11 @@ interface Sending {
   readonly body?: object
 }
 
-export type Api = (method: 'GET' | 'POST', path: string, sending?: Sending) => Promise<unknown>
+export type Api = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  sending?: Sending,
+) => Promise<unknown>
 
 /** Calls below the API base; what is refused is an error that says so. */
 export function apiOf(url: string): Api {

@@ -5,11 +5,11 @@ import { language } from '../platform/language.ts'
 import { endSession, lockView, onSessionLost } from '../platform/session.ts'
 import { here, lockPath, reloadPath } from '../platform/session-paths.ts'
 import { isLocked, isSignedIn } from '../platform/session-store.ts'
-import { consoleWords } from './console-words.ts'
+import { consoleCatalogues, consoleWords } from './console-words.ts'
 import { addWords } from './i18n.ts'
 import { createAppRouter } from './routes.tsx'
 
-await addWords(consoleWords, language.get())
+await addWords({ words: consoleWords, catalogues: consoleCatalogues }, language.get())
 
 /** The console; the only place where capabilities meet. */
 export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {

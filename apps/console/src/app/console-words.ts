@@ -1,5 +1,6 @@
 import companies from '../locales/es/companies.json'
 import form from '../locales/es/form.json'
+import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
@@ -13,6 +14,7 @@ import shell from '../locales/es/shell.json'
 export const consoleWords = {
   companies,
   form,
+  list,
   'live-map': liveMap,
   notifications,
   palette,
@@ -22,3 +24,9 @@ export const consoleWords = {
   search,
   shell,
 }
+
+/** The same in other languages, each fetched when somebody reads it. */
+export const consoleCatalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../locales/*/*.json', '!../locales/*/{account,auth,platform}.json', '!../locales/es/*.json'],
+  { import: 'default' },
+)

@@ -97,3 +97,18 @@ it('merges two versions, and asks only about what both changed', async () => {
   await waitFor(() => expect(bodies('PUT')).toHaveLength(2))
   expect(bodies('PUT')[1]).toMatchObject({ name: 'Auditora', alias: 'AU', description: 'Exporta' })
 })
+
+it('takes no permission that somebody else gave meanwhile', async () => {
+  const update_on = '2026-11-20T16:38:00.000Z'
+  const theirs = { ...role, update_on, permissions: ['MAP_LIST', 'CHAT_LIST'] }
+  answers.set(`PUT /v1/role/${role.id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  open('edit')
+  await screen.findByRole('heading', { name: 'Editar rol' })
+  write('Alias', 'AU')
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  const save = await screen.findByRole('button', { name: 'Guardar combinación' })
+  answers.set(`PUT /v1/role/${role.id}`, { ...theirs, alias: 'AU' })
+  fireEvent.click(save)
+  await waitFor(() => expect(bodies('PUT')).toHaveLength(2))
+  expect(bodies('PUT')[1]).toMatchObject({ alias: 'AU', permissions: theirs.permissions })
+})

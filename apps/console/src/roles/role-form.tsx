@@ -1,5 +1,11 @@
 import { limits } from '@baquiano/contract/platform'
-import { relatingRoles, roleFields, type RoleRecord, roleRecord } from '@baquiano/contract/roles'
+import {
+  relatingRoles,
+  type RoleFields,
+  roleFields,
+  type RoleRecord,
+  roleRecord,
+} from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
@@ -19,12 +25,12 @@ interface Props {
   readonly onCancel: () => void
 }
 
-const own = roleFields.pick({ name: true, alias: true, description: true })
-const empty = { name: '', alias: '', description: '' }
+const empty: RoleFields = { name: '', alias: '', description: '', permissions: [] }
 
-function read(record: unknown): Theirs<typeof empty> {
-  const { name, alias, description, ...theirs } = roleRecord.parse(record)
-  const values = { name, alias, description }
+/** Permissions come along unchanged here, so that saving takes none that somebody else gave meanwhile. */
+function read(record: unknown): Theirs<RoleFields> {
+  const { name, alias, description, permissions, ...theirs } = roleRecord.parse(record)
+  const values = { name, alias, description, permissions }
   return { values, version: theirs.update_on, by_id: theirs.update_by, by: theirs.update_by_name }
 }
 
@@ -32,11 +38,11 @@ function read(record: unknown): Theirs<typeof empty> {
 export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['roles', 'form'])
   const labelOf = (name: string) =>
-    name === 'alias' || name === 'description' ? t(`form.fields.${name}`) : t('form.fields.name')
+    t(`form.fields.${fieldNames.find((it) => it === name) ?? 'name'}`)
   const { values, version } = role ? read(role) : { values: empty }
   const copy = { ...values, name: `${values.name} ${t('form.copy')}` }
   const form = useRecordForm({
-    schema: own,
+    schema: roleFields,
     known: kind === 'clone' ? { values: copy } : { values, version },
     read,
     codes: { ROLE_NAME_TAKEN: 'name' },
@@ -93,6 +99,8 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
     </FormFrame>
   )
 }
+
+const fieldNames = ['name', 'alias', 'description', 'permissions'] as const
 
 type Words = ReturnType<typeof useTranslation<['roles', 'form']>>['t']
 

@@ -10,7 +10,9 @@ import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
 import { RoleMatrix } from './matrix/role-matrix.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 import { RoleForm } from './role-form.tsx'
+import { RoleList } from './role-list.tsx'
 import { RoleRail } from './role-rail.tsx'
 import { type RoleSearch, roleSearch } from './role-search.ts'
 import styles from './roles-page.module.css'
@@ -28,6 +30,7 @@ export function RolesPage() {
     <PageFrame
       title={title}
       trail={[t('trail')]}
+      state={!search.form && <ModeChoice search={search} set={set} />}
       tools={
         can('ROLE_CREATE') &&
         !search.form && (
@@ -64,7 +67,11 @@ function Content({ records, search, set }: ContentProps) {
   const navigate = useNavigate()
   const role = records.find(({ id }) => id === search.role) ?? records[0]
   const leave = (id: string | undefined, ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: { role: id, panel: search.panel }, ignoreBlocker })
+    void navigate({
+      to: '.',
+      search: { role: id, panel: search.panel, show: search.show },
+      ignoreBlocker,
+    })
   if (search.form) {
     const kind = role ? search.form : 'new'
     return (
@@ -78,6 +85,7 @@ function Content({ records, search, set }: ContentProps) {
       />
     )
   }
+  if (search.show === 'list') return <RoleList search={search} set={set} />
   return (
     <div className={styles.page}>
       <RoleRail

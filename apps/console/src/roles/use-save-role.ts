@@ -9,12 +9,10 @@ import { newId } from '../platform/new-id.ts'
 import { putBack } from './put-back.ts'
 import { rolesKey } from './roles.queries.ts'
 
-type RoleText = Pick<RoleFields, 'name' | 'alias' | 'description'>
-
 interface Options {
   readonly kind: 'new' | 'edit' | 'clone'
   readonly role: RoleRecord | undefined
-  readonly form: RecordForm<RoleText>
+  readonly form: RecordForm<RoleFields>
   readonly onSaved: (id: string) => void
 }
 
@@ -28,17 +26,18 @@ export function useSaveRole({ kind, role, form, onSaved }: Options) {
   const [unsaid, setUnsaid] = useState<Error | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: rolesKey })
   const save = useMutation({
-    mutationFn: (text: RoleText) => {
-      const body = { ...text, permissions: role?.permissions ?? [] }
+    mutationFn: (body: RoleFields) => {
       if (kind !== 'edit' || !role) return call(roles.create, { body: { ...body, id } })
       const version = form.version ?? role.update_on
       return call(roles.update, { params: { id: role.id }, version, body })
     },
     onSuccess: async (saved) => {
+      const former = form.base
       const isNew = kind !== 'edit' || !role
       undo(t(isNew ? 'form.created' : 'form.saved', { name: saved.name }), async () => {
         if (isNew) await call(roles.remove, { params: { id: saved.id } })
-        else await putBack(role, saved)
+        // What this save replaced: after a conflict, what somebody else had saved.
+        else await putBack({ ...former, id: role.id }, saved)
         await refresh()
       })
       await refresh()

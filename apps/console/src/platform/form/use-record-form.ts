@@ -70,6 +70,8 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
   }
   return {
     values,
+    /** What the values are compared with: what is known to be saved. */
+    base: base.values,
     version: base.version,
     problems,
     conflict,

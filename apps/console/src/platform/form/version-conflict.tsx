@@ -141,5 +141,6 @@ function FieldRow<Values extends FormValues>({
 }
 
 const other = (side: 'theirs' | 'mine') => (side === 'mine' ? 'theirs' : 'mine')
+/** Of a list it says how long it is. */
 const shown = (value: FieldVersions['mine']): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '') || '—'
+  String(Array.isArray(value) ? value.length : (value ?? '')) || '—'

@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { problemOf } from '../problem-of.ts'
+import styles from './bulk-bar.module.css'
+import type { ListSpec } from './list-spec.ts'
+import type { useBulk } from './use-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly selection: Selection
+  readonly bulk: ReturnType<typeof useBulk<Row>>
+  readonly total: number
+}
+
+/** What can be done with the marked rows, and marking all that match. */
+export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, selection, bulk, total } = props
+  const { t, i18n } = useTranslation(['list', 'platform'])
+  const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const { count } = selection
+  if (bulk.isRunning) {
+    return (
+      <output className={styles.bar}>
+        <b className="num">{t('running', { count: bulk.done, number: format(bulk.done) })}</b>
+      </output>
+    )
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('selected_acts')}>
+      <output className="num">
+        <bdi>{t('selected', { count, number: format(count), of: format(total) })}</bdi>
+      </output>
+      {!selection.is_all && count < total && (
+        <button type="button" className={styles.all} onClick={selection.chooseAll}>
+          {t('select_matching')}
+        </button>
+      )}
+      {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}
+      <span className="grow" />
+      {spec.acts.map((act) => (
+        <button
+          key={act.key}
+          type="button"
+          data-danger={act.is_dangerous}
+          aria-label={act.label}
+          onClick={() => bulk.run(act, selection.select())}
+        >
+          <act.icon size={15} stroke={1.8} aria-hidden />
+          <span>{act.label}</span>
+        </button>
+      ))}
+      <i aria-hidden />
+      <button type="button" aria-label={t('clear_selection')} onClick={selection.clear}>
+        <IconX size={15} aria-hidden />
+      </button>
+    </div>
+  )
+}

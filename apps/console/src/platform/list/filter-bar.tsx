@@ -1,0 +1,144 @@
+import { ActionIcon, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconColumns3, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnChooser } from './column-chooser.tsx'
+import styles from './filter-bar.module.css'
+import type { ListParams, SetListParams } from './list-params.ts'
+import type { ListFilter, ListSpec } from './list-spec.ts'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+  readonly search: RefObject<HTMLInputElement | null>
+}
+
+/** What narrows the list: a text, and chips; and what of its rows is shown. */
+export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, params, set, search } = props
+  const { t } = useTranslation('list')
+  const active = spec.filters.filter(({ key }) => params[key] !== undefined)
+  const others = spec.filters.filter(({ key }) => params[key] === undefined)
+  return (
+    <div className={styles.bar}>
+      <SearchField {...props} ref={search} />
+      {params['search'] !== undefined && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('match.label')}
+          value={params.match ?? 'coincidence'}
+          data={(['coincidence', 'exact'] as const).map((value) => ({
+            value,
+            label: t(`match.${value}`),
+          }))}
+          onChange={(value) => set({ match: value === 'exact' ? 'exact' : undefined })}
+        />
+      )}
+      {active.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} params={params} set={set} />
+      ))}
+      {others.length > 0 && (
+        <Menu position="bottom-start" shadow="md" radius="lg">
+          <Menu.Target>
+            <button type="button" className={styles.add}>
+              <IconPlus size={13} aria-hidden />
+              {t('filter')}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ key, label, options }) => (
+              <div key={key}>
+                <Menu.Label>{label}</Menu.Label>
+                {options.map(({ value, label: name }) => (
+                  <Menu.Item key={String(value)} onClick={() => set({ [key]: value })}>
+                    {name}
+                  </Menu.Item>
+                ))}
+              </div>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <span className="grow" />
+      <Popover position="bottom-end" shadow="md" radius="lg" width={264} trapFocus>
+        <Popover.Target>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('columns.label')}>
+            <IconColumns3 size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={t('columns.label')}>
+          <ColumnChooser spec={spec} params={params} set={set} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}
+
+function SearchField<Row extends { readonly id: string }>({
+  spec,
+  params,
+  set,
+  ref,
+}: Pick<Props<Row>, 'spec' | 'params' | 'set'> & { readonly ref: Props<Row>['search'] }) {
+  const asked = typeof params['search'] === 'string' ? params['search'] : ''
+  const [{ text, known }, setText] = useState({ text: asked, known: asked })
+  const ask = useDebouncedCallback(
+    (next: string) => set({ search: next.trim() === '' ? undefined : next.trim() }),
+    200,
+  )
+  // The address may change without the field: a view, the way back, "clear".
+  if (known !== asked) setText({ text: text.trim() === asked ? text : asked, known: asked })
+  return (
+    <TextInput
+      ref={ref}
+      size="xs"
+      className={styles.search}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      placeholder={spec.search_label}
+      aria-label={spec.search_label}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText({ text: currentTarget.value, known })
+        ask(currentTarget.value)
+      }}
+    />
+  )
+}
+
+interface ChipProps {
+  readonly filter: ListFilter
+  readonly params: ListParams
+  readonly set: SetListParams
+}
+
+function FilterChip({ filter: { key, label, options }, params, set }: ChipProps) {
+  const { t } = useTranslation('list')
+  const name = options.find(({ value }) => value === params[key])?.label
+  return (
+    <span className={styles.chip}>
+      <Menu position="bottom-start" shadow="md" radius="lg">
+        <Menu.Target>
+          <button type="button">
+            <span>{label}</span> <b>{name}</b>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {options.map((option) => (
+            <Menu.Item key={String(option.value)} onClick={() => set({ [key]: option.value })}>
+              {option.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <button
+        type="button"
+        aria-label={t('remove_filter', { name: label })}
+        onClick={() => set({ [key]: undefined })}
+      >
+        <IconX size={12} aria-hidden />
+      </button>
+    </span>
+  )
+}

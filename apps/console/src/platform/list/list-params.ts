@@ -1,0 +1,17 @@
+import { recordId, searchMatch } from '@baquiano/contract/platform'
+import { listDensity } from '@baquiano/contract/views'
+import { z } from 'zod'
+
+/** What every list keeps in the address, beside its filters and what it is ordered by. */
+export const listParams = {
+  match: searchMatch.optional(),
+  sort: z.enum(['ASC', 'DESC']).optional(),
+  columns: z.array(z.string()).optional(),
+  density: listDensity.optional(),
+  /** The view that was opened last. */
+  view: recordId.optional(),
+}
+
+const params = z.object({ ...listParams, order_by: z.string().optional() })
+export type ListParams = z.output<typeof params> & Readonly<Record<string, unknown>>
+export type SetListParams = (changes: Readonly<Record<string, unknown>>) => void

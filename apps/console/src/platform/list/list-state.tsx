@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconClock, IconFilterOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useCompanyTime } from '../use-user.ts'
+import type { ListParams, SetListParams } from './list-params.ts'
+import type { ListSpec } from './list-spec.ts'
+import styles from './list-parts.module.css'
+import { filtersOf, type ListRows } from './use-list.ts'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly list: ListRows<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+}
+
+const widths = [72, 58, 64, 78, 54, 70, 60]
+
+/** A list without rows: on its way, refused, narrowed to nothing, or empty. */
+export function ListState<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, list, params, set } = props
+  const { t } = useTranslation('list')
+  if (list.error) {
+    return (
+      <div className={styles.state}>
+        <ProblemAlert error={list.error} onRetry={list.refresh} />
+      </div>
+    )
+  }
+  if (list.isPending) return <LoadingRows label={spec.label} />
+  const filters = Object.keys(filtersOf(spec.filters, params))
+  if (filters.length === 0) return <div className={styles.state}>{spec.empty}</div>
+  const cleared = Object.fromEntries(filters.map((key) => [key, undefined]))
+  return (
+    <div className={styles.state}>
+      <IconFilterOff size={30} stroke={1.4} aria-hidden />
+      <h2>{t('nothing', { count: filters.length })}</h2>
+      <p>{t('nothing_advice')}</p>
+      <Button size="xs" variant="default" onClick={() => set(cleared)}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}
+
+function LoadingRows({ label }: { readonly label: string }) {
+  return (
+    <output className={styles.loading} aria-busy aria-label={label}>
+      {widths.map((width) => (
+        <span key={width}>
+          <Skeleton height={14} width={14} />
+          <Skeleton height={9} width={`${width}%`} />
+          <Skeleton height={9} width={`${width - 10}%`} />
+          <Skeleton height={9} width={`${width - 4}%`} />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** What was shown before stays, and says from when it is. */
+export function StaleBar<Row extends { readonly id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+  const { t } = useTranslation(['list', 'platform'])
+  const time = useCompanyTime()
+  return (
+    <output className={styles.stale}>
+      <IconClock size={15} aria-hidden />
+      <span>
+        <b>{t('stale', { hour: time.hourOf(list.updated_at) })}</b> {t('stale_why')}
+      </span>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={list.refresh}>
+        {t('platform:retry')}
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useRef } from 'react'
+import { ListHead } from './list-head.tsx'
+import type { ListParams, SetListParams } from './list-params.ts'
+import { ListRow } from './list-row.tsx'
+import type { ListSpec } from './list-spec.ts'
+import styles from './list-table.module.css'
+import { shownColumns } from './shown-columns.ts'
+import type { ListRows } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export interface BodyProps<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+  readonly list: ListRows<Row>
+  readonly selection: Selection
+  readonly current: string | null
+  readonly onCurrent: (id: string) => void
+}
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
+const heights = { dense: 36, roomy: 48 }
+
+/** The rows in sight of however many there are, under a head that stays. */
+export function ListTable<Row extends { readonly id: string }>(props: BodyProps<Row>) {
+  const { spec, params, set, list, selection, current } = props
+  const box = useRef<HTMLDivElement>(null)
+  const table = useListTable(props)
+  const { rows } = table.getRowModel()
+  const columnsByKey = new Map(spec.columns.map((column) => [column.key, column]))
+  const columns = table.getVisibleLeafColumns().flatMap(({ id }) => columnsByKey.get(id) ?? [])
+  const height = heights[params.density ?? 'dense']
+  const at = rows.findIndex(({ id }) => id === current)
+  const { more } = list
+  const virtual = useVirtualRows({ box, count: rows.length, height, at, more })
+  const shown = virtual.indexes.flatMap((index) => {
+    const row = rows[index]?.original
+    return row ? [{ index, row }] : []
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    <section ref={box} className={styles.scroll} tabIndex={0} aria-label={spec.label}>
+      <table
+        className={styles.table}
+        aria-rowcount={list.total ?? -1}
+        aria-busy={list.isFetching}
+        data-old={list.isOld || undefined}
+      >
+        <caption className="sr-only">{spec.label}</caption>
+        <ListHead columns={columns} selection={selection} params={params} set={set} />
+        <tbody>
+          <Gap height={virtual.before} span={columns.length + 1} />
+          {shown.map(({ index, row }) => (
+            <ListRow
+              key={row.id}
+              spec={spec}
+              row={row}
+              columns={columns}
+              place={{ index, height }}
+              selection={selection}
+              isCurrent={row.id === current}
+              onCurrent={props.onCurrent}
+            />
+          ))}
+          <Gap height={virtual.after} span={columns.length + 1} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Rows by their id; columns as they were chosen. */
+function useListTable<Row extends { readonly id: string }>({
+  spec: { columns: known },
+  params,
+  list: { rows },
+}: BodyProps<Row>) {
+  const shown = shownColumns(known, params.columns).map(({ key }) => key)
+  return useTable({
+    features,
+    columns: useMemo(() => known.map(({ key, label }) => ({ id: key, header: label })), [known]),
+    data: useMemo(() => [...rows], [rows]),
+    getRowId: ({ id }) => id,
+    state: {
+      columnOrder: shown,
+      columnVisibility: Object.fromEntries(known.map(({ key }) => [key, shown.includes(key)])),
+    },
+  })
+}
+
+/** What is not drawn of the rows takes its place all the same. */
+function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }}>
+        {null}
+      </td>
+    </tr>
+  )
+}

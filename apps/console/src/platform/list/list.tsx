@@ -1,0 +1,64 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListParams, SetListParams } from './list-params.ts'
+import type { ListSpec } from './list-spec.ts'
+import { ListState, StaleBar } from './list-state.tsx'
+import { ListTable } from './list-table.tsx'
+import styles from './list.module.css'
+import { useBulk } from './use-bulk.ts'
+import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+}
+
+/** THE LIST (targets list-*, states-*): what is the same for everything that is listed. */
+export function List<Row extends { readonly id: string }>({ spec, params, set }: Props<Row>) {
+  const list = useList(spec, params)
+  const { rows, asked, request, total = 0 } = list
+  const selection = useSelection({ asked, total, request })
+  const bulk = useBulk(spec, rows, selection.clear)
+  const [isHelping, setHelping] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const keys = useListKeys({
+    rows,
+    selection,
+    onOpen: spec.onOpen,
+    onHelp: () => setHelping(true),
+    search,
+  })
+  const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
+  return (
+    <div className={styles.list}>
+      <ViewTabs spec={spec} params={params} set={set} total={list.total} is_more={list.is_more} />
+      <FilterBar spec={spec} params={params} set={set} search={search} />
+      <div className={styles.body}>
+        {list.error && rows.length > 0 && <StaleBar list={list} />}
+        {list.isPending || rows.length === 0 ? (
+          <ListState spec={spec} list={list} params={params} set={set} />
+        ) : (
+          (isNarrow && <ListCards {...body} />) || <ListTable {...body} />
+        )}
+      </div>
+      <ListFoot {...body} bulk={bulk} onHelp={() => setHelping(true)} />
+      <BulkOutcome
+        result={bulk.outcome}
+        isRunning={bulk.isRunning}
+        onRetry={bulk.retry}
+        onClose={bulk.close}
+      />
+      <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListParams } from './list-params.ts'
+import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
+
+const quantity = 100
+
+/** The rows of a list as far as they have come, by the cursor of each page to the next. */
+export function useList<Row extends { readonly id: string }>(
+  spec: ListSpec<Row>,
+  params: ListParams,
+) {
+  const request = requestOf(spec, params)
+  const asked = JSON.stringify(request)
+  const query = useInfiniteQuery({
+    queryKey: [...spec.key, 'list', asked],
+    queryFn: ({ signal, pageParam }) =>
+      spec.ask({ ...request, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const rows = useMemo(() => data?.pages.flatMap(({ records }) => records) ?? [], [data])
+  const [first] = data?.pages ?? []
+  return {
+    request,
+    /** Changes with what is asked for, not with what comes. */
+    asked,
+    rows,
+    total: first?.total ?? first?.total_at_least,
+    is_more: first?.total_at_least !== undefined,
+    error: query.error,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    /** Rows of another question, until the answer to this one is there. */
+    isOld: query.isPlaceholderData,
+    updated_at: query.dataUpdatedAt,
+    refresh: () => void query.refetch(),
+    more: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+  }
+}
+
+export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof useList<Row>>
+
+function requestOf<Row extends { readonly id: string }>(
+  { filters }: ListSpec<Row>,
+  params: ListParams,
+): ListRequest {
+  const { order_by, sort = 'ASC', match = 'coincidence' } = params
+  return { filters: filtersOf(filters, params), match, order_by, sort, quantity }
+}
+
+/** Of what the address holds, what narrows the list. */
+export function filtersOf(
+  filters: readonly { readonly key: string }[],
+  params: Readonly<Record<string, unknown>>,
+): ListRequest['filters'] {
+  const named = ['search', ...filters.map(({ key }) => key)].flatMap((key) => {
+    const value = params[key]
+    return (typeof value === 'string' && value !== '') || typeof value === 'boolean'
+      ? [[key, value] as const]
+      : []
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,90 @@
+import type { View } from '@baquiano/contract/views'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../use-user.ts'
+import type { ListParams, SetListParams } from './list-params.ts'
+import type { ListSpec } from './list-spec.ts'
+import { SaveView } from './save-view.tsx'
+import { useViewActs } from './use-view-acts.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { isChanged, paramsOf } from './view-state.ts'
+import styles from './view-tabs.module.css'
+import { viewsOf } from './views.queries.ts'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+  readonly total: number | undefined
+  readonly is_more: boolean
+}
+
+/** The whole list, and how somebody likes to see it: own views and shared ones. */
+export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, params, set, total, is_more } = props
+  const { t, i18n } = useTranslation('list')
+  const user = useUser()
+  const { data: known = [] } = useQuery(viewsOf(spec.name))
+  const [isSaving, setSaving] = useState(false)
+  const acts = useViewActs(spec, params, set)
+  const current = known.find(({ id }) => id === params.view) ?? null
+  const own = current?.owner_id === user.id ? current : null
+  const count = countText(i18n.language, total, is_more)
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.views} aria-label={t('views.label')}>
+        {[null, ...known].map((view) => (
+          <ViewTab
+            key={view?.id ?? ''}
+            view={view}
+            isOpen={view?.id === current?.id}
+            count={count}
+            onOpen={() => set(paramsOf(spec.filters, view))}
+          />
+        ))}
+      </fieldset>
+      {own && isChanged(spec.filters, params, own) && (
+        <button type="button" className={styles.save} onClick={() => acts.put(own)}>
+          {t('views.put')}
+        </button>
+      )}
+      {own && <ViewMenu view={own} acts={acts} />}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={t('views.add')}
+        onClick={() => setSaving(true)}
+      >
+        <IconPlus size={14} aria-hidden />
+      </button>
+      {isSaving && <SaveView acts={acts} onClose={() => setSaving(false)} />}
+    </div>
+  )
+}
+
+/** Empty until it is known. */
+function countText(spoken: string, total: number | undefined, isMore: boolean): string {
+  if (total === undefined) return ''
+  return new Intl.NumberFormat(spoken).format(total) + (isMore ? '+' : '')
+}
+
+interface TabProps {
+  /** Null for the whole list. */
+  readonly view: View | null
+  readonly isOpen: boolean
+  readonly count: string
+  readonly onOpen: () => void
+}
+
+function ViewTab({ view, isOpen, count, onOpen }: TabProps) {
+  const { t } = useTranslation('list')
+  return (
+    <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+      {view?.is_shared && <IconUsers size={13} aria-label={t('views.shared')} />}
+      <span>{view?.name ?? t('views.all')}</span>
+      {isOpen && count !== '' && <em className="num">{count}</em>}
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import { comeSignedIn } from './come-signed-in.ts'
+import { looks, openLab } from './lab.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+const path = '/dashboard/roles'
+const record = z.object({ id: z.string(), name: z.string(), alias: z.string() })
+
+const pages = [
+  ['matrix', '', (page: Page) => page.getByRole('heading', { name: /^ADMINISTRADOR/ })],
+  ['list', '?show=list', (page: Page) => page.getByRole('checkbox', { name: 'RECURSO' })],
+  ['form', '?form=new', (page: Page) => page.getByRole('heading', { name: 'Rol nuevo' })],
+] as const
+
+it.each(looks)('shows roles without barriers in $theme at $width px', patience, async (look) => {
+  const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
+  const { page, barriers, complaints } = await lab.visit(options, look)
+  await comeSignedIn(page, lab.url(), lab.founded())
+  for (const [name, search, seen] of pages) {
+    await page.goto(path + search)
+    await seen(page).waitFor()
+    expect([name, await barriers()]).toEqual([name, []])
+    expect([name, await overflow(page)]).toEqual([name, 0])
+  }
+  expect(complaints).toEqual([])
+})
+
+it('makes, fills, merges and removes a role by keyboard alone', patience, async () => {
+  const { page, barriers } = await lab.visit()
+  await comeSignedIn(page, lab.url(), lab.founded())
+  const token = lab.founded().access_token
+  const api = apiOf(lab.url())
+  await page.goto(`${path}?form=new`)
+  await page.getByLabel('Nombre').focus()
+  await page.keyboard.type('Auditor')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Auditor', exact: true }).waitFor()
+  const id = new URL(page.url()).searchParams.get('role') ?? ''
+
+  await page.getByRole('checkbox', { name: 'Mapa: Listar' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.getByText('2 cambios sin guardar').waitFor()
+  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
+  await page.getByText('Permisos de Auditor guardados').waitFor()
+  const saved = z.object({ permissions: z.array(z.string()) })
+  expect(saved.parse(await api('GET', `/role/${id}`, { token })).permissions).toEqual([
+    'MAP_READ',
+    'MAP_LIST',
+  ])
+
+  await page.goto(`${path}?role=${id}&form=edit`)
+  await page.getByLabel('Alias').fill('MÍO')
+  const theirs = { name: 'Auditora', alias: 'SUYO', description: '', permissions: [] }
+  await api('PUT', `/role/${id}`, { token, body: theirs })
+  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+  await page.getByRole('region', { name: 'Dos versiones' }).waitFor()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('radio', { name: 'Tu versión: MÍO' }).press('Space')
+  await page.getByRole('button', { name: 'Guardar combinación' }).press('Enter')
+  await page.getByRole('heading', { name: 'Auditora', exact: true }).waitFor()
+  const merged = record.parse(await api('GET', `/role/${id}`, { token }))
+  expect(merged).toEqual({ id, name: 'Auditora', alias: 'MÍO' })
+
+  await page.goto(`${path}?show=list&search=auditora`)
+  await page.getByRole('checkbox', { name: 'Auditora' }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Eliminar' }).press('Enter')
+  await page.getByText('1 rol eliminado').waitFor()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Auditora' }).waitFor()
+  expect(record.parse(await api('GET', `/role/${id}`, { token }))).toEqual(merged)
+})
+
+/** Pixels that stand out of the page sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
