@@ -55,4 +55,5 @@ export const screens: Readonly<Record<string, Screen>> = {
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
+  'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

@@ -1,5 +1,6 @@
 import companies from '../locales/es/companies.json'
 import liveMap from '../locales/es/live-map.json'
+import mapData from '../locales/es/map-data.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
@@ -11,6 +12,7 @@ import shell from '../locales/es/shell.json'
 export const consoleWords = {
   companies,
   'live-map': liveMap,
+  'map-data': mapData,
   notifications,
   palette,
   permissions,

@@ -1,10 +1,12 @@
-import { IconMap2, type TablerIcon } from '@tabler/icons-react'
+import { IconBuilding, IconMap2, IconRoad, type TablerIcon } from '@tabler/icons-react'
 import type { Place } from './guard.ts'
 
-interface NavigationItem extends Place {
-  readonly to: '/dashboard/maps'
-  readonly label: 'nav.map'
+interface NavigationItem {
+  readonly to: '/dashboard/maps' | '/dashboard/company/list' | '/dashboard/map-data'
+  readonly label: 'nav.map' | 'nav.companies' | 'nav.map_data'
   readonly icon: TablerIcon
+  /** What opens it; or that it is the platform's, whose administrators hold no permissions. */
+  readonly place: Place | 'platform'
 }
 
 /** What the rail offers to whoever may enter; a module comes here with its page. */
@@ -13,7 +15,18 @@ export const navigation: readonly NavigationItem[] = [
     to: '/dashboard/maps',
     label: 'nav.map',
     icon: IconMap2,
-    module: 'MAP',
-    permission: 'MAP_LIST',
+    place: { module: 'MAP', permission: 'MAP_LIST' },
+  },
+  {
+    to: '/dashboard/company/list',
+    label: 'nav.companies',
+    icon: IconBuilding,
+    place: 'platform',
+  },
+  {
+    to: '/dashboard/map-data',
+    label: 'nav.map_data',
+    icon: IconRoad,
+    place: 'platform',
   },
 ]

@@ -59,6 +59,12 @@ const companyList = createRoute({
   ),
 })
 
+const mapData = createRoute({
+  getParentRoute: () => platform,
+  path: '/dashboard/map-data',
+  component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
+})
+
 /** Public: whoever has a code may follow their visit. */
 const search = createRoute({
   getParentRoute: () => root,
@@ -82,7 +88,7 @@ const notAuthorized = createRoute({
 
 const routeTree = root.addChildren([
   guarded.addChildren([liveMap, notificationsPage]),
-  platform.addChildren([companyList]),
+  platform.addChildren([companyList, mapData]),
   notAuthorized,
   search,
   ...notices,

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
@@ -9,8 +10,6 @@ import { asAppRole } from '../platform/database/app-role.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-
-const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
 
 /** 19 would come last of all. */
 const niceness = 5
@@ -51,7 +50,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),
       },
-      { ...osm, name: basename(file, '.osm.pbf'), ...values, file: resolve(file) },
+      { ...openStreetMap, name: nameOfExtract(basename(file)), ...values, file: resolve(file) },
     )
   } catch (error) {
     if (!(error instanceof ExtractRefused)) throw error
