@@ -5,6 +5,7 @@ import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { comeSignedIn } from './come-signed-in.ts'
 import { looks, openLab } from './lab.ts'
+import { streetPixels } from './pixels.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
@@ -33,26 +34,6 @@ const drop = (page: Page, name: string, content: Buffer) =>
     },
     [name, content.toString('base64')] as const,
   )
-
-/** How much of what is seen around the middle of the map has the white of a street. */
-const streetPixels = async (page: Page) => {
-  const map = page.getByRole('region', { name: 'Mapa', exact: true }).first()
-  const picture = await map.screenshot()
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-    const image = await createImageBitmap(new Blob([bytes]))
-    const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    brush?.drawImage(image, 0, 0)
-    const side = 240
-    const [left, top] = [image.width / 2 - side / 2, image.height / 2 - side / 2]
-    const data = brush?.getImageData(left, top, side, side).data ?? []
-    let white = 0
-    for (let at = 0; at < data.length; at += 4) {
-      if (data[at] === 255 && data[at + 1] === 255 && data[at + 2] === 255) white += 1
-    }
-    return white
-  }, picture.toString('base64'))
-}
 
 it(
   'imports an extract through the screen, and its streets lie on the live map',

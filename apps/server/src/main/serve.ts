@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
-import { serveBasemaps } from '../platform/http/serve-basemaps.ts'
+import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
@@ -19,7 +19,8 @@ import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
-import { mapSettings, mapStyles } from './map-settings.ts'
+import { checkArchive, mapArchive } from './map-archive.ts'
+import { mapOrigins, mapSettings } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
 import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
@@ -33,6 +34,9 @@ const clock = () => new Date()
 /** Serves people until it is told to end. */
 export const serve = () =>
   runProcess(async (onEnd) => {
+    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
+    const archive = servesHttp && mapArchive(config)?.file
+    if (archive) await checkArchive(archive)
     await mkdir(home, { recursive: true })
     const logger = createLogger(config.LOG_LEVEL)
     const ownerUrl = config.DATABASE_URL ?? (await embedded(onEnd, logger))
@@ -72,7 +76,6 @@ export const serve = () =>
       map,
       tracking: { ingest, devices: auth.devices, roads },
     })
-    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
     const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
     if (config.BAQUIANO_ROLE !== 'api') {
@@ -85,7 +88,8 @@ export const serve = () =>
     })
     if (!servesHttp) return
     await serveBasemaps(http, map.basemaps)
-    await serveConsole(http, join(serverFolder, '../console/dist'), mapStyles(config))
+    if (archive) await serveArchive(http, archive)
+    await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 
