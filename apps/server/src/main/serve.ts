@@ -9,7 +9,6 @@ import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
-import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
@@ -19,9 +18,9 @@ import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
-import { checkArchive, mapArchive } from './map-archive.ts'
 import { mapOrigins, mapSettings } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
+import { serveMaps } from './serve-maps.ts'
 import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
@@ -34,9 +33,6 @@ const clock = () => new Date()
 /** Serves people until it is told to end. */
 export const serve = () =>
   runProcess(async (onEnd) => {
-    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
-    const archive = servesHttp && mapArchive(config)?.file
-    if (archive) await checkArchive(archive)
     await mkdir(home, { recursive: true })
     const logger = createLogger(config.LOG_LEVEL)
     const ownerUrl = config.DATABASE_URL ?? (await embedded(onEnd, logger))
@@ -76,6 +72,7 @@ export const serve = () =>
       map,
       tracking: { ingest, devices: auth.devices, roads },
     })
+    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
     const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
     if (config.BAQUIANO_ROLE !== 'api') {
@@ -87,8 +84,7 @@ export const serve = () =>
       await Promise.all([http.close(), realtime.close()])
     })
     if (!servesHttp) return
-    await serveBasemaps(http, map.basemaps)
-    if (archive) await serveArchive(http, archive)
+    await serveMaps(http, map, config)
     await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
     await http.listen({ host: config.HOST, port: config.PORT })
   })

@@ -26,7 +26,7 @@ export function ownStyle({ color, language, extracts, archive }: Own): StyleSpec
   const world = worldStyle(color, isNamedBeyond(covered))
   const streets = streetLayers(color, language)
   const bound = (layers: readonly StreetLayer[]) =>
-    layers.flatMap((layer) => drawn.map((streets) => bind(layer, streets)))
+    layers.flatMap((layer) => drawn.map((it) => bind(layer, it)))
   return {
     version: 8,
     sources: {
