@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './notification-bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 import { useLiveNotifications } from './use-live-notifications.ts'
 import { useNotifications } from './use-notifications.ts'
@@ -34,12 +35,13 @@ export function NotificationBell() {
         >
           <Indicator
             size={14}
-            offset={4}
+            offset={1}
+            classNames={{ indicator: styles.count ?? '' }}
             color="#c9353a"
             label={list.unseen > 99 ? '99+' : list.unseen}
             disabled={list.unseen === 0}
           >
-            <IconBell size={18} stroke={1.7} aria-hidden />
+            <IconBell size={20} stroke={1.7} aria-hidden />
           </Indicator>
         </ActionIcon>
       </Popover.Target>
