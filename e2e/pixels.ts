@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const side = 240
 
 /** The colours around the middle of what is seen of the map, as `255 255 255`, with how many pixels have each. */
-export async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {
+async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   const map = page.getByRole('region', { name: 'Mapa', exact: true }).first()
   const picture = await map.screenshot()
   const colors = await page.evaluate(

@@ -26,7 +26,7 @@ export function LookMenu({ size = 32 }: Props) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="default" size={size} aria-label={t('map.look')}>
-          <IconStack2 size={size / 2} aria-hidden />
+          <IconStack2 size={Math.min(size / 2, 20)} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
