@@ -29,6 +29,7 @@ export function NotificationBell() {
           variant="subtle"
           color="gray"
           size="lg"
+          className={styles.bell}
           data-bell
           aria-label={t('bell', { count: list.unseen })}
           onClick={() => setOpen(!isOpen)}
