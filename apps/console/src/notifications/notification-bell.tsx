@@ -39,7 +39,7 @@ export function NotificationBell() {
             offset={1}
             classNames={{ indicator: styles.count ?? '' }}
             color="#c9353a"
-            label={list.unseen > 99 ? '99+' : list.unseen}
+            label={<bdi>{list.unseen > 99 ? '99+' : list.unseen}</bdi>}
             disabled={list.unseen === 0}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
