@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
 import { provoke as drain } from '../faults/drain.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
+import { provoke as importMap } from '../faults/map-import.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
 
 it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
@@ -17,6 +19,17 @@ it('answers 503 while its database is away, and goes on by itself', async () => 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
 }, 60_000)
+
+// Where Valhalla does not run there are no ways along streets to lose.
+const engines = (await canBuildTiles()) ? ['Valhalla'] : []
+
+it.each(engines)(
+  'serves the former map or the new one, whole, when an import or its server is killed, with %s',
+  async () => {
+    expect(await importMap(3)).toMatchObject({ broken: 0, gaps: 0, next_failed: 0, within: true })
+  },
+  120_000,
+)
 
 // Redis is for clusters: who develops on a laptop need not have it.
 const hubs = spawnSync('redis-server', ['--version']).status === 0 ? ['Redis'] : []

@@ -23,6 +23,7 @@ const faults = {
   EXTRACT_UNREADABLE: 'El archivo no es un extracto .osm.pbf, o está cortado.',
   EXTRACT_WITHOUT_STREETS: 'El extracto no contiene calles.',
   EXTRACT_INCOMPLETE: 'Al extracto le faltan partes: hay calles sin sus puntos.',
+  DISK_FULL: 'No queda espacio en el disco.',
 }
 
 try {

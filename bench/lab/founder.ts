@@ -11,6 +11,8 @@ export interface Founded {
   readonly company_id: string
   /** Of its administrator. */
   readonly access_token: string
+  /** Of the platform administrator who founded it. */
+  readonly platform_token: string
 }
 
 /** Founds a company on an empty server in demo mode, as its people would: by mailed links and codes. */
@@ -29,6 +31,7 @@ export async function foundCompany(url: string, home: string): Promise<Founded> 
   return {
     company_id: withId.parse(company).id,
     access_token: await signIn(api, email),
+    platform_token: founder,
   }
 }
 

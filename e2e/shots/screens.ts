@@ -10,6 +10,7 @@ export interface Screen {
 }
 
 const supervisor = 'supervisora@demo.baquiano.test'
+const administrator = 'admin@demo.baquiano.test'
 const platform = 'plataforma@demo.baquiano.test'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
@@ -22,6 +23,15 @@ async function liveMap(page: Page): Promise<void> {
 }
 
 const notifications = (page: Page) => page.getByRole('cell').first().waitFor()
+
+/** A role under change: two permissions given, one taken. */
+async function changeRole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
+  for (const name of ['Recursos: Eliminar', 'Roles: Crear', 'Alarmas: Eliminar']) {
+    await page.getByRole('checkbox', { name, exact: true }).click()
+  }
+  await page.getByText('3 cambios sin guardar').waitFor()
+}
 
 async function code(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Supervisora' }).click()
@@ -54,6 +64,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   comingsoon: { path: '/pages/comingsoon', settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
+  roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
+  'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

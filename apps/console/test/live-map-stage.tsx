@@ -85,6 +85,15 @@ export function openAs(user: UserRecord, path: string) {
   return history
 }
 
+/** What was sent to an address, oldest first. */
+export const sentTo = (method: string, address: string | RegExp) =>
+  server.mock.calls.flatMap(([url, options]) => {
+    const isIt = typeof address === 'string' ? url === address : address.test(url)
+    if (!isIt || options?.method !== method) return []
+    const { body, headers } = options
+    return [{ headers, body: typeof body === 'string' ? JSON.parse(body) : undefined }]
+  })
+
 /** The row of a person in the panel. */
 export const rowOf = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Recursos' })).queryByRole('button', {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { clockOf, type Context, inContext } from '../src/platform/context.ts'
+import type { Context } from '../src/platform/context.ts'
+import { clockOf, inContext } from '../src/platform/enter-context.ts'
 import type { TestServer } from './server.ts'
 
 interface Tick {

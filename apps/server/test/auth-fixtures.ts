@@ -32,4 +32,5 @@ export const authFixtures: FixturesOf<'auth'> = {
   }),
   setupState: () => ({}),
   user: () => ({}),
+  signIns: () => ({ body: {} }),
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@baquiano/contract'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { fixtures } from './fixtures.ts'
-import type { TestRequest } from './server.ts'
+import type { TestRequest } from './caller-of.ts'
 import type { World } from './world.ts'
 
 /** Every endpoint with its name and its fixture, in the order of the contract. */

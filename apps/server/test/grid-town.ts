@@ -1,10 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type OsmData, type OsmNode, type OsmWay, writePbf } from '@baquiano/osm'
-import { afterAll } from 'vitest'
+import type { OsmData, OsmNode, OsmWay } from '@baquiano/osm'
 
-const side = 12
 /** From one street to the next, degrees: some 111 m. */
 const block = 0.001
 const origin = { cx: -70, cy: 4 }
@@ -15,44 +10,39 @@ export const crossing = (street: number, avenue: number) => ({
   cy: origin.cy + street * block,
 })
 
-const idOf = (street: number, avenue: number) => 1 + street * side + avenue
-const numbers = Array.from({ length: side }, (_, number) => number)
-
-/** Twelve streets and twelve avenues, each with its name, all of them both ways. */
-export const gridTown: OsmData = {
-  nodes: numbers.flatMap((street) =>
-    numbers.map((avenue): OsmNode => {
-      return { id: idOf(street, avenue), place: crossing(street, avenue), tags: {} }
-    }),
-  ),
-  ways: [
-    ...numbers.map((street) =>
-      way(
-        1000 + street,
-        `Calle ${street + 1}`,
-        numbers.map((avenue) => idOf(street, avenue)),
-      ),
+/** As many streets as avenues, each with its name, all of them both ways. */
+export function gridTownOf(side: number): OsmData {
+  const idOf = (street: number, avenue: number) => 1 + street * side + avenue
+  const numbers = Array.from({ length: side }, (_, number) => number)
+  return {
+    nodes: numbers.flatMap((street) =>
+      numbers.map((avenue): OsmNode => {
+        return { id: idOf(street, avenue), place: crossing(street, avenue), tags: {} }
+      }),
     ),
-    ...numbers.map((avenue) =>
-      way(
-        2000 + avenue,
-        `Carrera ${avenue + 1}`,
-        numbers.map((street) => idOf(street, avenue)),
+    ways: [
+      ...numbers.map((street) =>
+        way(
+          100_000 + street,
+          `Calle ${street + 1}`,
+          numbers.map((avenue) => idOf(street, avenue)),
+        ),
       ),
-    ),
-  ],
-  relations: [],
+      ...numbers.map((avenue) =>
+        way(
+          200_000 + avenue,
+          `Carrera ${avenue + 1}`,
+          numbers.map((street) => idOf(street, avenue)),
+        ),
+      ),
+    ],
+    relations: [],
+  }
 }
+
+/** Twelve of each. */
+export const gridTown = gridTownOf(12)
 
 function way(id: number, name: string, nodes: readonly number[]): OsmWay {
   return { id, nodes, tags: { highway: 'residential', name } }
-}
-
-/** A folder that is removed with the test file, and the town in it as an extract. */
-export async function writeTown(data: OsmData = gridTown) {
-  const folder = await mkdtemp(join(tmpdir(), 'baquiano-town-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'town.osm.pbf')
-  await writeFile(file, writePbf(data))
-  return { folder, file }
 }

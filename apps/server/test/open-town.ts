@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { buildTiles, canBuildTiles, openValhalla } from '../src/roads/index.ts'
-import { writeTown } from './grid-town.ts'
+import { writeTown } from './write-town.ts'
 
 /**
  * Streets of the grid town; null, which is said, on a machine that Valhalla has no programs for: there

@@ -5,12 +5,14 @@ import type { Endpoint } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { tracking } from '@baquiano/contract/tracking'
+import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
-import { aCompany, aGroup, aRole, aVisit, aVisitPoint } from './builders.ts'
+import { addRoadPace } from './add-road-pace.ts'
+import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -29,6 +31,8 @@ export interface World {
   readonly unvisited_point_id: string
   readonly visit_id: string
   readonly notification_id: string
+  /** Of the resource. */
+  readonly view_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -41,9 +45,9 @@ export async function createWorld(server: TestServer): Promise<World> {
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
   const staff = signIn({ company_id })
   // With a key each, so that answers are kept in the company too.
-  const made = async (spec: Endpoint, body: object) => {
+  const made = async (spec: Endpoint, body: object, by = staff) => {
     const headers = { 'idempotency-key': uuidv7() }
-    return identified.parse((await call(spec, { body, headers }, staff)).body).id
+    return identified.parse((await call(spec, { body, headers }, by)).body).id
   }
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
@@ -60,6 +64,8 @@ export async function createWorld(server: TestServer): Promise<World> {
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
   await addMapEdition(server)
+  const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
+  await addRoadPace(server, { company_id, resource_id, visit_id })
 
   return {
     ...team,
@@ -69,7 +75,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     device_id,
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
-    visit_id: await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id })),
+    visit_id,
+    view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
   }
 }

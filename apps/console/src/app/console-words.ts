@@ -1,22 +1,26 @@
 import companies from '../locales/es/companies.json'
+import form from '../locales/es/form.json'
 import liveMap from '../locales/es/live-map.json'
 import mapData from '../locales/es/map-data.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
+import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
 import shell from '../locales/es/shell.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
   companies,
+  form,
   'live-map': liveMap,
   'map-data': mapData,
   notifications,
   palette,
   permissions,
   'platform.console': platform,
+  roles,
   search,
   shell,
 }

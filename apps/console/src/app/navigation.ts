@@ -1,9 +1,19 @@
-import { IconBuilding, IconMap2, IconRoad, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconMap2,
+  IconRoad,
+  IconShieldCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Place } from './guard.ts'
 
 interface NavigationItem {
-  readonly to: '/dashboard/maps' | '/dashboard/company/list' | '/dashboard/map-data'
-  readonly label: 'nav.map' | 'nav.companies' | 'nav.map_data'
+  readonly to:
+    | '/dashboard/maps'
+    | '/dashboard/roles'
+    | '/dashboard/company/list'
+    | '/dashboard/map-data'
+  readonly label: 'nav.map' | 'nav.roles' | 'nav.companies' | 'nav.map_data'
   readonly icon: TablerIcon
   /** What opens it; or that it is the platform's, whose administrators hold no permissions. */
   readonly place: Place | 'platform'
@@ -28,5 +38,11 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.map_data',
     icon: IconRoad,
     place: 'platform',
+  },
+  {
+    to: '/dashboard/roles',
+    label: 'nav.roles',
+    icon: IconShieldCheck,
+    place: { module: 'ROLE', permission: 'ROLE_LIST' },
   },
 ]

@@ -28,6 +28,13 @@ const liveMap = createRoute({
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
 })
 
+const roles = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/roles',
+  beforeLoad: () => requirePlace({ module: 'ROLE', permission: 'ROLE_LIST' }),
+  component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+})
+
 /** Every staff member's own. */
 const notificationsPage = createRoute({
   getParentRoute: () => guarded,
@@ -87,7 +94,7 @@ const notAuthorized = createRoute({
 })
 
 const routeTree = root.addChildren([
-  guarded.addChildren([liveMap, notificationsPage]),
+  guarded.addChildren([liveMap, roles, notificationsPage]),
   platform.addChildren([companyList, mapData]),
   notAuthorized,
   search,

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
 import { companyPage, pagesOf, totalOf } from './companies.queries.ts'
 import styles from './company-list-page.module.css'
 import { type CompanyRecord, CompanyRow } from './company-row.tsx'
@@ -17,9 +18,7 @@ export function CompanyListPage() {
   const { data, error, refetch } = useQuery(companyPage(page))
   const total = data ? totalOf(data) : 0
   const title = t('title')
-  useEffect(() => {
-    document.title = `${title} · Baquiano`
-  }, [title])
+  usePageTitle(title)
   return (
     <PageFrame title={title}>
       <div className={styles.page}>

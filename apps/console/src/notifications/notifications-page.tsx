@@ -1,9 +1,9 @@
 import { limits } from '@baquiano/contract/platform'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
 import { NotificationFilters } from './notification-filters.tsx'
 import { notificationSearch, ofState, ofTopic } from './notification-search.ts'
@@ -21,9 +21,7 @@ export function NotificationsPage() {
   const topic = ofTopic(list.records, search)
   const shown = ofState(topic, search)
   const title = t('title')
-  useEffect(() => {
-    document.title = `${title} · Baquiano`
-  }, [title])
+  usePageTitle(title)
   return (
     <PageFrame title={title} state={<LivePulse />}>
       <div className={styles.page}>

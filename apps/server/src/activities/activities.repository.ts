@@ -24,7 +24,7 @@ export function selectPage(context: Context, request: ActivityListRequest) {
 }
 
 export function count(context: Context, request: ActivityListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Activity | undefined> {

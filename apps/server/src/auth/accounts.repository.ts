@@ -1,6 +1,6 @@
 import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Account, SignInRecord } from './auth.tables.ts'
+import type { Account } from './auth.tables.ts'
 
 const identity = { realm: 'identity' } as const
 
@@ -61,17 +61,6 @@ export async function updatePassword(
     .updateTable('account')
     .set({ password_hash, password_set_at: now })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function insertRecord(
-  db: Db,
-  { newId, now }: Pick<PublicContext, 'newId' | 'now'>,
-  record: SignInRecord,
-): Promise<void> {
-  await db
-    .insertInto('sign_in_record')
-    .values({ ...record, id: newId(), added_on: now })
     .execute()
 }
 

@@ -5,6 +5,7 @@ import type { AuthServices } from './auth-services.ts'
 import { beforeLogin } from './before-login.ts'
 import { getUser } from './get-user.ts'
 import { failLogin, logout } from './leave.ts'
+import { listSignIns } from './list-sign-ins.ts'
 import { lockSession, unlockSession } from './lock-session.ts'
 import { login } from './login.ts'
 import { provePassword } from './prove-password.ts'
@@ -32,5 +33,6 @@ export function authRoutes(app: App, services: AuthServices): void {
     setup: (context, { body }) => setUp(services, context, body),
     setupState: (context) => setupState(services, context),
     user: (context) => getUser(context),
+    signIns: (context, { body }) => listSignIns(context, body),
   })
 }

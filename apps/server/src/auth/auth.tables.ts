@@ -1,10 +1,12 @@
+import type { SignInRecord } from '@baquiano/contract/auth'
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     account: Account
     verification: Verification
     session: SessionRow
     spent_ticket: { id: string; expires_at: string }
-    sign_in_record: SignInRecord & { id: string; added_on: string }
+    sign_in_record: SignInRecord & { company_id: string | null }
   }
 }
 
@@ -47,17 +49,5 @@ export interface SessionRow {
   former_hash: string | null
   rotated_at: string
   address: string
-  agent: string
-}
-
-/** One line of the sign-in history; `reason` is for administrators only. */
-export interface SignInRecord {
-  company_id: string | null
-  account_id: string | null
-  email: string
-  kind: 'signed_in' | 'refused' | 'reported' | 'reuse_detected' | 'signed_out'
-  reason: string | null
-  address: string
-  claimed_address: string | null
   agent: string
 }

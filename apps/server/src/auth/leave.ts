@@ -1,7 +1,8 @@
 import type { PublicContext } from '../platform/context.ts'
-import { inIdentity, insertRecord, selectByEmail } from './accounts.repository.ts'
+import { inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import { refreshCookie } from './open-session.ts'
+import { insertRecord } from './sign-ins.repository.ts'
 import { endSession } from './sessions.repository.ts'
 
 /** Ends the session of the bearer; a token of no session is let go in peace. */
@@ -24,8 +25,7 @@ export async function failLogin(
   context: PublicContext,
   { email, identifier }: { readonly email: string; readonly identifier: string },
 ): Promise<{ done: true }> {
-  const { address, agent } = context
-  await throttle.take('address', address)
+  await throttle.take('address', context.address)
   await inIdentity(context, async (db) => {
     const account = await selectByEmail(db, email)
     await insertRecord(db, context, {
@@ -33,10 +33,8 @@ export async function failLogin(
       account_id: account?.id ?? null,
       email,
       kind: 'reported',
-      reason: 'the browser reported a failed sign-in',
-      address,
+      reason: 'BROWSER_REPORTED',
       claimed_address: identifier,
-      agent,
     })
   })
   return { done: true }

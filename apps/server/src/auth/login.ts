@@ -1,15 +1,16 @@
-import { consoleClient } from '@baquiano/contract/auth'
+import { consoleClient, type SignInReason } from '@baquiano/contract/auth'
 import { AppError, type ErrorCode, limits } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inIdentity, insertRecord, selectById } from './accounts.repository.ts'
+import { inIdentity, selectById } from './accounts.repository.ts'
 import type { AuthServices, ProvenIdentity } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { selectMember } from './people.repository.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { hashCode, isSame } from './secrets.ts'
-import { refusalOf } from './standing.ts'
+import { insertRecord } from './sign-ins.repository.ts'
+import { type Refused, refusalOf } from './standing.ts'
 import { markUsed, spendTicket, takeAttempt } from './verifications.repository.ts'
 
 interface Login {
@@ -19,10 +20,22 @@ interface Login {
   readonly code?: string | undefined
 }
 
+/** What each refusal is called in the history. */
+const reasons = {
+  TICKET_INVALID: 'CREDENTIALS_INVALID',
+  ACCOUNT_DISABLED: 'ACCOUNT_DISABLED',
+  COMPANY_OUT_OF_DATES: 'COMPANY_OUT_OF_DATES',
+  CODE_WRONG: 'CODE_WRONG',
+  CODE_EXPIRED: 'CODE_EXPIRED',
+  CODE_BLOCKED: 'CODE_BLOCKED',
+  CODE_NOT_FOUND: 'CODE_NOT_FOUND',
+} as const satisfies Partial<Record<ErrorCode, SignInReason>>
+type Refusal = keyof typeof reasons
+
 /** A refusal is data until its count is committed. */
 type Verdict =
   | { readonly session: SignedIn }
-  | { readonly refusal: ErrorCode; readonly details?: Readonly<Record<string, unknown>> }
+  | { readonly refusal: Refusal; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
  * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's.
@@ -49,11 +62,9 @@ export async function login(
       ? { refusal: standing }
       : await judge(services, { ...context, db }, given)
     const { company_id } = account
-    const { address, agent } = context
-    const shared = { company_id, account_id: uid, email, address, agent, claimed_address: null }
-    const reason = 'refusal' in judged ? judged.refusal : null
+    const reason = 'refusal' in judged ? reasons[judged.refusal] : null
     const kind = reason ? 'refused' : 'signed_in'
-    await insertRecord(db, context, { ...shared, kind, reason })
+    await insertRecord(db, context, { company_id, account_id: uid, email, kind, reason })
     return judged
   })
   if ('refusal' in verdict) throw new AppError(verdict.refusal, verdict.details)
@@ -61,7 +72,7 @@ export async function login(
   return { access_token: verdict.session.access_token, uid }
 }
 
-async function standingOf(context: PublicContext, uid: string): Promise<ErrorCode | null> {
+async function standingOf(context: PublicContext, uid: string): Promise<Refused | null> {
   const account = await selectById(context.reader({ realm: 'identity' }), uid)
   // A platform administrator depends on no company.
   if (!account || account.company_id === null) return null

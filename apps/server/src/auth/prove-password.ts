@@ -1,9 +1,11 @@
+import type { SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
-import { identityReader, inIdentity, insertRecord, selectByEmail } from './accounts.repository.ts'
+import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { isPassword } from './passwords.ts'
+import { insertRecord } from './sign-ins.repository.ts'
 
 interface Given {
   readonly email: string
@@ -42,13 +44,17 @@ export async function judgePassword(
   const here = `${email} ${address}`
   await throttle.take('address', address)
   // Counted before it is judged, or many at once would slip through.
-  await throttle.take('account_at_address', here, 'ACCOUNT_LOCKED')
-  await throttle.take('account', email, 'ACCOUNT_LOCKED')
+  const locked = {
+    code: 'ACCOUNT_LOCKED',
+    tellFirst: () => recordRefusal(context, email, () => 'TOO_MANY_ATTEMPTS'),
+  } as const
+  await throttle.take('account_at_address', here, locked)
+  await throttle.take('account', email, locked)
 
   const account = await selectByEmail(identityReader(context), email)
   const proven = await isPassword(account?.password_hash ?? null, password)
   if (!account || !proven) {
-    await recordRefusal(context, email, account)
+    await recordRefusal(context, email, reasonOf)
     throw new AppError('WRONG_EMAIL_OR_PASSWORD')
   }
   await throttle.forget('account_at_address', here)
@@ -56,18 +62,25 @@ export async function judgePassword(
   return account
 }
 
-function recordRefusal(context: PublicContext, email: string, account: Account | undefined) {
-  const reason = account?.password_hash === null ? 'no password assigned' : 'wrong password'
-  return inIdentity(context, (db) =>
-    insertRecord(db, context, {
+function reasonOf(account: Account | undefined): SignInReason {
+  if (!account) return 'EMAIL_UNKNOWN'
+  return account.password_hash === null ? 'PASSWORD_NOT_ASSIGNED' : 'WRONG_PASSWORD'
+}
+
+/** Done alike for every e-mail, so that it takes as long. */
+async function recordRefusal(
+  context: PublicContext,
+  email: string,
+  reason: (account: Account | undefined) => SignInReason,
+): Promise<void> {
+  await inIdentity(context, async (db) => {
+    const account = await selectByEmail(db, email)
+    await insertRecord(db, context, {
       company_id: account?.company_id ?? null,
       account_id: account?.id ?? null,
       email,
       kind: 'refused',
-      reason: account ? reason : 'unknown e-mail',
-      address: context.address,
-      claimed_address: null,
-      agent: context.agent,
-    }),
-  )
+      reason: reason(account),
+    })
+  })
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inIdentity, insertRecord } from './accounts.repository.ts'
+import { inIdentity, selectById } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { SessionRow } from './auth.tables.ts'
 import { refreshCookie, sessionIdle_s, sessionValid_s } from './open-session.ts'
 import { hashSecret, isSame, newSecret } from './secrets.ts'
+import { insertRecord } from './sign-ins.repository.ts'
 import { endSession, holdSession, rotateSession, updateLock } from './sessions.repository.ts'
 
 /** Tabs that renew at the same moment carry the same cookie; later than this it was stolen. */
@@ -77,12 +78,9 @@ async function renew(
   await insertRecord(db, context, {
     company_id: session.company_id,
     account_id: session.account_id,
-    email: '',
+    email: (await selectById(db, session.account_id))?.email ?? '',
     kind: 'reuse_detected',
-    reason: 'a former refresh cookie was used again',
-    address: context.address,
-    claimed_address: null,
-    agent: context.agent,
+    reason: 'COOKIE_REUSED',
   })
   return null
 }

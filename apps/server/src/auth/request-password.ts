@@ -1,9 +1,11 @@
+import type { SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
-import { identityReader, inIdentity, insertRecord, selectByEmail } from './accounts.repository.ts'
+import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import { mailLink } from './mail-link.ts'
 import { isCommonPassword } from './passwords.ts'
+import { insertRecord } from './sign-ins.repository.ts'
 
 const done = { done: true } as const
 
@@ -17,7 +19,7 @@ export async function forgotPassword(
   context: PublicContext,
   { email }: { readonly email: string },
 ): Promise<typeof done> {
-  await mailLinkTo(services, context, { email, wish: 'password forgotten' })
+  await mailLinkTo(services, context, { email, reason: 'PASSWORD_FORGOTTEN' })
   return done
 }
 
@@ -33,17 +35,16 @@ export async function register(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<typeof done> {
   if (isCommonPassword(password)) throw new AppError('PASSWORD_INSECURE')
-  await mailLinkTo(services, context, { email, wish: 'registration' })
+  await mailLinkTo(services, context, { email, reason: 'ACCESS_ASKED' })
   return done
 }
 
 async function mailLinkTo(
   { throttle }: AuthServices,
   context: PublicContext,
-  { email, wish }: { readonly email: string; readonly wish: string },
+  { email, reason }: { readonly email: string; readonly reason: SignInReason },
 ): Promise<void> {
-  const { address, agent } = context
-  await throttle.take('address', address)
+  await throttle.take('address', context.address)
   await throttle.take('mailed', email)
   const account = await selectByEmail(identityReader(context), email)
   await inIdentity(context, async (db) => {
@@ -53,10 +54,7 @@ async function mailLinkTo(
       account_id: account?.id ?? null,
       email,
       kind: 'reported',
-      reason: wish,
-      address,
-      claimed_address: null,
-      agent,
+      reason,
     })
     const kind = account?.password_hash === null ? 'create' : 'reset'
     const mailed = account && mailLink({ ...context, db }, account, kind)

@@ -1,11 +1,12 @@
-import type { ErrorCode } from '@baquiano/contract/platform'
 import { localDateOf } from '../platform/local-date.ts'
 import type { Member } from './people.repository.ts'
 
 type Standing = Pick<Member, 'status' | 'company_status' | 'date_init' | 'date_end' | 'time_zone'>
 
+export type Refused = 'ACCOUNT_DISABLED' | 'COMPANY_OUT_OF_DATES'
+
 /** Why a member may not be signed in now, or null (requirements AUTH-08, CO-06). */
-export function refusalOf(member: Standing | undefined, now: Date): ErrorCode | null {
+export function refusalOf(member: Standing | undefined, now: Date): Refused | null {
   if (!member || member.status !== 'Active' || member.company_status !== 'Active') {
     return 'ACCOUNT_DISABLED'
   }

@@ -21,9 +21,16 @@ const rules = {
 
 type Rule = keyof typeof rules
 
+interface Refusal {
+  readonly code: ErrorCode
+  /** Done once for each time that a key is used up. */
+  readonly tellFirst?: () => Promise<void>
+}
+const tooMany: Refusal = { code: 'TOO_MANY_REQUESTS' }
+
 export interface Throttle {
-  /** @throws AppError `TOO_MANY_REQUESTS` or the given code, with `retry_after_s` */
-  readonly take: (rule: Rule, key: string, code?: ErrorCode) => Promise<void>
+  /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
+  readonly take: (rule: Rule, key: string, refusal?: Refusal) => Promise<void>
   /** What was counted for the key is forgotten. */
   readonly forget: (rule: Rule, key: string) => Promise<void>
 }
@@ -43,11 +50,12 @@ export function createThrottle(redis: RedisClientType | null): Throttle {
     mailed: limiter('mailed'),
   }
   return {
-    take: async (rule, key, code = 'TOO_MANY_REQUESTS') => {
+    take: async (rule, key, { code, tellFirst } = tooMany) => {
       try {
         await limiters[rule].consume(key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
+        if (error.consumedPoints === rules[rule].points + 1) await tellFirst?.()
         throw new AppError(code, { retry_after_s: Math.ceil(error.msBeforeNext / 1000) })
       }
     },

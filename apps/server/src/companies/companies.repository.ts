@@ -40,7 +40,7 @@ export function selectPage(context: PlatformContext, request: CompanyListRequest
 }
 
 export function count(context: PlatformContext, request: CompanyListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 /** The company of the context itself. */

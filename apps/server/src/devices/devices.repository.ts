@@ -23,7 +23,7 @@ export function selectPage(context: Context, request: DeviceListRequest) {
 }
 
 export function count(context: Context, request: DeviceListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 /**

@@ -11,6 +11,10 @@ interface Place {
 /** ISO code of the country that a place lies in; null at sea. */
 export const countryAt = ({ cx, cy }: Place): string | null => iso1A2Code([cx, cy])
 
+/** Whether a place lies in another country than the one that is named. */
+export const isElsewhere = (country: string, place: Place): boolean =>
+  country !== '' && codeOfCountry(country) !== countryAt(place)
+
 /** The extracts that cover a country; all of them where none is named. */
 export function extractsOfCountry(
   extracts: readonly MapExtract[],
@@ -33,10 +37,9 @@ export function extractsAt(
   place: Place,
   country: string,
 ): readonly MapExtract[] {
-  const isElsewhere = country !== '' && codeOfCountry(country) !== countryAt(place)
   const covering = extracts.filter(({ bounds: [west, south, east, north] }) => {
     return place.cx >= west && place.cx <= east && place.cy >= south && place.cy <= north
   })
-  if (isElsewhere || covering.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
+  if (isElsewhere(country, place) || covering.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
   return covering
 }

@@ -4,14 +4,16 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
 import { listCountries } from './catalogue/countries.ts'
+import type { ExternalGeocoder } from './external/external-geocoder.ts'
 import { locate } from './locate.service.ts'
 import { reverse } from './reverse.service.ts'
 import { createTypeAhead } from './search.service.ts'
 
-export function geocoderRoutes(app: App): void {
+/** @param external asked where our own data have no answer; null for nobody */
+export function geocoderRoutes(app: App, external: ExternalGeocoder | null): void {
   const { database } = app.platform
   const db = database.reader({ realm: 'map' })
-  const source = async () => ({ db, extracts: await selectCurrentExtracts(db) })
+  const source = async () => ({ db, extracts: await selectCurrentExtracts(db), external })
   const typeAhead = createTypeAhead()
   mountRoutes(app, geocoder, {
     locate: async (context, { body }) => locate(context, await source(), body),

@@ -1,1 +1,5 @@
 export { addPlaces } from './add-places.ts'
+export { boundedGeocoder } from './external/bounded-geocoder.ts'
+export type { ExternalGeocoder } from './external/external-geocoder.ts'
+export { nominatim } from './external/nominatim.ts'
+export { photon } from './external/photon.ts'

@@ -6,23 +6,23 @@ import type { Db } from '../platform/database/database.ts'
 import { foldText } from './address/fold-text.ts'
 import { type ParsedAddress, parseAddress } from './address/parse-address.ts'
 import { departmentOf } from './catalogue/colombia.ts'
-import { nameOfCountry } from './catalogue/countries.ts'
+import { codeOfCountry, nameOfCountry } from './catalogue/countries.ts'
 import { countryAt, extractsOfCountry } from './coverage.ts'
+import type { AddressWish, ExternalGeocoder } from './external/external-geocoder.ts'
+import { orOutside } from './external/or-outside.ts'
 import { selectPins } from './pins.repository.ts'
 import { placeBetween, placeOnGrid } from './place-on-grid.ts'
 import * as places from './places.repository.ts'
-
-export interface AddressWish {
-  readonly country: string
-  readonly department: string
-  readonly city: string
-  readonly address: string
-}
 
 /** What is served, and the flights that read it. */
 export interface PlaceSource {
   readonly db: Db
   readonly extracts: readonly MapExtract[]
+}
+
+/** The same, and who is asked where that has no answer. */
+export interface AddressSource extends PlaceSource {
+  readonly external: ExternalGeocoder | null
 }
 
 /** Less alike than this is another name. */
@@ -31,18 +31,34 @@ const alike = 0.4
 const nearlyAsAlike = 0.75
 
 /**
- * Where an address lies: the company's own pin, else among the streets that are served.
+ * Where an address lies: the company's own pin, else among the streets that are served, else by a
+ * geocoder outside.
  *
  * @throws AppError `ADDRESS_REQUIRED`, `COVERAGE_NOT_FOUND`, `ADDRESS_NOT_FOUND`
  */
 export async function locate(
   context: Pick<Context, 'db' | 'company_id'>,
-  source: PlaceSource,
+  source: AddressSource,
   wish: AddressWish,
 ): Promise<Geocoded> {
   if (wish.address === '') throw new AppError('ADDRESS_REQUIRED')
   const [pin] = await selectPins(context, wish)
-  if (pin) return { ...pin, precision: 'rooftop', source: 'pin' }
+  if (pin) return { ...pin, precision: 'rooftop', source: 'pin', attribution: '' }
+  return orOutside(
+    () => locateOnMap(source, wish),
+    () => locateOutside(source, wish),
+  )
+}
+
+/** Never in another country than the one that is named. */
+async function locateOutside({ external }: AddressSource, wish: AddressWish) {
+  const country = codeOfCountry(wish.country)
+  if (!external || (wish.country !== '' && country === null)) return null
+  const found = await external.locate(wish, country)
+  return found && (country === null || countryAt(found) === country) ? found : null
+}
+
+async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geocoded> {
   const extracts = extractsOfCountry(source.extracts, wish.country).map(({ id }) => id)
   if (extracts.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
   const city_key = await settlementOf(source.db, extracts, wish.city)
@@ -55,6 +71,7 @@ export async function locate(
     cy,
     precision,
     source: 'map',
+    attribution: '',
     address: name,
     city,
     department: departmentOf(city) || wish.department,

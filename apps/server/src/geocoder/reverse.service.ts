@@ -3,8 +3,9 @@ import { AppError } from '@baquiano/contract/platform'
 import { distanceM } from '@baquiano/geo'
 import { departmentOf } from './catalogue/colombia.ts'
 import { nameOfCountry } from './catalogue/countries.ts'
-import { countryAt, extractsAt } from './coverage.ts'
-import type { PlaceSource } from './locate.service.ts'
+import { countryAt, extractsAt, isElsewhere } from './coverage.ts'
+import { orOutside } from './external/or-outside.ts'
+import type { AddressSource, PlaceSource } from './locate.service.ts'
 import { type NearPlace, selectNear } from './places.repository.ts'
 
 /** How far each kind of thing still names a place, metres; the first that is near enough does. */
@@ -19,15 +20,32 @@ const reaches: readonly (readonly [
   ['place', 30_000, 'place'],
 ]
 
+interface NamedPlace {
+  readonly country: string
+  readonly cx: number
+  readonly cy: number
+}
+
 /**
- * Which address a place has.
+ * Which address a place has: among the streets that are served, else by a geocoder outside.
  *
- * @throws AppError `COVERAGE_NOT_FOUND` outside what is served, or when the place lies in another
+ * @throws AppError `COVERAGE_NOT_FOUND` outside what either knows, or when the place lies in another
  *   country than the one named; `ADDRESS_NOT_FOUND` where nothing with a name is near
  */
-export async function reverse(
+export function reverse(source: AddressSource, named: NamedPlace): Promise<Geocoded> {
+  const { country, ...place } = named
+  return orOutside(
+    () => reverseOnMap(source, named),
+    async () => {
+      if (isElsewhere(country, place)) return null
+      return (await source.external?.reverse(place)) ?? null
+    },
+  )
+}
+
+async function reverseOnMap(
   { db, extracts }: PlaceSource,
-  { country, ...place }: { readonly country: string; readonly cx: number; readonly cy: number },
+  { country, ...place }: NamedPlace,
 ): Promise<Geocoded> {
   const covering = extractsAt(extracts, place, country).map(({ id }) => id)
   const near = await selectNear(db, covering, place)
@@ -37,6 +55,7 @@ export async function reverse(
   return {
     ...found,
     source: 'map',
+    attribution: '',
     department: departmentOf(city),
     country: nameOfCountry(countryAt(place)),
   }

@@ -24,7 +24,7 @@ export function selectPage(context: Context, request: GroupListRequest) {
 }
 
 export function count(context: Context, request: GroupListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Group | undefined> {

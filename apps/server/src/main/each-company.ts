@@ -1,5 +1,6 @@
 import { selectActive } from '../companies/active-companies.repository.ts'
-import { clockOf, type Context, inContext, type Platform } from '../platform/context.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { clockOf, inContext } from '../platform/enter-context.ts'
 
 /** Does the clock's work in every active company, one transaction each. */
 export async function inEachCompany(

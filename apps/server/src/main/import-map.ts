@@ -1,15 +1,12 @@
 import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
+import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
-import { readConfig } from '../platform/config.ts'
-import { asAppRole } from '../platform/database/app-role.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { openOwnDatabase } from './open-own-database.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 
 /** 19 would come last of all. */
 const niceness = 5
@@ -37,13 +34,12 @@ export async function importMap(args: readonly string[]): Promise<void> {
     allowPositionals: true,
   })
   const [file = ''] = positionals
-  const config = readConfig(process.env)
-  const { database, end } = await openDatabaseOf(config)
+  const { database, home, end } = await openOwnDatabase()
   try {
     await importExtract(
       {
         database,
-        home: mapHomeIn(resolve(config.BAQUIANO_HOME)),
+        home: mapHomeIn(home),
         clock: () => new Date(),
         newId: () => uuidv7(),
         tell: (step) => tell({ step }),
@@ -53,8 +49,9 @@ export async function importMap(args: readonly string[]): Promise<void> {
       { ...openStreetMap, name: nameOfExtract(basename(file)), ...values, file: resolve(file) },
     )
   } catch (error) {
-    if (!(error instanceof ExtractRefused)) throw error
-    tell({ fault: error.code })
+    const fault = faultOf(error)
+    if (!fault) throw error
+    tell({ fault })
     process.exitCode = 2
   } finally {
     await end()
@@ -63,18 +60,8 @@ export async function importMap(args: readonly string[]): Promise<void> {
   }
 }
 
-async function openDatabaseOf({ DATABASE_URL, BAQUIANO_HOME }: ReturnType<typeof readConfig>) {
-  const home = resolve(BAQUIANO_HOME)
-  const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ home, durable: true })
-  const ownerUrl = DATABASE_URL ?? postgres?.url ?? ''
-  await migrate(ownerUrl)
-  const database = openDatabase(asAppRole(ownerUrl), { connections: 2 })
-  return {
-    database,
-    end: async () => {
-      await database.close()
-      // One that a server works with goes on.
-      if (postgres && !postgres.wasRunning) await postgres.stop()
-    },
-  }
+/** Why it failed, where that is for the one who started it to mend. */
+function faultOf(error: unknown): ImportFault | null {
+  if (error instanceof ExtractRefused) return error.code
+  return isDiskFull(error) ? 'DISK_FULL' : null
 }

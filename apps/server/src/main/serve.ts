@@ -18,6 +18,7 @@ import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
+import { externalGeocoder } from './external-geocoder.ts'
 import { mapOrigins, mapSettings } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
 import { serveMaps } from './serve-maps.ts'
@@ -61,12 +62,13 @@ export const serve = () =>
       files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     }
     const map = mapHomeIn(home)
-    const roads = await startMap({ database, home: map, logger, config }, onEnd)
+    const roads = await startMap({ database, home: map, clock, logger, config }, onEnd)
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
       http: { trust_proxy: config.TRUST_PROXY, logger },
       auth: auth.services,
+      geocoder: externalGeocoder(config, logger),
       health: { version, isDraining: () => draining },
       roads,
       map,
@@ -76,7 +78,7 @@ export const serve = () =>
     const server = servesHttp ? http.server : null
     const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
     if (config.BAQUIANO_ROLE !== 'api') {
-      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger }))
+      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }
     onEnd(async () => {
       draining = true

@@ -1,3 +1,4 @@
+import { removeOldAudit, sealAudit } from '../audit/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -8,9 +9,11 @@ import { keepDoing } from '../platform/outbox/keep-doing.ts'
 import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { RoadEngine } from '../roads/index.ts'
 import { keepPositionDays } from '../tracking/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
+import { learnDurations } from './learn-durations.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -20,6 +23,7 @@ interface Background {
   readonly config: Config
   readonly ownerUrl: string
   readonly logger: ReturnType<typeof createLogger>
+  readonly roads: RoadEngine
 }
 
 /** What happens without a request: telling of changes, sending mails, the clock's own work. */
@@ -30,6 +34,7 @@ export async function startBackground(background: Background): Promise<() => Pro
   const tell = tellOfChange(platform, realtime)
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
+    audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
     mail: keepDoing('mail', () => deliverMails(database, deliver, clock().toISOString()), logger),
   }
   const stopListening = listen(
@@ -39,7 +44,7 @@ export async function startBackground(background: Background): Promise<() => Pro
     },
     logger,
   )
-  const stopJobs = await startJobs(ownerUrl, jobsOf(platform), logger)
+  const stopJobs = await startJobs(ownerUrl, jobsOf(background), logger)
   return async () => {
     await stopJobs()
     await stopListening()
@@ -47,11 +52,13 @@ export async function startBackground(background: Background): Promise<() => Pro
   }
 }
 
-function jobsOf(platform: Platform): Job[] {
+function jobsOf({ platform, roads }: Background): Job[] {
   const { database, clock } = platform
   return [
     { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
     { name: 'position-days', cron: '7 * * * *', run: () => keepPositionDays(database, clock()) },
+    { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
+    { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]
 }

@@ -19,13 +19,14 @@ import {
 interface MapWork {
   readonly database: Database
   readonly home: MapHome
+  readonly clock: () => Date
   readonly logger: Log
   readonly config: Pick<Config, 'BAQUIANO_ROLE' | 'OSRM_URL' | 'VALHALLA_URL'>
 }
 
 /** Streets from whatever map data is in service, and imports of what is sent. */
 export async function startMap(
-  { database, home, logger, config }: MapWork,
+  { database, home, clock, logger, config }: MapWork,
   onEnd: OnEnd,
 ): Promise<RoadEngine> {
   await mkdir(home.basemaps, { recursive: true })
@@ -34,7 +35,7 @@ export async function startMap(
   const streets = switchableStreets()
   const loops = remote
     ? []
-    : [keepDoing('streets', keepStreets({ database, home, streets }), logger)]
+    : [keepDoing('streets', keepStreets({ database, home, streets, clock }), logger)]
   // Files that were sent are put into service where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)

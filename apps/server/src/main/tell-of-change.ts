@@ -1,5 +1,6 @@
 import { notifyOfVisit } from '../notifications/index.ts'
-import { clockOf, inContext, type Platform } from '../platform/context.ts'
+import type { Platform } from '../platform/context.ts'
+import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { getVisit } from '../visits/index.ts'

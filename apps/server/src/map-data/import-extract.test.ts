@@ -4,7 +4,8 @@ import { PMTiles } from 'pmtiles'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { crossing, gridTown, writeTown } from '../../test/grid-town.ts'
+import { crossing, gridTown } from '../../test/grid-town.ts'
+import { writeTown } from '../../test/write-town.ts'
 import { canBuildTiles, createRoadEngine, switchableStreets } from '../roads/index.ts'
 import { importExtract } from './import-extract.ts'
 import { keepStreets } from './keep-streets.ts'
@@ -15,7 +16,7 @@ const { database } = await createTestDatabase('app')
 const { folder, file } = await writeTown()
 const home = mapHomeIn(folder)
 const streets = switchableStreets()
-const look = keepStreets({ database, home, streets })
+const look = keepStreets({ database, home, streets, clock: () => new Date() })
 afterAll(() => streets.use(null))
 const engine = createRoadEngine(streets.streets)
 

@@ -11,6 +11,7 @@ interface Keeping {
   readonly database: Database
   readonly home: MapHome
   readonly streets: ReturnType<typeof switchableStreets>
+  readonly clock: () => Date
 }
 
 /**
@@ -19,14 +20,15 @@ interface Keeping {
  * @throws AppError `ROUTE_FETCH` when that edition does not start; what served goes on, or estimates,
  *   and it is tried again a minute later
  */
-export function keepStreets({ database, home, streets }: Keeping): () => Promise<number> {
+export function keepStreets({ database, home, streets, clock }: Keeping): () => Promise<number> {
   let serving: string | undefined
   let failed: Failed | undefined
   return async () => {
+    const now = clock().getTime()
     const editions = await selectEditions(database.reader({ realm: 'map' }))
     const current = editions.find((edition) => edition.is_current)
-    if (current?.id === serving || isTooSoon(failed, current)) return 0
-    failed = current && { id: current.id, at: performance.now() }
+    if (current?.id === serving || isTooSoon(failed, current?.id, now)) return 0
+    failed = current && { id: current.id, at: now }
     await streets.use(current ? await open(home, current) : null)
     serving = current?.id
     failed = undefined
@@ -39,8 +41,8 @@ interface Failed {
   readonly at: number
 }
 
-const isTooSoon = (failed: Failed | undefined, current: MapEdition | undefined): boolean =>
-  failed !== undefined && failed.id === current?.id && performance.now() - failed.at < again_ms
+const isTooSoon = (failed: Failed | undefined, id: string | undefined, now: number): boolean =>
+  failed !== undefined && failed.id === id && now - failed.at < again_ms
 
 const open = (home: MapHome, { id, extracts }: MapEdition) =>
   openValhalla(

@@ -6,13 +6,14 @@ import type { ExtractNames } from '@baquiano/contract/map-data'
 import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
 import type { PlatformContext } from '../platform/context.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import type { MapHome } from './map-home.ts'
 import { insertImport } from './map-imports.repository.ts'
 
 /**
  * Keeps a file that is sent and lets it wait for its import; answered once it is whole on disk.
  *
- * @throws AppError `BODY_TOO_LARGE`
+ * @throws AppError `BODY_TOO_LARGE`, `DISK_FULL`
  */
 export async function takeUpload(
   { database, home }: { readonly database: Database; readonly home: MapHome },
@@ -28,7 +29,7 @@ export async function takeUpload(
     await rename(half, kept)
   } catch (error) {
     await rm(half, { force: true })
-    throw error
+    throw isDiskFull(error) ? new AppError('DISK_FULL', {}, { cause: error }) : error
   }
   await database.transaction({ realm: 'map' }, (db) =>
     insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),

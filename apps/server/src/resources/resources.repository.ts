@@ -39,7 +39,7 @@ export function selectPage(context: Context, request: ResourceListRequest) {
 }
 
 export function count(context: Context, request: ResourceListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Resource | undefined> {

@@ -2,43 +2,36 @@ import type { RoadLanguage, RoadLeg, RoadPoint, RoadRoute } from '@baquiano/cont
 import { estimateLeg, estimateReach } from './estimate/estimate-way.ts'
 import { straightPart } from './estimate/straight-part.ts'
 import { fillMatrix } from './fill-matrix.ts'
+import { usualFactor } from './pace/factor-of.ts'
 import type { RoadEngine } from './road-engine.ts'
 import type { StreetEngine } from './street-engine.ts'
 
-/**
- * Engines drive as fast as signs allow; in a city people take this much longer: 32 km/h on the way
- * against the 20 to 25 that vehicles reach there.
- */
-const cityFactor = 1.4
-
 /** Ways along streets where they are known, estimated where they are not; says which is which. */
 export function createRoadEngine(street: StreetEngine): RoadEngine {
-  const legsBetween = async (points: readonly RoadPoint[], language: RoadLanguage) =>
-    (await street.legs(points, language))?.map(asInCity)
-
   const legByLeg = async (points: readonly RoadPoint[], language: RoadLanguage) => {
     const legs: RoadLeg[] = []
     for (const [index, to] of points.slice(1).entries()) {
       const from = points[index] ?? to
-      const [leg] = (await legsBetween([from, to], language)) ?? []
+      const [leg] = (await street.legs([from, to], language)) ?? []
       legs.push(leg ?? estimateLeg(from, to))
     }
     return legs
   }
 
   return {
-    route: async (points, language) => {
-      const legs = await legsBetween(points, language)
-      return routeOf(legs ?? (await legByLeg(points, language)))
+    route: async (points, language, factor = usualFactor) => {
+      const legs = (await street.legs(points, language)) ?? (await legByLeg(points, language))
+      return routeOf(legs.map((leg) => (leg.source === 'road' ? drivenAt(factor, leg) : leg)))
     },
-    matrix: (sources, targets, work) =>
-      fillMatrix(street, { sources, targets, factor: cityFactor }, work),
+    matrix: (sources, targets, { factor = usualFactor, ...work } = {}) =>
+      fillMatrix(street, { sources, targets, factor }, work),
     match: async (track) => [
-      ...((await street.match(track)) ?? straightPart(track, 0, track.length - 1)),
+      ...((await street.match(track)) ??
+        straightPart(track, { first: 0, last: track.length - 1, reason: 'NO_STREETS' })),
     ],
-    reach: async (point, minutes) => {
+    reach: async (point, minutes, factor = usualFactor) => {
       // Who takes longer gets less far in the same time.
-      const driven = minutes.map((one) => Math.max(1, Math.round(one / cityFactor)))
+      const driven = minutes.map((one) => Math.max(1, Math.round(one / factor)))
       const records = await street.reach(point, [...new Set(driven)])
       return minutes.map((one, index) => {
         const found = records?.find((record) => record.minutes === driven[index])
@@ -53,13 +46,10 @@ export function createRoadEngine(street: StreetEngine): RoadEngine {
   }
 }
 
-const asInCity = (leg: RoadLeg): RoadLeg => ({
+const drivenAt = (factor: number, leg: RoadLeg): RoadLeg => ({
   ...leg,
-  duration_s: Math.round(leg.duration_s * cityFactor),
-  steps: leg.steps.map((step) => ({
-    ...step,
-    duration_s: Math.round(step.duration_s * cityFactor),
-  })),
+  duration_s: Math.round(leg.duration_s * factor),
+  steps: leg.steps.map((step) => ({ ...step, duration_s: Math.round(step.duration_s * factor) })),
 })
 
 function routeOf(legs: RoadLeg[]): RoadRoute {

@@ -1,21 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
-import { once } from 'node:events'
-import { afterAll, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, it } from 'vitest'
 import { crossing } from '../../test/grid-town.ts'
 import { openTown } from '../../test/open-town.ts'
+import { serveLoopback } from '../../test/serve-loopback.ts'
 import { createRoadEngine } from './create-road-engine.ts'
 import { osrmEngine } from './osrm/osrm-engine.ts'
 import { remoteValhalla } from './valhalla/remote-valhalla.ts'
-
-/** A service on this machine that answers as it is told. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  afterAll(() => server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It has no port')
-  return `http://127.0.0.1:${address.port}/`
-}
 
 const json =
   (body: object, status = 200): RequestListener =>
@@ -25,7 +15,7 @@ const json =
 const [here, there] = [crossing(1, 1), crossing(5, 6)]
 
 it('takes the refusal of a service for a way that it does not know', async () => {
-  const url = await serve(json({ error: 'No suitable edges near location' }, 400))
+  const url = await serveLoopback(json({ error: 'No suitable edges near location' }, 400))
   for (const streets of [remoteValhalla(url), osrmEngine(url)]) {
     const { legs } = await createRoadEngine(streets).route([here, there], 'es')
     expect(legs[0]?.source).toBe('estimated')
@@ -33,7 +23,7 @@ it('takes the refusal of a service for a way that it does not know', async () =>
 })
 
 it('says that a service does not answer, and does not make up ways', async () => {
-  const failing = await serve(json({}, 502))
+  const failing = await serveLoopback(json({}, 502))
   for (const url of [failing, 'http://127.0.0.1:9/']) {
     for (const streets of [remoteValhalla(url), osrmEngine(url)]) {
       const way = createRoadEngine(streets).route([here, there], 'es')
@@ -58,7 +48,7 @@ it('asks an OSRM in its words, and reads its answer in ours', async () => {
       [-69.994, 4.005],
     ]),
   ]
-  const url = await serve((request, response) => {
+  const url = await serveLoopback((request, response) => {
     asked.push(request.url ?? '')
     json({ routes: [{ legs: [{ distance: 1000, duration: 80, steps }] }] })(request, response)
   })
@@ -74,7 +64,7 @@ it('asks a Valhalla elsewhere as it asks its own', async () => {
   const own = town && (await createRoadEngine(town).route([here, there], 'es'))
   expect(own?.legs[0]?.source ?? 'road').toBe('road')
   const bodies: string[] = []
-  const url = await serve((request, response) => {
+  const url = await serveLoopback((request, response) => {
     request.on('data', (piece) => bodies.push(`${request.url} ${piece}`))
     request.on('end', () => json({ trip: { legs: [] } })(request, response))
   })

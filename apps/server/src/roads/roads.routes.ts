@@ -1,12 +1,18 @@
 import { roads } from '@baquiano/contract/roads'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { currentFactor, listPaces } from './pace/pace.service.ts'
 import type { RoadEngine } from './road-engine.ts'
 
 export function roadRoutes(app: App, engine: RoadEngine): void {
   mountRoutes(app, roads, {
-    route: (_, { body }) => engine.route(body.waypoints, body.language),
-    matrix: (_, { body }) => engine.matrix(body.sources, body.targets),
-    reach: async (_, { body }) => ({ records: await engine.reach(body, body.minutes) }),
+    route: async (context, { body }) =>
+      engine.route(body.waypoints, body.language, await currentFactor(context)),
+    matrix: async (context, { body }) =>
+      engine.matrix(body.sources, body.targets, { factor: await currentFactor(context) }),
+    reach: async (context, { body }) => ({
+      records: await engine.reach(body, body.minutes, await currentFactor(context)),
+    }),
+    paces: listPaces,
   })
 }

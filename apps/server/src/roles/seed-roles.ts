@@ -8,7 +8,11 @@ export async function seedRoles(context: Context): Promise<{ administrator_role_
   const [first, ...others] = roleSeeds
   const administrator = { ...first, id: context.newId() }
   const seeds = [administrator, ...others.map((seed) => ({ ...seed, id: context.newId() }))]
-  await repository.insertSeeds(context, seeds)
+  const beginning = { added_on: context.now, update_on: context.now, update_by: null }
+  await repository.insertSeeds(
+    context,
+    seeds.map((seed) => ({ ...seed, ...beginning })),
+  )
   for (const after of seeds) {
     await recordChange(context, { kind: 'role.created', record_id: after.id, after })
   }

@@ -8,12 +8,12 @@ const writeAtMost = 2000
 /** Writes of one company at a time: while one waits for the disk, the next is made ready. */
 const writesAbreast = 2
 
-/** Ids that were new; null when all were. */
-type Kept = ReadonlySet<string> | null
+/** Ids that were there already; null when all fixes were new. */
+type Known = ReadonlySet<string> | null
 
 interface Waiting<Item> {
   readonly items: readonly Item[]
-  readonly settle: (kept: Kept) => void
+  readonly settle: (known: Known) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -25,14 +25,14 @@ interface Line<Item> {
 
 export interface IngestQueue<Item> {
   /**
-   * Answers the ids that were new once they are durable, null for all of them.
+   * Answers once they are durable: the ids that were there already, null when all were new.
    *
    * @throws AppError `INGEST_BUSY` when too many fixes wait
    */
-  readonly submit: (company_id: string, items: readonly Item[]) => Promise<Kept>
+  readonly submit: (company_id: string, items: readonly Item[]) => Promise<Known>
 }
 
-type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Kept>
+type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Known>
 
 /**
  * Group commit: what arrives in the same moment, or while writes of the company are under way, goes

@@ -20,13 +20,13 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
     const seen = dueOf(latestBy('device_id', fixes))
     const write = () =>
       database.transaction(company_id, (db) => writeFixes(db, { company_id, fixes, latest, seen }))
-    const { kept, moved } = await write().catch(async (error: unknown) => {
+    const { known, moved } = await write().catch(async (error: unknown) => {
       if (!isMissingDay(error)) throw error
       await makeDays(database, company_id, fixes)
       return write()
     })
     feed(company_id, statesOf(latest, moved))
-    return kept
+    return known
   })
 }
 

@@ -6,8 +6,8 @@ import { float4, float8, timestamptz, uuid } from '../platform/database/wire-typ
 import type { Fix } from './tracking.tables.ts'
 
 interface Written {
-  /** Ids of fixes that were new; null when all of them were. */
-  readonly kept: ReadonlySet<string> | null
+  /** Ids of fixes that were there already; null when all of them were new. */
+  readonly known: ReadonlySet<string> | null
   /** Resources whose state moved forward, with the battery that is known by now. */
   readonly moved: readonly Moved[]
 }
@@ -34,25 +34,26 @@ export interface FixWrite {
  * Rows are locked in the order of their ids, so that two writes at once wait but never for each other.
  */
 export async function writeFixes(db: Db, write: FixWrite): Promise<Written> {
-  const [inserted, moved] = await Promise.all([
+  const [known, moved] = await Promise.all([
     insertFixes(db, write),
     moveStates(db, write),
     write.seen.length > 0 ? touchDevices(db, write) : undefined,
   ])
-  return { kept: inserted, moved }
+  return { known, moved }
 }
 
-/** Ids of the rows that were new; null when all were, which is not worth telling one by one. */
+/** Ids of the rows that were there already, which are few; null when there were none. */
 async function insertFixes(
   db: Db,
   { company_id, fixes }: FixWrite,
 ): Promise<ReadonlySet<string> | null> {
   const column = (name: keyof Fix) => columns[name](fixes)
-  const { rows } = await sql<{ kept: string[] | null }>`
+  const ids = column('id')
+  const { rows } = await sql<{ known: string[] | null }>`
     with kept as (insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
       accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
     select ${company_id}::uuid, fix.* from unnest(
-      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${column('id')}::uuid[],
+      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${ids}::uuid[],
       ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
       ${column('cx')}::float8[], ${column('cy')}::float8[], ${column('accuracy_m')}::real[],
       ${column('speed_km_h')}::real[], ${column('course_deg')}::real[],
@@ -60,10 +61,12 @@ async function insertFixes(
     ) as fix
     on conflict do nothing
     returning id)
-    select case when count(*) < ${fixes.length} then coalesce(array_agg(id::text), '{}') end as kept
+    select case when count(*) < ${fixes.length} then array(
+      select sent::text from unnest(${ids}::uuid[]) as sent where sent not in (select id from kept)
+    ) end as known
     from kept`.execute(db)
-  const kept = rows[0]?.kept ?? null
-  return kept && new Set(kept)
+  const known = rows[0]?.known ?? null
+  return known && new Set(known)
 }
 
 async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<readonly Moved[]> {

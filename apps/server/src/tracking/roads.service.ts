@@ -3,8 +3,9 @@ import type { MatchedPart, RoadPoint } from '@baquiano/contract/roads'
 import type { NearResource } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
-import type { RoadEngine } from '../roads/index.ts'
+import { currentFactor, type RoadEngine } from '../roads/index.ts'
 import * as repository from './tracks.repository.ts'
+import { recordLocationView } from './tracks.service.ts'
 
 /** As the crow flies, before streets are asked: the soonest is among them. */
 const candidates = 50
@@ -31,6 +32,7 @@ export async function matchRoute(
     repository.selectTracks(context, { ...span, resource_id: ids }),
   ])
   if (existing.size === 0) throw new AppError('RESOURCE_NOT_FOUND')
+  recordLocationView(context, { ...span, resource_id: ids })
   const parts = await roads.match(track)
   return { distance_m: parts.reduce((sum, part) => sum + part.distance_m, 0), parts }
 }
@@ -53,7 +55,8 @@ export async function listNearest(
     .slice(0, candidates)
   if (near.length === 0) return { records: [] }
   const sources = near.map(({ cx, cy }) => ({ cx, cy }))
-  const matrix = await roads.matrix(sources, [place])
+  const factor = await currentFactor(context)
+  const matrix = await roads.matrix(sources, [place], { factor })
   const records = near.map(({ resource_id, fix_at }, row) => ({
     resource_id,
     fix_at,

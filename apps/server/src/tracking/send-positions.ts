@@ -28,12 +28,13 @@ export async function sendPositions(
   for (const item of positions) {
     const judged = judgePosition(item, now_ms)
     if ('refused' in judged) refused.push(judged.refused)
-    else fixes.push({ ...judged.position, ...whose })
+    // Its own object already: a copy of each would be the most that this costs.
+    else fixes.push(Object.assign(judged.position, whose))
   }
   if (fixes.length === 0) return { accepted: 0, duplicates: 0, refused }
-  const kept = await ingest.submit(company_id, fixes)
-  const accepted = kept
-    ? new Set(fixes.map(({ id }) => id).filter((id) => kept.has(id))).size
+  const known = await ingest.submit(company_id, fixes)
+  const accepted = known
+    ? new Set(fixes.map(({ id }) => id).filter((id) => !known.has(id))).size
     : fixes.length
   return { accepted, duplicates: fixes.length - accepted, refused }
 }

@@ -46,14 +46,14 @@ interface Span {
 export function selectTracks(
   { db, company_id }: Context,
   { resource_id, start_at, end_at }: Span,
-): Promise<(TrackFix & { resource_id: string })[]> {
+): Promise<(TrackFix & { resource_id: string; accuracy_m: number | null })[]> {
   return db
     .selectFrom('position')
     .where('company_id', '=', company_id)
     .where('resource_id', 'in', resource_id)
     .where('fix_at', '>=', start_at)
     .where('fix_at', '<=', end_at)
-    .select(['resource_id', 'fix_at', 'cx', 'cy', 'speed_km_h'])
+    .select(['resource_id', 'fix_at', 'cx', 'cy', 'accuracy_m', 'speed_km_h'])
     .orderBy('resource_id')
     .orderBy('fix_at')
     .orderBy('id')

@@ -14,7 +14,7 @@ export function selectPage(context: Context, request: VisitListRequest) {
 }
 
 export function count(context: Context, request: VisitListRequest) {
-  return countRows(context.db, matching(context, request))
+  return countRows(context.db, matching(context, request), request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Visit | undefined> {

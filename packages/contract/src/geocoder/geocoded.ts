@@ -13,8 +13,10 @@ export const geocoded = z.object({
   cx,
   cy,
   precision,
-  /** `pin`: a visit point of the company has this address; `map`: the streets we serve. */
+  /** `pin`: a visit point of the company has this address; `map`: the streets we serve; or a service outside. */
   source: z.enum(['pin', 'map', 'external']),
+  /** To whom an answer from outside is owed, to be shown with it; empty for our own, whose maps say it. */
+  attribution: z.string(),
   address: z.string(),
   city: z.string(),
   department: z.string(),

@@ -52,7 +52,7 @@ export const mapData = {
     query: extractNames,
     upload: { most_bytes: limits.extract_bytes },
     output: idAnswer,
-    errors: ['MEDIA_TYPE_UNSUPPORTED', 'BODY_TOO_LARGE'],
+    errors: ['MEDIA_TYPE_UNSUPPORTED', 'BODY_TOO_LARGE', 'DISK_FULL'],
   }),
   listImports: endpoint({
     method: 'GET',

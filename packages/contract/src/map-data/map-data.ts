@@ -49,6 +49,7 @@ export const importFault = z.enum([
   'EXTRACT_WITHOUT_STREETS',
   'EXTRACT_INCOMPLETE',
   'IMPORT_INTERRUPTED',
+  'DISK_FULL',
 ])
 export type ImportFault = z.output<typeof importFault>
 

@@ -50,6 +50,7 @@ export const resources = {
       'RESOURCE_IDENTIFICATION_TAKEN',
       'RELATION_ROLE_REQUIRED',
       'ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
       'ACTIVITY_NOT_FOUND',
       'GROUP_NOT_FOUND',
       'VISIT_POINT_NOT_FOUND',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cx, cy } from '../platform/index.ts'
+import { cx, cy, instant } from '../platform/index.ts'
 
 /** `road`: along streets that are known; `estimated`: by distance alone, drawn dashed. */
 export const roadSource = z.enum(['road', 'estimated'])
@@ -59,13 +59,34 @@ export type RoadReach = z.output<typeof roadReach>
 export const roadLanguage = z.enum(['es', 'en', 'pt', 'fr', 'de'])
 export type RoadLanguage = z.output<typeof roadLanguage>
 
+/** Why a stretch lies on no street: none is known there, or its fixes fit none. */
+export const unmatched = z.enum(['NO_STREETS', 'NO_MATCH'])
+export type Unmatched = z.output<typeof unmatched>
+
 /** A stretch of a track: along streets where its fixes fit one way, straight where they do not. */
 export const matchedPart = z.object({
   source: roadSource,
   distance_m,
   shape: roadShape,
+  /** Null along streets. */
+  reason: unmatched.nullable(),
   /** Which fixes it joins: first and last, by their place in the track. */
   first: z.int().min(0),
   last: z.int().min(0),
 })
 export type MatchedPart = z.output<typeof matchedPart>
+
+/** Hours of a company's day in which streets are about as full; nights are those of every day. */
+export const hourClass = z.enum(['night', 'morning', 'day', 'evening', 'weekend'])
+export type HourClass = z.output<typeof hourClass>
+
+/** How much longer people of a company drive than speeds of streets make it. */
+export const roadPace = z.object({
+  hour_class: hourClass,
+  /** What durations along streets are multiplied with. */
+  factor: z.number().min(0),
+  /** Executed trips that it was learnt from; 0 while the usual one serves. */
+  samples: z.int().min(0),
+  learnt_at: instant.nullable(),
+})
+export type RoadPace = z.output<typeof roadPace>

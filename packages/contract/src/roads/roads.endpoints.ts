@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cx, cy, endpoint, limits } from '../platform/index.ts'
-import { roadLanguage, roadMatrix, roadPoint, roadReach, roadRoute } from './road.ts'
+import { roadLanguage, roadMatrix, roadPace, roadPoint, roadReach, roadRoute } from './road.ts'
 
 const onMap = { method: 'POST', module: 'MAP', permission: 'MAP_READ' } as const
 
@@ -39,5 +39,14 @@ export const roads = {
     }),
     output: z.object({ records: z.array(roadReach) }),
     errors: ['ROUTE_FETCH'],
+  }),
+  paces: endpoint({
+    ...onMap,
+    method: 'GET',
+    path: '/road/pace',
+    summary:
+      'What durations are multiplied with, by the hours of the day, learnt from executed trips',
+    output: z.object({ records: z.array(roadPace) }),
+    errors: [],
   }),
 }

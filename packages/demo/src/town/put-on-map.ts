@@ -26,6 +26,7 @@ const unusable = {
   EXTRACT_WITHOUT_STREETS: 'no contiene calles',
   EXTRACT_INCOMPLETE: 'le faltan partes: hay calles sin sus puntos',
   IMPORT_INTERRUPTED: null,
+  DISK_FULL: 'no queda espacio en el disco',
 } as const
 
 /**

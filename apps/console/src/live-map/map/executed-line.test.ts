@@ -17,6 +17,7 @@ const state = (minute: number, cx: number) => ({
 })
 const part = (...shape: [number, number][]) => ({
   source: 'road' as const,
+  reason: null,
   distance_m: 1,
   shape,
   first: 0,

@@ -16,12 +16,15 @@ export interface SeenTicker {
 
 /** Lists follow slower where there are too many people to be read. */
 const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
+/** A tick waits this long for the change that it could be drawn with. */
+const together_ms = 250
 
 export function createSeenStates(store: PositionStore): SeenTicker {
   const listeners = createListeners()
   let seen: SeenStates = { ...store, known: store.count() }
   let version = store.version()
   let followers = 0
+  let due_ms = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
 
@@ -30,16 +33,23 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     version = store.version()
   }
   const tick = () => {
+    clearTimeout(timer)
     timer = undefined
+    due_ms = performance.now() + tickMs(store.count())
     look()
     listeners.tell()
+  }
+  /** In the frame that the map draws anyway where changes go on; else when the time has come. */
+  const follow = () => {
+    const left_ms = due_ms - performance.now()
+    if (left_ms <= 0) tick()
+    else timer ??= setTimeout(tick, left_ms + together_ms)
   }
   const begin = () => {
     // What came between the first drawing and now would be told of by nobody.
     if (version !== store.version()) look()
-    stop = store.onChange(() => {
-      timer ??= setTimeout(tick, tickMs(store.count()))
-    })
+    due_ms = performance.now() + tickMs(store.count())
+    stop = store.onChange(follow)
   }
   const end = () => {
     stop?.()

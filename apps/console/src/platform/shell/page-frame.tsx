@@ -5,6 +5,8 @@ import { useShellSlots } from './shell-slots.tsx'
 
 interface Props {
   readonly title: string
+  /** What the page is part of, from the outside in. */
+  readonly trail?: readonly string[]
   /** Beside the title: whether what is shown is live. */
   readonly state?: ReactNode
   /** Before the bell. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
-export function PageFrame({ title, state, tools, children }: Props) {
+export function PageFrame({ title, trail = [], state, tools, children }: Props) {
   const { t } = useTranslation('platform')
   const { rail, search, bell, menu } = useShellSlots()
   return (
@@ -24,6 +26,11 @@ export function PageFrame({ title, state, tools, children }: Props) {
       <div className={styles.rail}>{rail}</div>
       <div className={styles.main}>
         <header className={styles.top}>
+          {trail.map((name) => (
+            <span key={name} className={styles.trail}>
+              {name}
+            </span>
+          ))}
           <h1>{title}</h1>
           {state}
           <div className={styles.search}>{search}</div>

@@ -5,7 +5,7 @@ export class ExtractRefused extends Error {
   override readonly name = 'ExtractRefused'
 
   constructor(
-    readonly code: Exclude<ImportFault, 'IMPORT_INTERRUPTED'>,
+    readonly code: Extract<ImportFault, `EXTRACT_${string}`>,
     options?: ErrorOptions,
   ) {
     super(code, options)

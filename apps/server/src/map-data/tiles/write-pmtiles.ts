@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 import type { Bounds } from '../../roads/index.ts'
@@ -36,10 +36,13 @@ export async function writePmtiles(
     for (const part of [header, root, metadata, leaves, ...packed.blobs])
       await handle.writeFile(part)
     await handle.sync()
+    await rename(half, file)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
   } finally {
     await handle.close()
   }
-  await rename(half, file)
   const bytes = headerBytes + root.length + metadata.length + leaves.length + packed.bytes
   return { tiles: packed.tiles, bytes }
 }

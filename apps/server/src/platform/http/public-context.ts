@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform, PublicContext } from '../context.ts'
+import type { Origin, Platform, PublicContext } from '../context.ts'
 import { bearerOf } from './admit.ts'
+
+/** Where a request came from. */
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  agent: (headers['user-agent'] ?? '').slice(0, 300),
+})
 
 /** What a call that anybody may make knows of who makes it. */
 export function publicContext(
@@ -13,8 +19,7 @@ export function publicContext(
     now: clock().toISOString(),
     newId,
     public_url,
-    address: request.ip,
-    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ...originOf(request),
     bearer: bearerOf(authorization),
     authorization: authorization ?? null,
     cookies: request.cookies,

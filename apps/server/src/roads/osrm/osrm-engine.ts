@@ -42,7 +42,8 @@ export function osrmEngine(url: string): StreetEngine {
         const fixes = track.slice(first, first + mostFixes)
         const answer = await ask(`match/v1/driving/${listOf(fixes)}?${geometry}`, osrmMatch)
         parts.push(...(answer ? partsOf(answer, { track, first, count: fixes.length }) : []))
-        if (!answer) parts.push(...straightPart(track, first, first + fixes.length - 1))
+        const last = first + fixes.length - 1
+        if (!answer) parts.push(...straightPart(track, { first, last, reason: 'NO_STREETS' }))
       }
       return parts
     },
@@ -97,6 +98,7 @@ function partsOf(
   { track, first, count }: Portion,
 ): MatchedPart[] {
   const parts: MatchedPart[] = []
+  const reason = 'NO_MATCH'
   let at = first
   for (const [
     index,
@@ -108,15 +110,16 @@ function partsOf(
     const isOf = (point: (typeof tracepoints)[number]) => point?.matchings_index === index
     const begin = first + tracepoints.findIndex(isOf)
     const end = first + tracepoints.findLastIndex(isOf)
-    parts.push(...straightPart(track, at, begin))
+    parts.push(...straightPart(track, { first: at, last: begin, reason }))
     parts.push({
       source: 'road',
       distance_m: Math.round(distance),
       shape: coordinates,
+      reason: null,
       first: begin,
       last: end,
     })
     at = end
   }
-  return [...parts, ...straightPart(track, at, first + count - 1)]
+  return [...parts, ...straightPart(track, { first: at, last: first + count - 1, reason })]
 }

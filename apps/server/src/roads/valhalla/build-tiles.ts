@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { DiskFull, hasNoRoom } from '../../platform/disk-full.ts'
+import { writeSums } from './tile-sums.ts'
 import { valhallaConfig } from './valhalla-config.ts'
 
 const longestTale = 4000
@@ -20,7 +22,7 @@ export async function writeConfig(folder: string): Promise<string> {
 /**
  * Builds road tiles from extracts into a folder, with a program of Valhalla's package.
  *
- * @throws Error that tells what it said last; the folder is worth nothing then
+ * @throws DiskFull, or Error that tells what it said last; the folder is worth nothing then
  */
 export async function buildTiles(
   extracts: readonly string[],
@@ -39,7 +41,9 @@ export async function buildTiles(
   )
   const files = await readdir(tiles, { recursive: true })
   const isWhole = code === 0 && files.some((file) => file.endsWith('.gph'))
-  if (!isWhole) throw new Error(`Road tiles were not built (${code}): ${said.trim()}`)
+  if (isWhole) return writeSums(folder)
+  if (await hasNoRoom(folder)) throw new DiskFull('There is no room for road tiles')
+  throw new Error(`Road tiles were not built (${code}): ${said.trim()}`)
 }
 
 /** Whether this machine can run the engine: it has programs for it, and the libraries that they need. */

@@ -1,4 +1,4 @@
-import type { MatchedPart } from '@baquiano/contract/roads'
+import type { MatchedPart, Unmatched } from '@baquiano/contract/roads'
 import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
 import { type Kept, portionsOf, withoutStanding } from './track-portions.ts'
@@ -23,7 +23,8 @@ export async function matchTrack(
     }
     const answer = await ask('traceAttributes', query, traceAnswer)
     const laid = answer ? runsOf(answer).map((run) => partOf(answer, portion, run)) : []
-    parts.push(...withGapsFilled(track, portion, laid))
+    const reason = answer ? 'NO_MATCH' : 'NO_STREETS'
+    parts.push(...withGapsFilled(track, portion, { laid, reason }))
   }
   return parts
 }
@@ -79,6 +80,7 @@ function partOf({ edges, shape }: TraceAnswer, portion: readonly Kept[], run: Ru
     source: 'road',
     distance_m: Math.round(way.reduce((sum, { length }) => sum + length * 1000, 0)),
     shape: shapeOf(shape).slice(begin, end + 1),
+    reason: null,
     first: portion[run.first]?.index ?? 0,
     last: portion[run.last]?.index ?? 0,
   }
@@ -88,13 +90,14 @@ function partOf({ edges, shape }: TraceAnswer, portion: readonly Kept[], run: Ru
 function withGapsFilled(
   track: readonly TrackPoint[],
   portion: readonly Kept[],
-  laid: readonly MatchedPart[],
+  { laid, reason }: { readonly laid: readonly MatchedPart[]; readonly reason: Unmatched },
 ): MatchedPart[] {
   const parts: MatchedPart[] = []
   let at = portion[0]?.index ?? 0
   for (const part of laid) {
-    parts.push(...straightPart(track, at, part.first), part)
+    parts.push(...straightPart(track, { first: at, last: part.first, reason }), part)
     at = part.last
   }
-  return [...parts, ...straightPart(track, at, portion.at(-1)?.index ?? at)]
+  const last = portion.at(-1)?.index ?? at
+  return [...parts, ...straightPart(track, { first: at, last, reason })]
 }

@@ -2,6 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Bounds } from '../road-engine.ts'
 import type { StreetEngine } from '../street-engine.ts'
 import { writeConfig } from './build-tiles.ts'
+import { verifySums } from './tile-sums.ts'
 import { superviseEngine } from './supervised-engine.ts'
 import { valhallaEngine } from './valhalla-engine.ts'
 
@@ -21,9 +22,14 @@ export async function openValhalla(
   folder: string,
   bounds: readonly Bounds[],
 ): Promise<OpenValhalla> {
-  const engine = await superviseEngine(await writeConfig(folder)).catch((cause: unknown) => {
+  const engine = await start(folder).catch((cause: unknown) => {
     throw new AppError('ROUTE_FETCH', {}, { cause })
   })
   const streets = valhallaEngine(engine.ask, async () => ({ engine: 'valhalla', bounds }))
   return { ...streets, close: engine.close, pid: engine.pid }
+}
+
+async function start(folder: string) {
+  await verifySums(folder)
+  return superviseEngine(await writeConfig(folder))
 }

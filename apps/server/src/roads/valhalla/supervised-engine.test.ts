@@ -39,3 +39,12 @@ it('estimates while its process keeps ending, and fails no call', async () => {
   const { legs } = await engine.route([crossing(0, 0), crossing(5, 5)], 'es')
   expect(legs[0]?.source).toBe('estimated')
 }, 60_000)
+
+it('never passes its own failure off for a track that fits no street', async () => {
+  const track = [crossing(0, 0), crossing(0, 1), crossing(0, 2)]
+  const laid = engine.match(track).then(
+    ([part]) => part?.reason,
+    ({ code }) => code,
+  )
+  expect(await laid).toBe(town ? 'ROUTE_FETCH' : 'NO_STREETS')
+})

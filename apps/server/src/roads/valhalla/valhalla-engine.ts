@@ -24,14 +24,20 @@ export function valhallaEngine(
   askText: AskValhalla,
   status: () => Promise<RoadStatus>,
 ): StreetEngine {
-  const ask: AskParsed = async (action, query, schema) => {
+  const strictly: AskParsed = async (action, query, schema) => {
     try {
       return schema.parse(JSON.parse(await askText(action, { costing, ...query })))
     } catch (error) {
-      if (error instanceof Refusal || error instanceof GivenUp) return null
+      if (error instanceof Refusal) return null
       throw new AppError('ROUTE_FETCH', {}, { cause: error })
     }
   }
+  /** An engine that keeps ending knows no street either: somebody waits for a way, were it a guess. */
+  const ask: AskParsed = (...asked) =>
+    strictly(...asked).catch((error: unknown) => {
+      if (error instanceof AppError && error.cause instanceof GivenUp) return null
+      throw error
+    })
   return {
     legs: async (points, language) => {
       const query = { locations: points.map(locationOf), language: languages[language] }
@@ -43,7 +49,7 @@ export function valhallaEngine(
       const answer = await ask('matrix', { ...query, verbose: false }, matrixAnswer)
       return answer && cellsOf(answer)
     },
-    match: (track) => matchTrack(ask, track),
+    match: (track) => matchTrack(strictly, track),
     reach: async (point, minutes) => {
       const contours = minutes.toSorted((a, b) => a - b).map((time) => ({ time }))
       const query = { locations: [locationOf(point)], contours, polygons: true }

@@ -1,0 +1,30 @@
+import { Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly title: string | undefined
+  readonly onClose: () => void
+  /** The ways out, the safe one last and with `data-autofocus`. */
+  readonly acts: ReactNode
+  readonly children: ReactNode
+}
+
+/** Asks something, or says it, before anything else goes on. */
+export function Dialog({ isOpen, title, onClose, acts, children }: Props) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={420} centered>
+      <Modal.Overlay />
+      <Modal.Content radius={14} aria-label={title}>
+        <Modal.Body className={styles.body}>
+          <h2>{title}</h2>
+          {children}
+          <Group justify="flex-end" mt={20} gap={8}>
+            {acts}
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

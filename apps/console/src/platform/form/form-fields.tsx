@@ -1,0 +1,76 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconGitMerge } from '@tabler/icons-react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
+import type { FieldMark } from './use-conflict.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+interface Props {
+  readonly label: string
+  readonly note?: string
+  readonly lines?: number
+  /** Bound by `form.text(name)`. */
+  readonly field: {
+    readonly name: string
+    readonly value: string
+    readonly problem: string | undefined
+    readonly mark: FieldMark | undefined
+    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  }
+  readonly required?: boolean
+  readonly max?: number
+}
+
+const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+]
+
+/** A text of a record: one line, or several. */
+export function TextField({ label, note, lines = 1, field, required = false, max }: Props) {
+  const { name, value, problem, mark, onChange } = field
+  const textOf = useProblemText()
+  const shared = {
+    id: fieldId(name),
+    name,
+    label,
+    description: problem ? undefined : note,
+    value,
+    onChange,
+    error: problem && textOf(name, problem),
+    required,
+    maxLength: max,
+    withAsterisk: false,
+    inputWrapperOrder: wrapperOrder,
+  }
+  return (
+    <div className={styles.field} data-mark={mark}>
+      {lines === 1 ? <TextInput {...shared} /> : <Textarea {...shared} rows={lines} />}
+      {mark && <Mark mark={mark} />}
+    </div>
+  )
+}
+
+/** Where a summary's link leads. */
+export const fieldId = (name: string): string => `field-${name}`
+
+const icons: Readonly<Record<FieldMark, ReactNode>> = {
+  undecided: <IconAlertTriangle size={12} aria-hidden />,
+  theirs: <IconAlertTriangle size={12} aria-hidden />,
+  mine: <IconAlertTriangle size={12} aria-hidden />,
+  taken: <IconGitMerge size={12} aria-hidden />,
+  kept: <IconCheck size={12} aria-hidden />,
+}
+
+function Mark({ mark }: { readonly mark: FieldMark }) {
+  const { t } = useTranslation('form')
+  return (
+    <span className={styles.mark}>
+      {icons[mark]}
+      {t(`marks.${mark}`)}
+    </span>
+  )
+}

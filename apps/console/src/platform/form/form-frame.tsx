@@ -1,0 +1,77 @@
+import { Avatar } from '@baquiano/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../use-user.ts'
+import styles from './form.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { FormValues } from './merge-versions.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import { VersionConflict } from './version-conflict.tsx'
+
+interface Props<Values extends FormValues> {
+  readonly form: RecordForm<Values>
+  readonly title: string
+  readonly note: string
+  readonly labelOf: (name: string) => string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** Beside the fields, where no conflict takes its place. */
+  readonly summary: ReactNode
+  readonly foot: ReactNode
+}
+
+/** The form around the fields of any record: what is to be mended, two versions, leaving (target wizard). */
+export function FormFrame<Values extends FormValues>(props: Props<Values>) {
+  const { form, title, note, labelOf, children, summary, foot } = props
+  const isMet = form.conflict.theirs !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <form className={styles.frame} data-conflict={isMet || undefined} onSubmit={submit} noValidate>
+      <LeaveGuard isDirty={form.isDirty} />
+      {isMet ? <ConflictBanner conflict={form.conflict} /> : <span />}
+      <div className={styles.body}>
+        <div className={styles.fields}>
+          <header className={styles.head}>
+            <h2>{title}</h2>
+            <p>{note}</p>
+          </header>
+          <ProblemSummary problems={form.problems} labelOf={labelOf} />
+          {children}
+        </div>
+      </div>
+      <aside className={styles.aside}>
+        {isMet ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
+      </aside>
+      <footer className={styles.foot}>{foot}</footer>
+    </form>
+  )
+}
+
+function ConflictBanner<Values extends FormValues>({
+  conflict: { theirs, fields, undecided },
+}: Pick<RecordForm<Values>, 'conflict'>) {
+  const { t } = useTranslation('form')
+  const time = useCompanyTime()
+  if (!theirs) return null
+  const name = theirs.by ?? t('conflict.somebody')
+  const hour = time.hourOf(Date.parse(theirs.version))
+  const merged = fields.filter(({ changed_by }) => ['theirs', 'mine'].includes(changed_by)).length
+  return (
+    <output className={styles.banner}>
+      <Avatar id={theirs.by_id ?? ''} name={name} />
+      <div>
+        <b>{t('conflict.happened', { name, hour })}</b>
+        <span>
+          {t('conflict.merged_count', { count: merged })}{' '}
+          {undecided > 0
+            ? t('conflict.undecided_count', { count: undecided })
+            : t('conflict.decided')}
+        </span>
+      </div>
+    </output>
+  )
+}

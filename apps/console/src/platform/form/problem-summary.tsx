@@ -1,0 +1,45 @@
+import type { FieldError } from '@baquiano/contract/platform'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from './form-fields.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  readonly problems: readonly FieldError[]
+  readonly labelOf: (name: string) => string
+}
+
+/** What is to be mended, each a way to its field; gets the focus when it appears. */
+export function ProblemSummary({ problems, labelOf }: Props) {
+  const { t } = useTranslation('form')
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = problems.length > 0
+  useEffect(() => {
+    if (isThere) box.current?.focus()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <IconAlertCircle size={17} aria-hidden />
+      <div>
+        <b>{t('mend', { count: problems.length })}</b>
+        <ul>
+          {problems.map(({ path }) => (
+            <li key={path}>
+              <a
+                href={`#${fieldId(path)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(path))?.focus()
+                }}
+              >
+                {labelOf(path)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

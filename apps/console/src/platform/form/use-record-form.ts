@@ -1,0 +1,90 @@
+import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/platform'
+import { type ChangeEvent, useState } from 'react'
+import { z } from 'zod'
+import { problemOf } from '../problem-of.ts'
+import type { Known, Theirs } from './known.ts'
+import { type FormValues, isSame } from './merge-versions.ts'
+import { useConflict } from './use-conflict.ts'
+
+interface Options<Values extends FormValues> {
+  /** The contract's own. */
+  readonly schema: z.ZodType<Values>
+  readonly known: Known<Values>
+  /** Reads the record that the server answers where somebody else saved meanwhile. */
+  readonly read: (record: unknown) => Theirs<Values>
+  /** Fields whose own codes the server answers without a path: `ROLE_NAME_TAKEN` is of `name`. */
+  readonly codes?: Readonly<Record<string, keyof Values & string>>
+}
+
+const serverErrors = z.array(fieldError).catch([])
+
+/** A field is mended once, whatever it breaks. */
+const firstOfEach = (found: readonly FieldError[]): FieldError[] =>
+  found.filter(({ path }, index) => found.findIndex((it) => it.path === path) === index)
+
+/**
+ * The state of a form over one record: judged by the contract when it is sent, told what the server
+ * holds against its fields, and merged with what somebody else saved meanwhile.
+ */
+export function useRecordForm<Values extends FormValues>(options: Options<Values>) {
+  const { schema, known, codes = {} } = options
+  const [base, setBase] = useState(known)
+  const [values, setValues] = useState(known.values)
+  const [problems, setProblems] = useState<readonly FieldError[]>([])
+  const conflict = useConflict<Values>({ base: base.values, values, setValues })
+
+  const set = (changes: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setProblems((before) => before.filter(({ path }) => !(path in changes)))
+  }
+  const text = (name: keyof Values & string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    problem: problems.find(({ path }) => path === name)?.code,
+    mark: conflict.markOf(name),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const changes: Partial<Record<string, string>> = { [name]: currentTarget.value }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text field is bound to a text
+      set(changes as Partial<Values>)
+    },
+  })
+  /** The values as the contract reads them; undefined where it refuses them. */
+  const judge = (): Values | undefined => {
+    const { data, error } = schema.safeParse(values)
+    setProblems(error ? firstOfEach(fieldErrors(error)) : [])
+    return data
+  }
+  /** Whether the form itself can say what the server refused. */
+  const refuse = (error: Error): boolean => {
+    const { code, details } = problemOf(error)
+    if (code === 'RECORD_CHANGED') {
+      const theirs = options.read(details['record'])
+      conflict.meet(theirs)
+      setBase(theirs)
+      return true
+    }
+    const field = codes[code]
+    const found = field ? [{ path: field, code }] : serverErrors.parse(details['errors'])
+    setProblems(firstOfEach(found))
+    return found.length > 0
+  }
+  return {
+    values,
+    version: base.version,
+    problems,
+    conflict,
+    isDirty: !isSame(values, base.values),
+    set,
+    text,
+    judge,
+    refuse,
+    /** What was saved is what is known from now on. */
+    settle: (saved: Known<Values>) => {
+      setBase(saved)
+      setValues(saved.values)
+      conflict.forget()
+    },
+  }
+}
+
+export type RecordForm<Values extends FormValues> = ReturnType<typeof useRecordForm<Values>>

@@ -1,0 +1,29 @@
+import { undoToast } from '@baquiano/ui'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asError } from '../as-error.ts'
+import { problemOf } from '../problem-of.ts'
+import { useToast } from '../use-toast.ts'
+
+/** Says what was done and offers to undo it; an undoing that fails says why. */
+export function useUndo(): (message: string, undo: () => Promise<unknown>) => void {
+  const { t } = useTranslation(['form', 'platform'])
+  const toast = useToast()
+  return useCallback(
+    (message, undo) => {
+      const onUndo = async () => {
+        const [done] = await Promise.allSettled([undo()])
+        if (done.status === 'fulfilled') {
+          toast({ kind: 'done', message: t('form:undone') })
+          return
+        }
+        const error = asError(done.reason)
+        const title = t('form:not_undone')
+        toast({ kind: 'danger', title, message: t(`platform:errors.${problemOf(error).code}`) })
+      }
+      const words = { undo: t('form:undo'), close: t('platform:close') }
+      undoToast({ message, ...words, onUndo: () => void onUndo() })
+    },
+    [t, toast],
+  )
+}

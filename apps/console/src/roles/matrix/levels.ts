@@ -1,0 +1,102 @@
+import {
+  type Action,
+  actions,
+  actionsOf,
+  type Module,
+  moduleNames,
+  type Permission,
+} from '@baquiano/contract/platform'
+
+/** How much of a module a role may do; `custom` is what no other level is. */
+export const levels = ['none', 'read', 'operation', 'full'] as const
+export type Level = (typeof levels)[number]
+
+const actionsOfLevel: Readonly<Record<Level, readonly Action[]>> = {
+  none: [],
+  read: ['LIST', 'READ'],
+  operation: ['LIST', 'READ', 'CREATE', 'UPDATE'],
+  full: actions,
+}
+
+/** As people read them: from seeing to removing. */
+export const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE', 'DELETE']
+
+export const permissionOf = (module: Module, action: Action): Permission => `${module}_${action}`
+
+/** What a level gives in a module, of what there is to give. */
+function granted(module: Module, level: Level): Permission[] {
+  const wanted = actionsOf(module).filter((action) => actionsOfLevel[level].includes(action))
+  return wanted.map((action) => permissionOf(module, action))
+}
+
+/** Of levels that give the same in a narrow module, the name that says most about it. */
+const byMeaning: readonly Level[] = ['none', 'read', 'full', 'operation']
+
+/** The level that gives just what is held, among the actions that the module knows. */
+export function levelOf(module: Module, held: ReadonlySet<Permission>): Level | 'custom' {
+  const known = actionsOf(module).map((action) => permissionOf(module, action))
+  const own = known.filter((permission) => held.has(permission))
+  const fits = (level: Level) => {
+    const given = granted(module, level)
+    return given.length === own.length && given.every((permission) => held.has(permission))
+  }
+  return byMeaning.find(fits) ?? 'custom'
+}
+
+/** The one level of all modules, or `custom`. */
+export function presetOf(held: ReadonlySet<Permission>): Level | 'custom' {
+  const isOfAll = (level: Level) =>
+    moduleNames.every((module) =>
+      actionsOf(module).every(
+        (action) =>
+          held.has(permissionOf(module, action)) === actionsOfLevel[level].includes(action),
+      ),
+    )
+  return levels.find(isOfAll) ?? 'custom'
+}
+
+interface LevelChange {
+  readonly modules: readonly Module[]
+  readonly level: Level
+  /** What the person may grant; nothing else is added. */
+  readonly own: ReadonlySet<Permission>
+}
+
+/** What is held once modules are set to a level. */
+export function withLevel(
+  held: ReadonlySet<Permission>,
+  { modules, level, own }: LevelChange,
+): ReadonlySet<Permission> {
+  const next = new Set(held)
+  for (const module of modules) {
+    for (const action of actions) next.delete(permissionOf(module, action))
+    for (const permission of granted(module, level)) {
+      if (own.has(permission) || held.has(permission)) next.add(permission)
+    }
+  }
+  return next
+}
+
+interface ActionChange {
+  readonly modules: readonly Module[]
+  readonly action: Action
+  readonly own: ReadonlySet<Permission>
+}
+
+/** What is held once an action is given in all of the modules, or taken where all have it already. */
+export function withAction(
+  held: ReadonlySet<Permission>,
+  { modules, action, own }: ActionChange,
+): ReadonlySet<Permission> {
+  const open = modules
+    .filter((module) => actionsOf(module).includes(action))
+    .map((module) => permissionOf(module, action))
+    .filter((permission) => held.has(permission) || own.has(permission))
+  const next = new Set(held)
+  const isFull = open.every((permission) => held.has(permission))
+  for (const permission of open) {
+    if (isFull) next.delete(permission)
+    else next.add(permission)
+  }
+  return next
+}

@@ -1,0 +1,39 @@
+import type { Permission } from '@baquiano/contract/platform'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../platform/dialog.tsx'
+import { usePermissionName } from '../../platform/use-permission-name.ts'
+
+interface Props {
+  /** What the person would take from themselves; nothing is no warning. */
+  readonly lost: readonly Permission[]
+  readonly onBack: () => void
+  readonly onGo: () => void
+}
+
+/** Asks before a person locks themselves out of changing roles. */
+export function LockoutWarning({ lost, onBack, onGo }: Props) {
+  const { t, i18n } = useTranslation('roles')
+  const nameOf = usePermissionName()
+  const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
+  const names = format.format(lost.map((permission) => `“${nameOf(permission)}”`))
+  return (
+    <Dialog
+      isOpen={lost.length > 0}
+      onClose={onBack}
+      title={t('lockout.title')}
+      acts={
+        <>
+          <Button variant="subtle" color="gray" onClick={onGo}>
+            {t('lockout.go')}
+          </Button>
+          <Button data-autofocus onClick={onBack}>
+            {t('lockout.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('lockout.text', { names })}</p>
+    </Dialog>
+  )
+}

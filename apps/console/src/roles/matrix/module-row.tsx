@@ -1,0 +1,88 @@
+import { actionsOf, type Module, modules } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../platform/use-user.ts'
+import { actionOrder, levelOf, levels, permissionOf } from './levels.ts'
+import styles from './matrix.module.css'
+import { PermissionCell } from './permission-cell.tsx'
+import type { Matrix } from './use-matrix.ts'
+
+interface Props {
+  readonly module: Module
+  readonly matrix: Matrix
+}
+
+/** One module: its level, and each of its actions. */
+export function ModuleRow({ module, matrix }: Props) {
+  const { t } = useTranslation(['roles', 'permissions'])
+  const { held, own, differenceOf, isEditable, toggle } = matrix
+  const user = useUser()
+  const name = t(`permissions:module.${module}`)
+  const isDifferent = actionOrder.some((action) => differenceOf(permissionOf(module, action)))
+  return (
+    <tr data-different={isDifferent || undefined}>
+      <th scope="row">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <code>
+          <bdi>{[module, modules[module]].filter((it) => it !== null).join(' · ')}</bdi>
+        </code>
+        {!user.modules.includes(module) && <span className={styles.off}>{t('module_off')}</span>}
+      </th>
+      <td className={styles.level}>
+        <LevelChoice module={module} name={name} matrix={matrix} />
+      </td>
+      {actionOrder.map((action) => {
+        const permission = permissionOf(module, action)
+        if (!actionsOf(module).includes(action)) {
+          return (
+            <td key={action} className={styles.absent}>
+              <span aria-hidden>·</span>
+              <span className="sr-only">{t('not_there')}</span>
+            </td>
+          )
+        }
+        const isOpen = held.has(permission) || own.has(permission) || matrix.wasHeld(permission)
+        return (
+          <PermissionCell
+            key={action}
+            module={module}
+            action={action}
+            isHeld={held.has(permission)}
+            difference={differenceOf(permission)}
+            note={isEditable && !isOpen ? t('not_held') : undefined}
+            onToggle={isEditable && isOpen ? () => toggle(permission) : undefined}
+          />
+        )
+      })}
+    </tr>
+  )
+}
+
+interface LevelProps extends Props {
+  readonly name: string
+}
+
+function LevelChoice({ module, name, matrix }: LevelProps) {
+  const { t } = useTranslation('roles')
+  const level = levelOf(module, matrix.held)
+  if (!matrix.isEditable) return <span data-level={level}>{t(`levels.${level}`)}</span>
+  return (
+    <select
+      aria-label={t('level_of', { module: name })}
+      data-level={level}
+      value={level}
+      onChange={({ currentTarget }) => {
+        const chosen = levels.find((it) => it === currentTarget.value)
+        if (chosen) matrix.setLevel([module], chosen)
+      }}
+    >
+      {levels.map((it) => (
+        <option key={it} value={it}>
+          {t(`levels.${it}`)}
+        </option>
+      ))}
+      {level === 'custom' && <option value="custom">{t('levels.custom')}</option>}
+    </select>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RoleRecord } from '@baquiano/contract/roles'
+import { Avatar } from '@baquiano/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { peopleOfRole } from '../roles.queries.ts'
+import styles from './role-panel.module.css'
+
+/** Some of the people who have the role, and how many more there are. */
+export function RolePeople({ role: { id, people_count } }: { readonly role: RoleRecord }) {
+  const { t } = useTranslation('roles')
+  const { data = [] } = useQuery(peopleOfRole(id))
+  const more = people_count - data.length
+  return (
+    <>
+      <h4>
+        {t('panel.people')} <span className={styles.count}>{people_count}</span>
+      </h4>
+      {people_count === 0 && <p className="dim">{t('panel.nobody')}</p>}
+      {data.length > 0 && (
+        <ul className={styles.people}>
+          {data.map((person) => (
+            <li key={person.id} title={`${person.name} ${person.lastname}`}>
+              <Avatar id={person.id} name={`${person.name} ${person.lastname}`} size={26} />
+              <span className="sr-only">{`${person.name} ${person.lastname}`}</span>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="num dim">
+              <bdi>+{more}</bdi>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

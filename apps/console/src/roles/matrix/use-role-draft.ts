@@ -1,0 +1,53 @@
+import { type Permission, permissions } from '@baquiano/contract/platform'
+import { type RoleRecord, roleRecord } from '@baquiano/contract/roles'
+import { useState } from 'react'
+import { problemOf } from '../../platform/problem-of.ts'
+import { type Difference, differences, withDifferences } from './differences.ts'
+
+/** What a role would hold, over what is known to be saved. */
+export function useRoleDraft(known: RoleRecord) {
+  const [base, setBase] = useState(known)
+  const [changes, setChanges] = useState<readonly Difference[]>([])
+  const [met, setMet] = useState<RoleRecord | null>(null)
+  // A newer record came without a conflict: what is unsaved stands on top of it.
+  if (base.update_on < known.update_on) setBase(known)
+
+  const saved: ReadonlySet<Permission> = new Set(base.permissions)
+  const held = withDifferences(saved, changes)
+  const put = (next: ReadonlySet<Permission>) => setChanges(differences(saved, next))
+  return {
+    base,
+    held,
+    changes: differences(saved, held),
+    /** The record that somebody else saved meanwhile, until it is saved over. */
+    met,
+    put,
+    toggle: (permission: Permission) => put(toggled(held, permission)),
+    discard: () => {
+      setChanges([])
+      setMet(null)
+    },
+    /** As the contract lists them. */
+    fields: () => {
+      const { name, alias, description } = base
+      return { name, alias, description, permissions: permissions.filter((it) => held.has(it)) }
+    },
+    /** Whether what was refused is a newer record, which is the base from now on. */
+    rebase: (error: Error): boolean => {
+      const { code, details } = problemOf(error)
+      if (code !== 'RECORD_CHANGED') return false
+      const theirs = roleRecord.parse(details['record'])
+      setBase(theirs)
+      setMet(theirs)
+      return true
+    },
+  }
+}
+
+export type RoleDraft = ReturnType<typeof useRoleDraft>
+
+function toggled(held: ReadonlySet<Permission>, permission: Permission): ReadonlySet<Permission> {
+  const next = new Set(held)
+  if (!next.delete(permission)) next.add(permission)
+  return next
+}

@@ -1,0 +1,38 @@
+import { type RoleRecord, roles } from '@baquiano/contract/roles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { putBack } from '../put-back.ts'
+import { rolesKey } from '../roles.queries.ts'
+import type { RoleDraft } from './use-role-draft.ts'
+
+/** Saves what a role would hold, unless somebody else saved it meanwhile, and offers to undo it. */
+export function useSavePermissions(draft: RoleDraft) {
+  const { t } = useTranslation('roles')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: rolesKey }),
+      // A person's own role may be the one.
+      client.invalidateQueries({ queryKey: ['auth', 'user'] }),
+    ])
+  const { base } = draft
+  return useMutation({
+    mutationFn: () => {
+      const request = { params: { id: base.id }, version: base.update_on }
+      return call(roles.update, { ...request, body: draft.fields() })
+    },
+    onSuccess: async (saved) => {
+      const former: RoleRecord = base
+      undo(t('bar.saved', { name: saved.name }), async () => {
+        await putBack(former, saved)
+        await refresh()
+      })
+      await refresh()
+      draft.discard()
+    },
+    onError: (error) => draft.rebase(error),
+  })
+}

@@ -1,0 +1,137 @@
+import { limits } from '@baquiano/contract/platform'
+import { relatingRoles, roleFields, type RoleRecord, roleRecord } from '@baquiano/contract/roles'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import type { Theirs } from '../platform/form/known.ts'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useCompanyTime } from '../platform/use-user.ts'
+import styles from './role-form.module.css'
+import { useSaveRole } from './use-save-role.ts'
+
+interface Props {
+  readonly kind: 'new' | 'edit' | 'clone'
+  /** What is edited or copied; undefined of a new one. */
+  readonly role: RoleRecord | undefined
+  readonly onSaved: (id: string) => void
+  readonly onCancel: () => void
+}
+
+const own = roleFields.pick({ name: true, alias: true, description: true })
+const empty = { name: '', alias: '', description: '' }
+
+function read(record: unknown): Theirs<typeof empty> {
+  const { name, alias, description, ...theirs } = roleRecord.parse(record)
+  const values = { name, alias, description }
+  return { values, version: theirs.update_on, by_id: theirs.update_by, by: theirs.update_by_name }
+}
+
+/** Name, alias and description of a role: of a new one, of one there is, of a copy. */
+export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
+  const { t } = useTranslation(['roles', 'form'])
+  const labelOf = (name: string) =>
+    name === 'alias' || name === 'description' ? t(`form.fields.${name}`) : t('form.fields.name')
+  const { values, version } = role ? read(role) : { values: empty }
+  const copy = { ...values, name: `${values.name} ${t('form.copy')}` }
+  const form = useRecordForm({
+    schema: own,
+    known: kind === 'clone' ? { values: copy } : { values, version },
+    read,
+    codes: { ROLE_NAME_TAKEN: 'name' },
+  })
+  const save = useSaveRole({ kind, role, form, onSaved })
+  const { conflict } = form
+  const submit = () => {
+    if (save.isPending || conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  return (
+    <FormFrame
+      form={form}
+      {...useHeading(kind, role)}
+      labelOf={labelOf}
+      onSubmit={submit}
+      summary={<RoleSummary kind={kind} role={role} name={form.values.name} />}
+      foot={
+        <>
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+          <span className="grow" />
+          {conflict.theirs && (
+            <Button
+              variant="default"
+              onClick={() => conflict.theirs && form.settle(conflict.theirs)}
+            >
+              {t('form:drop_mine')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending} disabled={conflict.undecided > 0}>
+            {submitText(kind, conflict.theirs !== undefined, t)}
+          </Button>
+        </>
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <TextField
+        label={labelOf('name')}
+        note={t('form.name_note')}
+        field={form.text('name')}
+        max={limits.short_text}
+        required
+      />
+      <TextField label={labelOf('alias')} field={form.text('alias')} max={limits.long_text} />
+      <TextField
+        label={labelOf('description')}
+        field={form.text('description')}
+        max={limits.long_text}
+        lines={3}
+      />
+    </FormFrame>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<['roles', 'form']>>['t']
+
+function submitText(kind: Props['kind'], isMet: boolean, t: Words): string {
+  if (isMet) return t('form:save_merged')
+  return kind === 'edit' ? t('form:save') : t('form.create_it')
+}
+
+function useHeading(kind: Props['kind'], role: RoleRecord | undefined) {
+  const { t, i18n } = useTranslation('roles')
+  const { zone } = useCompanyTime()
+  if (kind === 'new' || !role) return { title: t('form.create'), note: t('form.create_note') }
+  if (kind === 'clone') {
+    return { title: t('form.clone', { name: role.name }), note: t('form.clone_note') }
+  }
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
+  const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(role.update_on))
+  return { title: t('form.edit'), note: t('form.edit_note', { date }) }
+}
+
+interface SummaryProps extends Pick<Props, 'kind' | 'role'> {
+  readonly name: string
+}
+
+function RoleSummary({ kind, role, name }: SummaryProps) {
+  const { t } = useTranslation('roles')
+  const isSpecial = [name.trim(), kind === 'edit' ? role?.name : ''].some((it) =>
+    relatingRoles.includes(it ?? ''),
+  )
+  return (
+    <div className={styles.summary}>
+      <h3>{t('form.summary')}</h3>
+      <dl>
+        <dt>{t('form.permissions')}</dt>
+        <dd className="num">{role?.permissions.length ?? 0}</dd>
+        <dt>{t('form.people')}</dt>
+        <dd className="num">{kind === 'edit' ? (role?.people_count ?? 0) : 0}</dd>
+      </dl>
+      {isSpecial && <p className={styles.special}>{t('form.special_note')}</p>}
+    </div>
+  )
+}

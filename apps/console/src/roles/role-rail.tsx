@@ -1,0 +1,81 @@
+import { relatingRoles, type RoleRecord } from '@baquiano/contract/roles'
+import { TextInput } from '@mantine/core'
+import { IconLock, IconSearch, IconStar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchesText } from '../platform/matches-text.ts'
+import styles from './role-rail.module.css'
+
+interface Props {
+  readonly records: readonly RoleRecord[]
+  readonly current: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The roles of the company and how many people have each. */
+export function RoleRail({ records, current, onChoose }: Props) {
+  const { t } = useTranslation('roles')
+  const [text, setText] = useState('')
+  const shown = records.filter(({ name, alias, description }) =>
+    matchesText(text, [name, alias, description]),
+  )
+  return (
+    <nav className={styles.rail} aria-label={t('rail.label')}>
+      <TextInput
+        size="xs"
+        className={styles.search}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        placeholder={t('rail.search')}
+        aria-label={t('rail.search')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ul className={styles.list}>
+        {shown.map((role) => (
+          <li key={role.id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={role.id === current || undefined}
+              aria-label={`${role.name}, ${t('rail.people', { count: role.people_count })}`}
+              onClick={() => onChoose(role.id)}
+            >
+              <span className={styles.name}>
+                <b>
+                  <span className="ell">{role.name}</span>
+                  <RoleMark role={role} />
+                </b>
+                <span className="ell">{role.description}</span>
+              </span>
+              <em className="num">{role.people_count}</em>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="dim">{t('rail.none')}</p>}
+      <p className={styles.hint}>
+        <IconStar size={13} aria-hidden />
+        {t('rail.hint')}
+      </p>
+    </nav>
+  )
+}
+
+function RoleMark({ role }: { readonly role: RoleRecord }) {
+  const { t } = useTranslation('roles')
+  if (role.is_administrator) {
+    return (
+      <>
+        <IconLock size={12} aria-hidden />
+        <span className="sr-only">{t('administrators')}</span>
+      </>
+    )
+  }
+  if (!relatingRoles.includes(role.name)) return null
+  return (
+    <>
+      <IconStar size={12} aria-hidden />
+      <span className="sr-only">{t('special')}</span>
+    </>
+  )
+}

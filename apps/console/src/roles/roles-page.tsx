@@ -1,0 +1,91 @@
+import type { RoleRecord } from '@baquiano/contract/roles'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { useUrlParams } from '../platform/use-url-params.ts'
+import { RoleMatrix } from './matrix/role-matrix.tsx'
+import { RoleForm } from './role-form.tsx'
+import { RoleRail } from './role-rail.tsx'
+import { type RoleSearch, roleSearch } from './role-search.ts'
+import styles from './roles-page.module.css'
+import { roleRecords } from './roles.queries.ts'
+import { RolesSkeleton } from './roles-skeleton.tsx'
+
+/** `/dashboard/roles`: what each role may do, and who has it (requirements AC-01 and AC-02). */
+export function RolesPage() {
+  const { t } = useTranslation('roles')
+  const [search, set] = useUrlParams(roleSearch)
+  const { data, error, refetch } = useQuery(roleRecords)
+  const title = t('title')
+  usePageTitle(title)
+  return (
+    <PageFrame
+      title={title}
+      trail={[t('trail')]}
+      tools={
+        can('ROLE_CREATE') &&
+        !search.form && (
+          <Button
+            size="xs"
+            className={styles.add}
+            aria-label={t('form.create')}
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => set({ form: 'new' })}
+          >
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <div className={styles.error}>
+          <ProblemAlert error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!error && !data && <RolesSkeleton />}
+      {data && <Content records={data} search={search} set={set} />}
+    </PageFrame>
+  )
+}
+
+interface ContentProps {
+  readonly records: readonly RoleRecord[]
+  readonly search: RoleSearch
+  readonly set: (changes: Partial<RoleSearch>) => void
+}
+
+function Content({ records, search, set }: ContentProps) {
+  const navigate = useNavigate()
+  const role = records.find(({ id }) => id === search.role) ?? records[0]
+  const leave = (id: string | undefined, ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: { role: id, panel: search.panel }, ignoreBlocker })
+  if (search.form) {
+    const kind = role ? search.form : 'new'
+    return (
+      <RoleForm
+        key={`${kind} ${role?.id}`}
+        kind={kind}
+        role={kind === 'new' ? undefined : role}
+        // What was saved is not left behind; what was not is asked about.
+        onSaved={(id) => leave(id, true)}
+        onCancel={() => leave(search.role, false)}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <RoleRail
+        records={records}
+        current={role?.id}
+        onChoose={(id) => set({ role: id, compare: undefined })}
+      />
+      {role && <RoleMatrix key={role.id} role={role} records={records} search={search} set={set} />}
+    </div>
+  )
+}

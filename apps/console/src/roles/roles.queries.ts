@@ -1,0 +1,41 @@
+import { limits } from '@baquiano/contract/platform'
+import { resources } from '@baquiano/contract/resources'
+import { roleRecord, roles } from '@baquiano/contract/roles'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import { listAll } from '../platform/list-all.ts'
+
+/** Below which everything about roles is kept, so that a change lets go of all of it. */
+export const rolesKey = ['roles'] as const
+
+const whole = z.array(roleRecord)
+
+/** All roles of the company, by name: a company has a few dozen at most. */
+export const roleRecords = queryOptions({
+  queryKey: [...rolesKey, 'all'],
+  queryFn: async ({ signal }) =>
+    whole.parse(
+      await listAll((cursor) =>
+        call(
+          roles.filter,
+          { body: { quantity: limits.page_quantity, ...(cursor && { cursor }) } },
+          signal,
+        ),
+      ),
+    ),
+})
+
+const faces = 8
+
+/** Some of the people who have a role; nobody for whoever may not list people. */
+export const peopleOfRole = (role_id: string) =>
+  queryOptions({
+    queryKey: [...rolesKey, 'people', role_id],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { role_id }, quantity: faces }
+      return (await call(resources.filter, { body }, signal)).records
+    },
+    enabled: can('RESOURCES_LIST'),
+  })

@@ -1,0 +1,32 @@
+import { type RoleRecord, roles } from '@baquiano/contract/roles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { bringBack } from './put-back.ts'
+import { rolesKey } from './roles.queries.ts'
+
+/** Removes a role that nobody has, and offers to bring it back. */
+export function useRemoveRole() {
+  const { t } = useTranslation('roles')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const toast = useToast()
+  const refresh = () => client.invalidateQueries({ queryKey: rolesKey })
+  return useMutation({
+    mutationFn: ({ id, update_on }: RoleRecord) =>
+      call(roles.remove, { params: { id }, version: update_on }),
+    onSuccess: (_, role) => {
+      const message = t('removal.done', { name: role.name })
+      if (can('ROLE_CREATE')) {
+        undo(message, async () => {
+          await bringBack(role)
+          await refresh()
+        })
+      } else toast({ kind: 'done', message })
+    },
+    onSettled: refresh,
+  })
+}

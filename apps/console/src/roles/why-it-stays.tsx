@@ -1,0 +1,42 @@
+import type { RoleRecord } from '@baquiano/contract/roles'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../platform/dialog.tsx'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+
+interface Props {
+  readonly role: RoleRecord | null
+  /** What the server said, where that is more than could be known. */
+  readonly error: Error | null
+  readonly onClose: () => void
+}
+
+/** Whether a role has to stay, as far as one can know before asking the server. */
+export const hasToStay = ({ is_administrator, people_count }: RoleRecord): boolean =>
+  is_administrator || people_count > 0
+
+/** Why a role cannot be removed, and what would have to be done first. */
+export function WhyItStays({ role, error, onClose }: Props) {
+  const { t } = useTranslation('roles')
+  return (
+    <Dialog
+      isOpen={role !== null}
+      onClose={onClose}
+      title={role ? t('removal.title', { name: role.name }) : undefined}
+      acts={
+        <Button data-autofocus onClick={onClose}>
+          {t('removal.ok')}
+        </Button>
+      }
+    >
+      {error && <ProblemAlert error={error} />}
+      {!error && (
+        <p>
+          {role?.is_administrator
+            ? t('removal.administrators')
+            : t('removal.in_use', { count: role?.people_count ?? 0 })}
+        </p>
+      )}
+    </Dialog>
+  )
+}

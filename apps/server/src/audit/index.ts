@@ -1,0 +1,3 @@
+export { removeOldAudit } from './remove-old-audit.ts'
+export { sealAudit } from './seal-audit.ts'
+export { verifyAudit } from './verify-audit.ts'

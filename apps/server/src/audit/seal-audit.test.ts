@@ -1,0 +1,109 @@
+import { audit, type AuditRecord } from '@baquiano/contract/audit'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { Client } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeEach, expect, inject, it } from 'vitest'
+import { aVisitPoint } from '../../test/builders.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import type { Db } from '../platform/database/database.ts'
+import { removeOldAudit } from './remove-old-audit.ts'
+import { sealAudit } from './seal-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const server = await startTestServer()
+const { call, signIn, database } = server
+const owner = new Client(
+  inject('database_urls').superuser.replace('DATABASE', new URL(server.url).pathname.slice(1)),
+)
+await owner.connect()
+afterAll(() => owner.end())
+
+let company_id: string
+let token: string
+beforeEach(async () => {
+  await owner.query('truncate audit, audit_seal, audit_unsealed')
+  server.setClock(testNow)
+  company_id = uuidv7()
+  token = signIn({ company_id })
+})
+
+const addPoint = async (): Promise<string> =>
+  (await call(visitPoints.create, { body: aVisitPoint() }, token)).body.id
+
+const addPoints = async (count: number) => {
+  for (let added = 0; added < count; added += 1) await addPoint()
+}
+
+const told = async (): Promise<AuditRecord[]> =>
+  (await call(audit.filter, { body: { quantity: 100 } }, token)).body.records
+
+const sealAll = async () => {
+  while ((await sealAudit(database, testNow)) > 0);
+}
+const anHourLater = new Date(Date.parse(testNow) + 3_600_000)
+const faults = async () => {
+  const { broken } = await verifyAudit(database, anHourLater)
+  return broken.map(({ number, why }) => `${number} ${why}`)
+}
+
+it('seals every row once, company by company, however many seal at once', async () => {
+  await addPoints(7)
+  token = signIn({ company_id: uuidv7() })
+  await addPoints(3)
+  await Promise.all(Array.from({ length: 4 }, () => sealAudit(database, testNow)))
+  await sealAll()
+  expect((await told()).map(({ seal }) => seal)).toEqual([1, 2, 3])
+  expect(await verifyAudit(database, anHourLater)).toEqual({ companies: 2, sealed: 10, broken: [] })
+})
+
+it.each([
+  ['is changed', `update audit set after = '{"name": "x"}' where id = $1`, ['2 CHANGED']],
+  ['is taken out', 'delete from audit where id = $1', ['2 REMOVED']],
+  [
+    'has its seal forged',
+    `update audit_seal set hash = '\\x00' where audit_id = $1`,
+    ['2 CHANGED', '3 CHANGED'],
+  ],
+  [
+    'loses its seal',
+    'delete from audit_seal where audit_id = $1',
+    ['3 SEAL_MISSING', 'null NEVER_SEALED'],
+  ],
+])('notices when a row %s by whoever owns the database', async (_, statement, expected) => {
+  await addPoints(3)
+  await sealAll()
+  const second = (await told())[1]?.id
+  await owner.query(statement, [second])
+  expect(await faults()).toEqual(expected)
+})
+
+it('lets the server itself change and take out nothing', async () => {
+  await addPoint()
+  await sealAll()
+  const attempts: readonly ((db: Db) => Promise<unknown>)[] = [
+    (db: Db) => db.updateTable('audit').set({ kind: 'role.created' }).execute(),
+    (db: Db) => db.deleteFrom('audit').execute(),
+    (db: Db) => db.updateTable('audit_seal').set({ number: 9 }).execute(),
+    (db: Db) => db.deleteFrom('audit_seal').execute(),
+  ]
+  for (const scope of [company_id, { realm: 'audit' }] as const) {
+    for (const attempt of attempts) {
+      await expect(database.transaction(scope, attempt)).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+})
+
+it('lets rows go after a year, and none before, with the chain whole', async () => {
+  await addPoints(4)
+  await sealAll()
+  const old = (await told()).slice(0, 2).map(({ id }) => id)
+  await owner.query(`update audit set added_on = now() - interval '400 days' where id = any($1)`, [
+    old,
+  ])
+  await removeOldAudit(database, new Date())
+  expect((await told()).map(({ seal }) => seal)).toEqual([3, 4])
+  expect(await faults()).toEqual([])
+  await expect(removeOldAudit(database, new Date(Date.now() + 86_400_000 * 30))).rejects.toThrow(
+    'kept for a year',
+  )
+})

@@ -1,0 +1,71 @@
+import type { Database } from '../platform/database/database.ts'
+import { beginning, hashRow } from './hash-row.ts'
+import * as repository from './seals.repository.ts'
+
+const page = 5000
+/** Rows wait for their seal no longer than this. */
+const sealedWithin_ms = 60_000
+const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
+
+/**
+ * Where a chain does not hold:
+ *
+ * - `CHANGED`: the row is not what was sealed, or a seal was changed
+ * - `REMOVED`: the row is gone, and its seal is not the one that a removal of old rows leaves
+ * - `SEAL_MISSING`: numbers are left out before this one
+ * - `NEVER_SEALED`: the row has no seal, though it is older than a minute
+ */
+interface Broken {
+  readonly company_id: string
+  readonly number: number | null
+  readonly audit_id: string
+  readonly why: 'CHANGED' | 'REMOVED' | 'SEAL_MISSING' | 'NEVER_SEALED'
+}
+
+interface Verdict {
+  readonly companies: number
+  readonly sealed: number
+  readonly broken: readonly Broken[]
+}
+
+interface Chain {
+  readonly company_id: string
+  readonly number: number
+  readonly hash: Buffer
+}
+
+/** Reads every chain from its beginning and tells where one does not hold. */
+export async function verifyAudit(database: Database, now: Date): Promise<Verdict> {
+  const db = database.reader({ realm: 'audit' })
+  const broken: Broken[] = []
+  const companies = new Set<string>()
+  let sealed = 0
+  let chain: Chain | undefined
+  for (;;) {
+    const seals = await repository.selectAfter(db, chain ?? firstOfAll, page)
+    for (const seal of seals) {
+      const why = judge(seal, chain?.company_id === seal.company_id ? chain : undefined)
+      const { company_id, number, audit_id } = seal
+      if (why) broken.push({ company_id, number, audit_id, why })
+      companies.add(company_id)
+      sealed += 1
+      chain = seal
+    }
+    if (seals.length < page) break
+  }
+  const before = new Date(now.getTime() - sealedWithin_ms).toISOString()
+  for (const { company_id, id } of await repository.selectNeverSealed(db, before)) {
+    broken.push({ company_id, number: null, audit_id: id, why: 'NEVER_SEALED' })
+  }
+  return { companies: companies.size, sealed, broken }
+}
+
+function judge(seal: repository.CheckedSeal, former: Chain | undefined): Broken['why'] | null {
+  // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
+  if (!former && seal.content === null && seal.number > 0) return null
+  const begins = former ?? { number: 0, hash: beginning }
+  if (seal.number !== begins.number + 1) return 'SEAL_MISSING'
+  if (seal.content === null) return 'REMOVED'
+  const hash = hashRow(begins.hash, { content: seal.content })
+  return hash.equals(seal.hash) ? null : 'CHANGED'
+}

@@ -1,0 +1,44 @@
+import { type SignInListRequest, type SignInRecord, signInRecord } from '@baquiano/contract/auth'
+import { sql } from 'kysely'
+import type { Context, PublicContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+
+const columns = signInRecord.keyof().options
+
+/** What is told of a sign-in; `company_id` is null where the e-mail is nobody's, or the platform's. */
+type Told = Omit<SignInRecord, 'id' | 'added_on' | 'address' | 'agent' | 'claimed_address'> & {
+  readonly company_id: string | null
+  readonly claimed_address?: string
+}
+
+/** Keeps one line of the sign-in history, with where the call came from. */
+export async function insertRecord(
+  db: Db,
+  { newId, now, address, agent }: Pick<PublicContext, 'newId' | 'now' | 'address' | 'agent'>,
+  told: Told,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_record')
+    .values({ claimed_address: null, ...told, address, agent, id: newId(), added_on: now })
+    .execute()
+}
+
+export function selectPage(context: Context, request: SignInListRequest) {
+  const { fields = columns, order_by } = request
+  return fetchPage(matching(context, request).select([...fields, 'id']), order_by, request)
+}
+
+export function count(context: Context, request: SignInListRequest) {
+  return countRows(context.db, matching(context, request), request)
+}
+
+function matching({ db, company_id }: Context, { filters }: SignInListRequest) {
+  const { search, kind, reason, account_id } = filters
+  let query = db.selectFrom('sign_in_record').where('company_id', '=', company_id)
+  if (search) query = query.where(sql<boolean>`email ^@ lower(${search})`)
+  if (kind) query = query.where('kind', '=', kind)
+  if (reason) query = query.where('reason', '=', reason)
+  if (account_id) query = query.where('account_id', '=', account_id)
+  return query
+}

@@ -1,0 +1,37 @@
+import type { Geocoded } from '@baquiano/contract/geocoder'
+import type { Log } from '../../platform/logger.ts'
+import { GeocoderLost } from './ask-geocoder.ts'
+import type { ExternalGeocoder } from './external-geocoder.ts'
+
+/** Asked at the same moment; who comes beyond is answered without it. */
+const mostAtOnce = 8
+/** A service that failed is left alone for so long: a list of addresses would wait for each. */
+const rest_ms = 15_000
+
+/** A geocoder that may fail or dawdle without holding anybody up; that it did is logged. */
+export function boundedGeocoder(
+  geocoder: ExternalGeocoder,
+  log: Pick<Log, 'warn'>,
+): ExternalGeocoder {
+  let asking = 0
+  let restsUntil = 0
+
+  const bounded = async (ask: () => Promise<Geocoded | null>): Promise<Geocoded | null> => {
+    if (asking >= mostAtOnce || performance.now() < restsUntil) return null
+    asking += 1
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof GeocoderLost)) throw error
+      restsUntil = performance.now() + rest_ms
+      log.warn({ reason: error.message }, 'external geocoder does not serve')
+      return null
+    } finally {
+      asking -= 1
+    }
+  }
+  return {
+    locate: (wish, country) => bounded(() => geocoder.locate(wish, country)),
+    reverse: (place) => bounded(() => geocoder.reverse(place)),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Geocoded } from '@baquiano/contract/geocoder'
+
+/** An address as people give it. */
+export interface AddressWish {
+  readonly country: string
+  readonly department: string
+  readonly city: string
+  readonly address: string
+}
+
+/** A geocoder that somebody else runs; what it does not know, or does not say in time, is null. */
+export interface ExternalGeocoder {
+  /** @param country ISO code that the address lies in; null for any */
+  readonly locate: (wish: AddressWish, country: string | null) => Promise<Geocoded | null>
+  readonly reverse: (place: {
+    readonly cx: number
+    readonly cy: number
+  }) => Promise<Geocoded | null>
+}

@@ -1,0 +1,37 @@
+import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
+import { doorKeyOf, parseAddress } from '../address/parse-address.ts'
+import { nameOfCountry } from '../catalogue/countries.ts'
+import { countryAt } from '../coverage.ts'
+
+/** What a service found, in words that all of them have. */
+export interface OutsideAddress {
+  readonly cx: number
+  readonly cy: number
+  readonly precision: Precision
+  readonly street: string
+  readonly number: string
+  readonly city: string
+  readonly department: string
+  readonly country: string
+  readonly attribution: string
+}
+
+/** As we answer it. */
+export function geocodedOutside({ street, number, country, ...found }: OutsideAddress): Geocoded {
+  const address = [street, number].filter((part) => part !== '').join(' ')
+  return {
+    ...found,
+    source: 'external',
+    address,
+    country: nameOfCountry(countryAt(found)) || country,
+  }
+}
+
+/** Services offer the next house when they lack the one that was meant: then only the street is known. */
+export function judgedByDoor(found: OutsideAddress, address: string): OutsideAddress {
+  const { door } = parseAddress(address)
+  const isOther = door !== null && found.number !== '' && doorKeyOf(found.number) !== door.key
+  return isOther ? { ...found, number: '', precision: coarser(found.precision) } : found
+}
+
+const coarser = (precision: Precision): Precision => (precision === 'place' ? 'place' : 'street')

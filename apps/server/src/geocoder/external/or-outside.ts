@@ -1,0 +1,23 @@
+import type { Geocoded } from '@baquiano/contract/geocoder'
+import { AppError } from '@baquiano/contract/platform'
+
+const unknown: ReadonlySet<string> = new Set(['ADDRESS_NOT_FOUND', 'COVERAGE_NOT_FOUND'])
+
+/**
+ * What our own data answer; where they have nothing, what a service outside does.
+ *
+ * @throws AppError of our own data, when neither knows
+ */
+export async function orOutside(
+  own: () => Promise<Geocoded>,
+  outside: () => Promise<Geocoded | null>,
+): Promise<Geocoded> {
+  try {
+    return await own()
+  } catch (error) {
+    if (!(error instanceof AppError && unknown.has(error.code))) throw error
+    const found = await outside()
+    if (found === null) throw error
+    return found
+  }
+}

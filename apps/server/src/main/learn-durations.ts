@@ -1,0 +1,23 @@
+import { selectActive } from '../companies/active-companies.repository.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { clockOf, inContext } from '../platform/enter-context.ts'
+import type { RoadEngine } from '../roads/index.ts'
+import { judgeTrips, keepTrips } from '../tracking/index.ts'
+
+/** Portions of one company in one night: more teach nothing new. */
+const mostPortions = 20
+
+/** Learns in every active company how long people take, from the trips that they drove. */
+export async function learnDurations(platform: Platform, roads: RoadEngine): Promise<void> {
+  const companies = await selectActive(platform.database.reader({ realm: 'platform' }))
+  for (const { id, time_zone } of companies) {
+    const person = clockOf(id, time_zone)
+    const read = <T>(work: (context: Context) => Promise<T>) =>
+      inContext(platform, { person, atomic: false }, work)
+    for (let count = 0; count < mostPortions; count += 1) {
+      const judged = await read((context) => judgeTrips(context, roads))
+      await inContext(platform, { person, atomic: true }, (context) => keepTrips(context, judged))
+      if (judged.length === 0) break
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { permissions } from '@baquiano/contract/platform'
+import type {
+  Context,
+  Origin,
+  Person,
+  Platform,
+  PlatformAdministrator,
+  PlatformContext,
+  View,
+} from './context.ts'
+import type { Db } from './database/database.ts'
+import { KeptRefusal, keptRefusal } from './kept-refusal.ts'
+import { insertViews } from './views.repository.ts'
+
+/** Stands in the audit where the clock did it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+interface Entry {
+  readonly person: Person
+  readonly atomic: boolean
+  readonly origin?: Origin | null
+}
+
+/** Runs a verb for a person, in a transaction unless it needs none. */
+export async function inContext<T>(
+  {
+    database,
+    clock,
+    newId,
+    public_url,
+  }: Pick<Platform, 'database' | 'clock' | 'newId' | 'public_url'>,
+  { person, atomic, origin = null }: Entry,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const { company_id } = person
+  const views: View[] = []
+  const recordView = (view: View) => void views.push(view)
+  const shared = { person, company_id, newId, public_url, origin, recordView }
+  const contextOf = (db: Db) => ({ ...shared, now: clock().toISOString(), db })
+  const run = async (db: Db) => work(contextOf(db))
+  const outcome = await (atomic
+    ? database.transaction(company_id, (db) => run(db).catch(keptRefusal))
+    : run(database.reader(company_id)))
+  if (outcome instanceof KeptRefusal) throw outcome
+  if (views.length > 0) {
+    await database.transaction(company_id, (db) => insertViews(contextOf(db), views))
+  }
+  return outcome
+}
+
+/** Runs a verb of a platform administrator. */
+export function inPlatform<T>(
+  { database, clock, newId, public_url }: Platform,
+  { person, origin }: { readonly person: PlatformAdministrator; readonly origin: Origin },
+  work: (context: PlatformContext) => Promise<T>,
+): Promise<T> {
+  const shared = { now: clock().toISOString(), newId, public_url }
+  return work({
+    ...shared,
+    person,
+    db: database.reader({ realm: 'platform' }),
+    identity: database.reader({ realm: 'identity' }),
+    inCompany: (company_id, write) =>
+      database.transaction(company_id, async (db) => {
+        const views: View[] = []
+        const recordView = (view: View) => void views.push(view)
+        const entry = { person: inNameOf(person, company_id), company_id, db, origin, recordView }
+        const outcome = await write({ ...shared, ...entry })
+        await insertViews({ ...shared, ...entry }, views)
+        return outcome
+      }),
+  })
+}
+
+/** A platform administrator at work in one company, for its audit. */
+function inNameOf({ id, session_id }: PlatformAdministrator, company_id: string): Person {
+  return {
+    kind: 'staff',
+    id,
+    company_id,
+    time_zone: 'UTC',
+    role_name: 'PLATFORM',
+    is_administrator: true,
+    device_id: null,
+    session_id,
+    modules: new Set(),
+    permissions: new Set(permissions),
+  }
+}
+
+/** The clock at work in one company: jobs and the outbox. */
+export function clockOf(company_id: string, time_zone: string): Person {
+  return {
+    ...inNameOf({ kind: 'platform', id: nobody, session_id: nobody }, company_id),
+    kind: 'clock',
+    time_zone,
+    role_name: 'CLOCK',
+    is_administrator: false,
+    session_id: null,
+    permissions: new Set(),
+  }
+}

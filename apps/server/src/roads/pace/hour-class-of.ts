@@ -1,0 +1,17 @@
+import type { HourClass } from '@baquiano/contract/roads'
+
+/** In which hours of the company's week an instant lies. */
+export function hourClassOf(instant: Date, time_zone: string): HourClass {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: time_zone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(instant)
+  const told = (type: 'weekday' | 'hour') => parts.find((part) => part.type === type)?.value ?? ''
+  const hour = Number(told('hour'))
+  if (hour < 6 || hour >= 20) return 'night'
+  if (told('weekday').startsWith('S')) return 'weekend'
+  if (hour < 9) return 'morning'
+  return hour < 16 ? 'day' : 'evening'
+}

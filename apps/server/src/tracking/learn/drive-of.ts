@@ -1,0 +1,29 @@
+import { distanceM, type TimedPlace, unbrokenStretches } from '@baquiano/geo'
+
+/** Who has not left this circle has not set out, and who is within it has arrived. */
+const standing_m = 60
+/** Less is no trip that streets could be judged by. */
+const least = { fixes: 5, seconds: 60, metres: 400 }
+
+export interface Drive<Fix> {
+  readonly fixes: readonly Fix[]
+  readonly driven_s: number
+}
+
+/** A trip without the standing before and behind it; null where too little of it is known. */
+export function driveOf<Fix extends TimedPlace>(trip: readonly Fix[]): Drive<Fix> | null {
+  const [start, end] = [trip[0], trip.at(-1)]
+  if (!start || !end) return null
+  const left = trip.findIndex((fix) => distanceM(fix, start) > standing_m)
+  const away = trip.findLastIndex((fix) => distanceM(fix, end) > standing_m)
+  // From the last fix of the standing before to the first of that behind.
+  const fixes = left < 1 ? [] : trip.slice(left - 1, away + 2)
+  const driven_s = secondsOf(fixes)
+  const isKnown = fixes.length >= least.fixes && unbrokenStretches(fixes).length === 1
+  return isKnown && driven_s >= least.seconds && distanceM(start, end) >= least.metres
+    ? { fixes, driven_s }
+    : null
+}
+
+const at = (fix: TimedPlace | undefined): number => Date.parse(fix?.fix_at ?? '')
+const secondsOf = (fixes: readonly TimedPlace[]): number => (at(fixes.at(-1)) - at(fixes[0])) / 1000

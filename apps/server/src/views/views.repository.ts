@@ -1,0 +1,101 @@
+import { type View, view, type ViewListRequest } from '@baquiano/contract/views'
+import type { GeneratedAlways } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+import type { Json } from '../platform/database/tables.ts'
+
+/** What stands in the table itself. */
+export type ViewRow = Omit<View, 'owner_name'>
+
+interface Keys {
+  company_id: string
+  name_key: GeneratedAlways<string>
+  state: Json
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    list_view: Omit<ViewRow, 'state'> & Keys
+    list_view_record: Omit<View, 'state'> & Keys
+  }
+}
+
+const columns = view.keyof().options
+
+const orderColumns = {
+  name: 'name_key',
+  added_on: 'added_on',
+} as const satisfies Record<ViewListRequest['order_by'], string>
+
+export async function selectPage(context: Context, request: ViewListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  const { records, next_cursor } = await fetchPage(query, orderColumns[order_by], request)
+  const answered = view.partial().required({ id: true })
+  return { records: records.map((row) => answered.parse(row)), next_cursor }
+}
+
+export function count(context: Context, request: ViewListRequest) {
+  return countRows(context.db, matching(context, request), request)
+}
+
+/** The person's own, or a shared one; locked until the transaction ends. */
+export async function lockById(context: Context, id: string): Promise<View | undefined> {
+  const { db, company_id } = context
+  await db
+    .selectFrom('list_view')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .execute()
+  const row = await visible(context).where('id', '=', id).select(columns).executeTakeFirst()
+  return row && view.parse(row)
+}
+
+/** False when the id is there already. */
+export async function insertOnce(
+  { db, company_id }: Context,
+  { state, ...values }: ViewRow,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('list_view')
+    .values({ ...values, state: JSON.stringify(state), company_id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function update(
+  { db, company_id }: Context,
+  { id, state, ...values }: Omit<ViewRow, 'owner_id' | 'added_on'>,
+): Promise<void> {
+  await db
+    .updateTable('list_view')
+    .set({ ...values, state: JSON.stringify(state) })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function remove({ db, company_id }: Context, id: string): Promise<void> {
+  await db
+    .deleteFrom('list_view')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+function matching(context: Context, { filters: { list } }: ViewListRequest) {
+  const query = visible(context)
+  return list ? query.where('list', '=', list) : query
+}
+
+/** What the person may see: their own, and what others share. */
+function visible({ db, company_id, person }: Context) {
+  return db
+    .selectFrom('list_view_record')
+    .where('company_id', '=', company_id)
+    .where((eb) => eb.or([eb('owner_id', '=', person.id), eb('is_shared', '=', true)]))
+}

@@ -1,0 +1,32 @@
+import { type Endpoint, pathOf } from '@baquiano/contract/platform'
+import type { FastifyInstance } from 'fastify'
+
+/** What a test sends, also when it breaks the contract on purpose. */
+export interface TestRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Sent as it is. */
+  readonly file?: Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Calls an endpoint; `body` of the answer is what came, unparsed. */
+export const callerOf =
+  (http: FastifyInstance) =>
+  async (spec: Endpoint, request: TestRequest = {}, token?: string) => {
+    const { params = {}, query = {}, body, file, headers } = request
+    const answer = await http.inject({
+      method: spec.method,
+      url: pathOf(spec, params, query),
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(file && { payload: Buffer.from(file) }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { instant, listDateRange, listRequest, recordId, requiredText } from '../platform/index.ts'
+
+/** `<entity>.<past participle>`, as in `visit-point.updated`. */
+const auditKind = z.string().regex(/^[a-z-]+\.[a-z-]+$/, 'AUDIT_KIND_INVALID')
+
+/** What a record was, or became; without secrets. */
+const snapshot = z.record(z.string(), z.unknown()).nullable()
+
+/** Who did what to which record, and from where (requirement AC-05). */
+export const auditRecord = z.object({
+  id: recordId,
+  added_on: instant,
+  kind: z.string(),
+  record_id: z.string(),
+  /** The resource, the platform administrator, or nobody: the clock. */
+  person_id: z.string(),
+  /** Null for the clock, for who left, and for the platform's administrators. */
+  person_name: z.string().nullable(),
+  before: snapshot,
+  after: snapshot,
+  /** Null for what the clock did. */
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  /** Place in the company's sealed chain, from 1; null in the seconds before it is sealed. */
+  seal: z.int().nullable(),
+})
+export type AuditRecord = z.output<typeof auditRecord>
+
+export const auditListRequest = listRequest({
+  filters: z
+    .strictObject({
+      /** Start of the name of who did it; capitals and accents do not count. */
+      search: requiredText().optional(),
+      /** All that was done to records of one kind: `role`. */
+      entity: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/, 'AUDIT_KIND_INVALID')
+        .optional(),
+      kind: auditKind.optional(),
+      record_id: z.uuid().optional(),
+      person_id: z.uuid().optional(),
+      /** Days on which it was done, in the company's time zone. */
+      added: listDateRange.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['added_on']).default('added_on'),
+  fields: auditRecord.keyof(),
+})
+export type AuditListRequest = z.output<typeof auditListRequest>

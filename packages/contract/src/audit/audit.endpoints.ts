@@ -1,0 +1,16 @@
+import { endpoint, listAnswer } from '../platform/index.ts'
+import { auditListRequest, auditRecord } from './audit-record.ts'
+
+/** For administrators of the company (decisions, "Words the specification leaves open"). */
+export const audit = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/audit/filter',
+    summary: 'Who did what to which record, and from where',
+    access: 'session',
+    effect: 'reads',
+    body: auditListRequest,
+    output: listAnswer(auditRecord.partial().required({ id: true })),
+    errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
+  }),
+}

@@ -1,0 +1,2 @@
+export * from './audit-record.ts'
+export * from './audit.endpoints.ts'

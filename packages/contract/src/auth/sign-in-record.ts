@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { instant, listAnswer, listRequest, recordId, requiredText } from '../platform/index.ts'
+
+/** What happened to a sign-in or a session. */
+export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_detected'])
+
+/**
+ * Why, for administrators only: a stranger is never told whether an e-mail exists (requirement AUTH-08).
+ *
+ * - `EMAIL_UNKNOWN`: nobody has it, so it has no uid either
+ * - `PASSWORD_NOT_ASSIGNED`: the link that makes the first one was not used yet
+ * - `TOO_MANY_ATTEMPTS`: the first refusal of a lock; those that follow are not told one by one
+ * - `CREDENTIALS_INVALID`: the proof was of somebody else, or used before
+ * - `COOKIE_REUSED`: a former refresh cookie came back, and its session was ended
+ */
+export const signInReason = z.enum([
+  'EMAIL_UNKNOWN',
+  'WRONG_PASSWORD',
+  'PASSWORD_NOT_ASSIGNED',
+  'TOO_MANY_ATTEMPTS',
+  'CREDENTIALS_INVALID',
+  'ACCOUNT_DISABLED',
+  'COMPANY_OUT_OF_DATES',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_BLOCKED',
+  'CODE_NOT_FOUND',
+  'BROWSER_REPORTED',
+  'PASSWORD_FORGOTTEN',
+  'ACCESS_ASKED',
+  'COOKIE_REUSED',
+])
+export type SignInReason = z.output<typeof signInReason>
+
+/** One line of a company's sign-in history; an e-mail that nobody has belongs to no company. */
+export const signInRecord = z.object({
+  id: recordId,
+  /** The person; null where the account is gone. */
+  account_id: recordId.nullable(),
+  email: z.string(),
+  kind: signInKind,
+  reason: signInReason.nullable(),
+  /** Where the call came from, as the server saw it. */
+  address: z.string(),
+  /** Where the browser said it was; no more than a claim. */
+  claimed_address: z.string().nullable(),
+  agent: z.string(),
+  added_on: instant,
+})
+export type SignInRecord = z.output<typeof signInRecord>
+
+export const signInListRequest = listRequest({
+  filters: z
+    .strictObject({
+      /** Start of the e-mail. */
+      search: requiredText().optional(),
+      kind: signInKind.optional(),
+      reason: signInReason.optional(),
+      account_id: recordId.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['added_on']).default('added_on'),
+  fields: signInRecord.keyof(),
+})
+export type SignInListRequest = z.output<typeof signInListRequest>
+
+export const signInListAnswer = listAnswer(signInRecord.partial().required({ id: true }))

@@ -1,0 +1,2 @@
+export * from './view.ts'
+export * from './views.endpoints.ts'

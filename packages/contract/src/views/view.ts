@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { instant, limits, recordId, requiredText, searchMatch } from '../platform/index.ts'
+
+/** The lists that have views; a list comes here with its page. */
+export const listName = z.enum(['roles'])
+export type ListName = z.output<typeof listName>
+
+export const listDensity = z.enum(['dense', 'roomy'])
+
+const filterValue = z.union([z.string().max(limits.short_text), z.number(), z.boolean()])
+
+/** How a list is looked at: what its page keeps in the address. Each list judges its own filters. */
+export const viewState = z.strictObject({
+  filters: z.record(z.string().max(limits.short_text), filterValue),
+  match: searchMatch.optional(),
+  order_by: z.string().max(limits.short_text).optional(),
+  sort: z.enum(['ASC', 'DESC']).optional(),
+  columns: z.array(z.string().max(limits.short_text)).max(100).optional(),
+  density: listDensity.optional(),
+})
+export type ViewState = z.output<typeof viewState>
+
+/** What a person fills in. */
+export const viewFields = z.strictObject({
+  list: listName,
+  name: requiredText(),
+  /** Seen by everybody of the company; changed by its owner alone. */
+  is_shared: z.boolean(),
+  state: viewState,
+})
+export type ViewFields = z.output<typeof viewFields>
+
+/** A list as somebody likes to see it, kept under a name (requirement UI-03). */
+export const view = z.object({
+  ...viewFields.shape,
+  id: recordId,
+  owner_id: recordId,
+  owner_name: z.string().nullable(),
+  added_on: instant,
+  update_on: instant,
+})
+export type View = z.output<typeof view>
