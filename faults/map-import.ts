@@ -50,13 +50,20 @@ interface Breaking {
   readonly lab: Lab
   readonly founded: Founded
   readonly map: ServedMap
-  /** @returns how often the way was not along streets meanwhile */
-  readonly victim: (breaking: Breaking, town: Town, wait_ms: number) => Promise<number>
+  readonly victim: (breaking: Breaking, town: Town, wait_ms: number) => Promise<Meanwhile>
+}
+
+interface Meanwhile {
+  /** How often the way was not along streets. */
+  readonly gaps: number
+  /** Whether people are told that the import served; null where nobody is. */
+  readonly toldNew: boolean | null
 }
 
 interface Seen {
   readonly isNew: boolean
   readonly isBroken: boolean
+  readonly isToldWrong: boolean
   readonly gaps: number
   readonly nextFailed: boolean
 }
@@ -64,16 +71,17 @@ interface Seen {
 async function breakOnce(breaking: Breaking, town: Town, wait_ms: number): Promise<Seen> {
   const { lab, map, victim } = breaking
   const before = await map.streets()
-  const gaps = await victim(breaking, town, wait_ms)
+  const { gaps, toldNew } = await victim(breaking, town, wait_ms)
   const after = await map.streets()
   const isNew = after === town.streets
   const isBroken = !(isNew || after === before) || !(await map.isWhole())
   const code = await startImport(lab.home, town).ended
   const isServed = code === 0 && (await map.streets()) === town.streets && (await map.isWhole())
-  return { isNew, isBroken, gaps, nextFailed: !isServed }
+  const isToldWrong = toldNew !== null && toldNew !== isNew
+  return { isNew, isBroken, isToldWrong, gaps, nextFailed: !isServed }
 }
 
-async function killImport({ lab, map }: Breaking, town: Town, wait_ms: number): Promise<number> {
+async function killImport({ lab, map }: Breaking, town: Town, wait_ms: number) {
   const running = startImport(lab.home, town)
   const until = performance.now() + wait_ms
   let gaps = 0
@@ -83,7 +91,7 @@ async function killImport({ lab, map }: Breaking, town: Town, wait_ms: number): 
   }
   running.kill()
   await running.ended
-  return gaps
+  return { gaps, toldNew: null }
 }
 
 async function killServer({ lab, founded, map }: Breaking, town: Town, wait_ms: number) {
@@ -93,12 +101,13 @@ async function killServer({ lab, founded, map }: Breaking, town: Town, wait_ms: 
   await lab.server.kill('SIGKILL')
   lab.server = await lab.start()
   await map.untilIdle()
-  return 0
+  return { gaps: 0, toldNew: await map.toldDone() }
 }
 
 function outcomeOf(seen: readonly Seen[], whole_ms: number): object {
   const count = (of: (one: Seen) => boolean) => seen.filter(of).length
   const broken = count(({ isBroken }) => isBroken)
+  const told_wrong = count(({ isToldWrong }) => isToldWrong)
   const next_failed = count(({ nextFailed }) => nextFailed)
   const gaps = seen.reduce((sum, one) => sum + one.gaps, 0)
   return {
@@ -106,8 +115,9 @@ function outcomeOf(seen: readonly Seen[], whole_ms: number): object {
     served_old: count(({ isNew }) => !isNew),
     served_new: count(({ isNew }) => isNew),
     broken,
+    told_wrong,
     gaps,
     next_failed,
-    within: broken === 0 && gaps === 0 && next_failed === 0,
+    within: [broken, told_wrong, gaps, next_failed].every((figure) => figure === 0),
   }
 }

@@ -60,6 +60,12 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
       const onStreets = await soon(isOnStreets)
       return onStreets && (await findsAddress()) && (await drawsMap())
     },
+    /** Whether the latest file that was sent is said to serve; null when none was sent. */
+    toldDone: async (): Promise<boolean | null> => {
+      const told = await api('GET', '/map-data/import', { token: platform_token })
+      const [latest] = imports.parse(told).records
+      return latest ? latest.step === 'done' : null
+    },
     /** No file that was sent waits or is worked on. */
     untilIdle: async (): Promise<void> => {
       if (!(await soon(isIdle))) throw new Error('An import does not end')

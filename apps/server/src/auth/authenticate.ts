@@ -45,6 +45,7 @@ function personOf(member: Member, company_id: string, { sid }: Access) {
     id: member.id,
     company_id,
     time_zone: member.time_zone,
+    position_days: member.position_days,
     role_name: member.role_name,
     is_administrator: member.is_administrator,
     device_id: null,

@@ -39,6 +39,7 @@ export function selectMember(db: Db, company_id: string, id: string) {
       'company.name as company_name',
       'company.status as company_status',
       'company.time_zone',
+      'company.position_days',
       'company.date_init',
       'company.date_end',
       'company_config.config_json as moduls',

@@ -1,18 +1,21 @@
 import { type Company, type CompanyListRequest, company } from '@baquiano/contract/companies'
-import { type GeneratedAlways, sql } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { countRows, fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/text-search.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 type CompanyRow = Omit<Company, 'modules' | 'contact_persons'> & {
   contact_persons: Json
   name_key: GeneratedAlways<string>
+  search: GeneratedAlways<string>
+  update_by: Generated<string | null>
 }
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     company: CompanyRow
-    company_record: Company & { name_key: GeneratedAlways<string> }
+    company_record: Company & Pick<CompanyRow, 'name_key' | 'search'>
     company_config: {
       company_id: string
       id: string
@@ -50,6 +53,38 @@ export function selectOwn({ db, company_id }: Context): Promise<Company> {
     .where('id', '=', company_id)
     .select(columns)
     .executeTakeFirstOrThrow()
+}
+
+/** Undefined when there is none. */
+export function selectById({ db }: PlatformContext, id: string): Promise<Company | undefined> {
+  return db.selectFrom('company_record').where('id', '=', id).select(columns).executeTakeFirst()
+}
+
+/** Locked until the transaction ends; false when there is none. */
+export async function lockOwn({ db, company_id }: Context): Promise<boolean> {
+  const locked = await db
+    .selectFrom('company')
+    .where('id', '=', company_id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** @throws AppError `COMPANY_NIT_TAKEN` */
+export async function updateOwn(
+  { db, company_id, person }: Context,
+  { contact_persons, ...values }: Partial<Omit<Company, 'id' | 'modules'>>,
+): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({
+      ...values,
+      ...(contact_persons && { contact_persons: JSON.stringify(contact_persons) }),
+      update_by: person.id,
+    })
+    .where('id', '=', company_id)
+    .execute()
 }
 
 /** The first resource of the company (requirement CO-02). */
@@ -102,9 +137,10 @@ export async function insertModules(
     .execute()
 }
 
-function matching({ db }: PlatformContext, { filters: { search, status } }: CompanyListRequest) {
+function matching({ db }: PlatformContext, { filters, match }: CompanyListRequest) {
+  const { search, status } = filters
   let query = db.selectFrom('company_record')
-  if (search) query = query.where(sql<boolean>`name_key ^@ sort_key(${search})`)
+  if (search) query = query.where(matchesSearch(search, match))
   if (status) query = query.where('status', '=', status)
   return query
 }

@@ -1,5 +1,5 @@
 import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
-import { moduleNames } from '@baquiano/contract/platform'
+import { AppError, moduleNames } from '@baquiano/contract/platform'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
@@ -19,6 +19,13 @@ export async function listCompanies(context: PlatformContext, request: CompanyLi
     repository.count(context, request),
   ])
   return { ...page, ...total }
+}
+
+/** @throws AppError `COMPANY_NOT_FOUND` */
+export async function getCompany(context: PlatformContext, id: string): Promise<Company> {
+  const company = await repository.selectById(context, id)
+  if (!company) throw new AppError('COMPANY_NOT_FOUND')
+  return company
 }
 
 /**

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
-import { ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
+import { endImport, ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
 
 /** 19 would come last of all. */
@@ -20,7 +21,7 @@ const tell = (message: object) => process.send?.(message)
  * Puts an extract into service, in the home and database that the settings name; a server that runs on
  * them changes over by itself.
  *
- * @param args the file, then `--name`, `--attribution`, `--licence`
+ * @param args the file, then `--name`, `--attribution`, `--licence`; `--import` is the id of one that was sent
  */
 export async function importMap(args: readonly string[]): Promise<void> {
   // Nobody waits for it any more, and what it is at cannot be stopped otherwise.
@@ -30,10 +31,11 @@ export async function importMap(args: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { name: text, attribution: text, licence: text },
+    options: { name: text, attribution: text, licence: text, import: text },
     allowPositionals: true,
   })
   const [file = ''] = positionals
+  const { import: import_id, ...names } = values
   const { database, home, end } = await openOwnDatabase()
   try {
     await importExtract(
@@ -43,10 +45,11 @@ export async function importMap(args: readonly string[]): Promise<void> {
         clock: () => new Date(),
         newId: () => uuidv7(),
         tell: (step) => tell({ step }),
+        ...(import_id && { alongside: (db: Db) => endImport(db, import_id, null) }),
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),
       },
-      { ...openStreetMap, name: nameOfExtract(basename(file)), ...values, file: resolve(file) },
+      { ...openStreetMap, name: nameOfExtract(basename(file)), ...names, file: resolve(file) },
     )
   } catch (error) {
     const fault = faultOf(error)

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import { selectRetention } from '../companies/active-companies.repository.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
@@ -30,6 +31,7 @@ import { version } from './version.ts'
 const config = readConfig(process.env)
 const home = resolve(config.BAQUIANO_HOME)
 const clock = () => new Date()
+const everyCompany = { realm: 'platform' } as const
 
 /** Serves people until it is told to end. */
 export const serve = () =>
@@ -42,7 +44,7 @@ export const serve = () =>
     await verifyAppRole(url)
     const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
     onEnd(database.close)
-    await keepPositionDays(database, clock())
+    await keepPositionDays(database, clock(), await selectRetention(database.reader(everyCompany)))
 
     const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
     const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret')))

@@ -10,10 +10,10 @@ import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { keepPositionDays } from '../tracking/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
 import { learnDurations } from './learn-durations.ts'
+import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -56,7 +56,7 @@ function jobsOf({ platform, roads }: Background): Job[] {
   const { database, clock } = platform
   return [
     { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
-    { name: 'position-days', cron: '7 * * * *', run: () => keepPositionDays(database, clock()) },
+    { name: 'position-days', cron: '7 * * * *', run: () => keepPositions(database, clock()) },
     { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },

@@ -50,9 +50,24 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
 export async function updateStep(
   db: Db,
   id: string,
-  { step, fault = null }: { step: ImportStep; fault?: ImportFault | null },
+  { step }: { readonly step: ImportStep },
 ): Promise<void> {
-  await db.updateTable('map_import').set({ step, fault }).where('id', '=', id).execute()
+  await db
+    .updateTable('map_import')
+    .set({ step })
+    .where('id', '=', id)
+    .where('step', '!=', 'done')
+    .execute()
+}
+
+/** An import that served, which its own transaction said, has not failed whatever came after. */
+export async function endImport(db: Db, id: string, fault: ImportFault | null): Promise<void> {
+  await db
+    .updateTable('map_import')
+    .set({ step: fault ? 'failed' : 'done', fault })
+    .where('id', '=', id)
+    .where('step', '!=', 'done')
+    .execute()
 }
 
 /** Imports whose process is gone do not go on. */

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import { buildTiles, canBuildTiles } from '../roads/index.ts'
 import {
   deleteOthers,
@@ -18,6 +18,8 @@ export interface Publishing {
   readonly home: MapHome
   readonly clock: () => Date
   readonly newId: () => string
+  /** What becomes true together with the new edition. */
+  readonly alongside?: (db: Db) => Promise<void>
 }
 
 const map = { realm: 'map' } as const
@@ -41,6 +43,7 @@ export async function publishExtract(work: Publishing, added: MapExtract): Promi
     await insertExtract(db, added)
     await insertEdition(db, { ...edition, added_on: clock().toISOString() })
     await deleteOthers(db, [edition, ...(base ? [base] : [])])
+    await work.alongside?.(db)
     return true
   })
   if (isPublished) return { ...edition, added_on: clock().toISOString() }

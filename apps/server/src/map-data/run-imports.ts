@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import type { MapHome } from './map-home.ts'
-import { failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
+import { endImport, failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
 
 const told = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
 const map = { realm: 'map' } as const
@@ -36,17 +36,22 @@ export async function runNextImport(running: Running): Promise<number> {
   const keep = (change: Parameters<typeof updateStep>[2]) =>
     database.transaction(map, (db) => updateStep(db, next.id, change))
   const fault = await runProgram(running, { ...next, file: home.upload(next.id) }, keep)
-  await keep(fault ? { step: 'failed', fault } : { step: 'done' })
+  await database.transaction(map, (db) => endImport(db, next.id, fault))
   await rm(home.upload(next.id), { force: true })
   return 1
 }
 
 async function runProgram(
   { program: [file, ...args], signal }: Pick<Running, 'program' | 'signal'>,
-  { name, attribution, licence, file: extract }: MapImport & { readonly file: string },
+  { id, name, attribution, licence, file: extract }: MapImport & { readonly file: string },
   keep: (change: Parameters<typeof updateStep>[2]) => Promise<void>,
 ): Promise<ImportFault | null> {
-  const names = [`--name=${name}`, `--attribution=${attribution}`, `--licence=${licence}`]
+  const names = [
+    `--import=${id}`,
+    `--name=${name}`,
+    `--attribution=${attribution}`,
+    `--licence=${licence}`,
+  ]
   const child = fork(file, [...args, extract, ...names], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -1,4 +1,4 @@
-import { permissions } from '@baquiano/contract/platform'
+import { limits, permissions } from '@baquiano/contract/platform'
 import type {
   Context,
   Origin,
@@ -79,6 +79,7 @@ function inNameOf({ id, session_id }: PlatformAdministrator, company_id: string)
     id,
     company_id,
     time_zone: 'UTC',
+    position_days: limits.position_days,
     role_name: 'PLATFORM',
     is_administrator: true,
     device_id: null,

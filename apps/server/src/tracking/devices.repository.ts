@@ -9,6 +9,10 @@ export interface KnownDevice {
   readonly speed_unit: SpeedUnit
   readonly token_hash: string
   readonly time_zone: string
+  /** First and last day of the company's operation, in its time zone. */
+  readonly date_init: string
+  readonly date_end: string
+  readonly position_days: number
 }
 
 type Key = { readonly token_hash: string } | { readonly identifier: string }
@@ -35,7 +39,7 @@ export async function selectDevice(
     .where('resource.id', '=', device.resource_id)
     .where('resource.status', '=', 'Active')
     .where('company.status', '=', 'Active')
-    .select('company.time_zone')
+    .select(['company.time_zone', 'company.date_init', 'company.date_end', 'company.position_days'])
     .executeTakeFirst()
   return owner && { ...device, ...owner }
 }

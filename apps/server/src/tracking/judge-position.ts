@@ -8,24 +8,29 @@ type Judged =
 
 const named = z.object({ id: z.string().max(80) })
 
-/**
- * One item of a batch by itself: a wrong one is refused and the rest is kept (requirement TR-02).
- *
- * @param now milliseconds of the server's clock
- */
-export function judgePosition(item: unknown, now: number): Judged {
+/** When a fix is judged, ms of the server's clock, and how many days its company keeps. */
+export interface Judging {
+  readonly now_ms: number
+  readonly position_days: number
+}
+
+/** One item of a batch by itself: a wrong one is refused and the rest is kept (requirement TR-02). */
+export function judgePosition(item: unknown, judging: Judging): Judged {
   const parsed = position.safeParse(item)
   if (!parsed.success) return refusal(named.safeParse(item).data?.id ?? null, 'POSITION_INVALID')
   const { id, fix_at } = parsed.data
-  const refused = judgeInstant(fix_at, now)
+  const refused = judgeInstant(fix_at, judging)
   return refused ? refusal(id, refused) : { position: parsed.data }
 }
 
 /** Why a fix of that instant is not kept: a clock that runs ahead, or older than we keep; else null. */
-export function judgeInstant(fix_at: string, now: number): PositionRefusal | null {
-  const age_s = (now - Date.parse(fix_at)) / 1000
+export function judgeInstant(
+  fix_at: string,
+  { now_ms, position_days }: Judging,
+): PositionRefusal | null {
+  const age_s = (now_ms - Date.parse(fix_at)) / 1000
   if (age_s < -limits.clock_ahead_s) return 'CLOCK_AHEAD'
-  return age_s > limits.position_days * 86_400 ? 'OLDER_THAN_RETENTION' : null
+  return age_s > position_days * 86_400 ? 'OLDER_THAN_RETENTION' : null
 }
 
 function refusal(id: string | null, code: PositionRefusal): Judged {

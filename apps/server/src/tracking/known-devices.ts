@@ -1,4 +1,5 @@
 import type { Person, Platform } from '../platform/context.ts'
+import { localDateOf } from '../platform/local-date.ts'
 import { hashOfToken } from '../devices/index.ts'
 import { type KnownDevice, selectDevice } from './devices.repository.ts'
 
@@ -22,7 +23,9 @@ export function createKnownDevices({
     const now = clock().getTime()
     const known = remembered.get(key)
     if (known && known.until > now) return known.device
-    const device = ask()
+    const device = ask().then((found) =>
+      found && isInOperation(found, new Date(now)) ? found : undefined,
+    )
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(key, { until: now + remembered_ms, device })
     // A failure is not remembered, nor is a stranger: he may be paired the next moment.
@@ -41,6 +44,11 @@ export function createKnownDevices({
   }
 }
 
+function isInOperation({ time_zone, date_init, date_end }: KnownDevice, now: Date): boolean {
+  const today = localDateOf(now, time_zone)
+  return date_init <= today && today <= date_end
+}
+
 const none: ReadonlySet<never> = new Set()
 
 /** The device as the one who asks, in the name of its resource. */
@@ -50,6 +58,7 @@ export function personOfDevice(device: KnownDevice): Person {
     id: device.resource_id,
     company_id: device.company_id,
     time_zone: device.time_zone,
+    position_days: device.position_days,
     role_name: 'DEVICE',
     is_administrator: false,
     device_id: device.device_id,

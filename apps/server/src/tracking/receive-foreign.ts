@@ -27,9 +27,10 @@ export async function keepForeign(
   { now }: Pick<PublicContext, 'now'>,
   { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
 ): Promise<void> {
-  const { company_id, resource_id, device_id } = device
+  const { company_id, resource_id, device_id, position_days } = device
+  const judging = { now_ms: Date.parse(now), position_days }
   const fixes = sent.flatMap((fix) => {
-    const refused = fix ? judgeInstant(fix.fix_at, Date.parse(now)) : 'POSITION_INVALID'
+    const refused = fix ? judgeInstant(fix.fix_at, judging) : 'POSITION_INVALID'
     if (refused !== null || !fix) {
       logRefusal({ device_id, refused: refused ?? 'POSITION_INVALID' })
       return []

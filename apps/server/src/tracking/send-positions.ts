@@ -24,9 +24,9 @@ export async function sendPositions(
   const whose = { resource_id, device_id: person.device_id ?? resource_id, received_at: now }
   const refused: Receipt['refused'] = []
   const fixes: Fix[] = []
-  const now_ms = Date.parse(now)
+  const judging = { now_ms: Date.parse(now), position_days: person.position_days }
   for (const item of positions) {
-    const judged = judgePosition(item, now_ms)
+    const judged = judgePosition(item, judging)
     if ('refused' in judged) refused.push(judged.refused)
     // Its own object already: a copy of each would be the most that this costs.
     else fixes.push(Object.assign(judged.position, whose))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import {
   endpoint,
+  idParams,
   listAnswer,
-  listRequest,
   moduleNames,
   recordId,
   requiredText,
+  searchRequest,
 } from '../platform/index.ts'
 import {
   company,
@@ -15,10 +16,10 @@ import {
   isCompanyPeriod,
 } from './company.ts'
 
-export const companyListRequest = listRequest({
+export const companyListRequest = searchRequest({
   filters: z
     .strictObject({
-      /** Start of the name; capitals and accents do not count. */
+      /** Words of name, nit, city and country; capitals and accents do not count. */
       search: requiredText().optional(),
       status: companyStatus.optional(),
     })
@@ -37,6 +38,12 @@ export const companyCreate = companyFields
   })
   .refine(isCompanyPeriod, { path: ['date_end'], message: 'DATE_END_BEFORE_INIT' })
 export type CompanyCreate = z.output<typeof companyCreate>
+
+export const companyUpdate = companyFields.refine(isCompanyPeriod, {
+  path: ['date_end'],
+  message: 'DATE_END_BEFORE_INIT',
+})
+export type CompanyUpdate = z.output<typeof companyUpdate>
 
 /** For platform administrators (requirement AC-04). */
 export const companies = {
@@ -59,5 +66,41 @@ export const companies = {
     body: companyCreate,
     output: z.object({ ...company.shape, administrator_id: recordId }),
     errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/{id}',
+    summary: 'Read a company',
+    access: 'platform',
+    effect: 'reads',
+    params: idParams,
+    output: company,
+    errors: ['COMPANY_NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/{id}',
+    summary:
+      'Replace the fields of a company; outside of its new dates nobody is signed in any more',
+    access: 'platform',
+    effect: 'writes',
+    params: idParams,
+    versioned: true,
+    body: companyUpdate,
+    output: company,
+    errors: ['COMPANY_NOT_FOUND', 'COMPANY_NIT_TAKEN', 'RECORD_CHANGED'],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/company/{id}/status',
+    summary:
+      'Deactivate a company, which ends its sessions and turns its phones away, or reactivate it',
+    access: 'platform',
+    effect: 'writes',
+    params: idParams,
+    versioned: true,
+    body: z.strictObject({ status: companyStatus }),
+    output: company,
+    errors: ['COMPANY_NOT_FOUND', 'RECORD_CHANGED'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  asKept,
   email,
   instant,
   limits,
@@ -33,6 +34,12 @@ export const companyFields = z.strictObject({
   country: requiredText(),
   description: requiredText(limits.long_text),
   time_zone: timeZone,
+  /** Days that it keeps where its people were. */
+  position_days: z
+    .int()
+    .min(limits.position_days_min)
+    .max(limits.position_days_max)
+    .default(limits.position_days),
 })
 export type CompanyFields = z.output<typeof companyFields>
 
@@ -50,11 +57,12 @@ export const companyStatus = z.enum(['Active', 'Inactive'])
 
 /** A customer of the platform; what belongs to it no other company sees. */
 export const company = z.object({
-  ...companyFields.shape,
+  ...asKept(companyFields.shape),
   id: recordId,
   status: companyStatus,
   modules: z.array(z.enum(moduleNames)),
   added_on: instant,
+  /** Its version, as `If-Match` takes it. */
   update_on: instant,
 })
 export type Company = z.output<typeof company>

@@ -33,6 +33,29 @@ it('serves a visit that is nowhere without a way to it', () => {
   expect([...etas]).toEqual([[next.id, minutes(13)]])
 })
 
+it('waits for the hour of a visit, and is later at all that follow', () => {
+  const opens = (minute: number) => ({ start_at: new Date(minutes(minute)).toISOString() })
+  const remaining = [
+    makeVisit({ ...opens(20), service_time: 600 }),
+    makeVisit(opens(25)),
+    makeVisit({ ...opens(90), cx: null, cy: null, service_time: 0 }),
+    makeVisit(opens(0)),
+  ]
+  const etas = visitEtas({ remaining, legs: [leg(5), leg(7), leg(3)], now })
+  expect([...etas.values()]).toEqual([minutes(5), minutes(37), minutes(93)])
+})
+
+it('waits for no hour where somebody has begun before it', () => {
+  const start_at = new Date(minutes(60)).toISOString()
+  const begun = makeVisit({
+    status: 'In progress',
+    start_at,
+    started_at: '2026-11-20T14:50:00.000Z',
+  })
+  const etas = visitEtas({ remaining: [begun, makeVisit()], legs: [leg(0), leg(4)], now })
+  expect([...etas.values()]).toEqual([minutes(24)])
+})
+
 it('promises nothing beyond the ways that are known', () => {
   const remaining = [makeVisit(), makeVisit()]
   expect(visitEtas({ remaining, legs: [leg(3)], now }).size).toBe(1)

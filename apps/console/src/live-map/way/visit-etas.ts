@@ -28,6 +28,7 @@ interface Ahead {
 
 /**
  * When each remaining visit is going to be reached: by the way there and the service of all before it.
+ * Whoever comes before a visit's hour waits for it, and is later at all that follow.
  *
  * One that has begun is reached already and has none; what is left of its service counts.
  */
@@ -40,10 +41,14 @@ export function visitEtas({ remaining, legs, now }: Ahead): ReadonlyMap<string, 
     if (placeOf(visit) && !leg) break
     at += (leg?.duration_s ?? 0) * 1000
     if (leg && visit.started_at === null) etas.set(visit.id, at)
-    at += serviceLeft(visit, now)
+    at = Math.max(at, opensAt(visit)) + serviceLeft(visit, now)
   }
   return etas
 }
+
+/** One that has begun waits for nothing. */
+const opensAt = ({ start_at, started_at }: Visit): number =>
+  started_at === null ? Date.parse(start_at) : Number.NEGATIVE_INFINITY
 
 function serviceLeft({ service_time, started_at }: Visit, now: number): number {
   const passed = started_at === null ? 0 : now - Date.parse(started_at)

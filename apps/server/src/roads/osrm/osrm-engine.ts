@@ -43,7 +43,7 @@ export function osrmEngine(url: string): StreetEngine {
         const answer = await ask(`match/v1/driving/${listOf(fixes)}?${geometry}`, osrmMatch)
         parts.push(...(answer ? partsOf(answer, { track, first, count: fixes.length }) : []))
         const last = first + fixes.length - 1
-        if (!answer) parts.push(...straightPart(track, { first, last, reason: 'NO_STREETS' }))
+        if (!answer) parts.push(...straightPart(track, { first, last, reason: 'NO_MATCH' }))
       }
       return parts
     },

@@ -3,7 +3,7 @@ import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
 import { type Kept, portionsOf, withoutStanding } from './track-portions.ts'
 import { type AskParsed, locationOf, shapeOf } from './valhalla-words.ts'
-import { type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
+import { locateAnswer, type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
 
 /** How sure a fix is of its place when the phone does not say, metres. */
 const usual_accuracy_m = 10
@@ -23,10 +23,17 @@ export async function matchTrack(
     }
     const answer = await ask('traceAttributes', query, traceAnswer)
     const laid = answer ? runsOf(answer).map((run) => partOf(answer, portion, run)) : []
-    const reason = answer ? 'NO_MATCH' : 'NO_STREETS'
+    const reason = answer ? 'NO_MATCH' : await reasonOf(ask, portion)
     parts.push(...withGapsFilled(track, portion, { laid, reason }))
   }
   return parts
+}
+
+/** Why a portion is refused as a whole: there are no streets where it is, or it fits none of them. */
+async function reasonOf(ask: AskParsed, portion: readonly Kept[]): Promise<Unmatched> {
+  const ends = [portion[0], portion.at(-1)].flatMap((one) => (one ? [locationOf(one.fix)] : []))
+  const answer = await ask('locate', { locations: ends, verbose: false }, locateAnswer)
+  return answer?.some(({ edges }) => edges !== null) ? 'NO_MATCH' : 'NO_STREETS'
 }
 
 const attributes = [

@@ -1,0 +1,35 @@
+import type { Company, CompanyUpdate } from '@baquiano/contract/companies'
+import { AppError } from '@baquiano/contract/platform'
+import type { PlatformContext } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion, refuseStale } from '../platform/version.ts'
+import { lockOwn, selectOwn, updateOwn } from './companies.repository.ts'
+
+interface CompanyChange {
+  readonly id: string
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+  readonly fields: CompanyUpdate | Pick<Company, 'status'>
+  readonly kind: 'company.updated' | 'company.deactivated' | 'company.reactivated'
+}
+
+/**
+ * Changes a company from within, in the name of the platform. Who is signed in is judged anew with
+ * each call, so a period that ends or a company that is deactivated counts from the next one on.
+ *
+ * @throws AppError `COMPANY_NOT_FOUND`, `RECORD_CHANGED`, `COMPANY_NIT_TAKEN`
+ */
+export function changeCompany(
+  platform: PlatformContext,
+  { id, version, fields, kind }: CompanyChange,
+): Promise<Company> {
+  return platform.inCompany(id, async (context) => {
+    if (!(await lockOwn(context))) throw new AppError('COMPANY_NOT_FOUND')
+    const before = await selectOwn(context)
+    refuseStale(version, before)
+    await updateOwn(context, { ...fields, update_on: nextVersion(context.now, before) })
+    const after = await selectOwn(context)
+    await recordChange(context, { kind, record_id: id, before, after })
+    return after
+  })
+}
