@@ -5,11 +5,11 @@ import {
   roleListRequest,
   roles,
 } from '@baquiano/contract/roles'
-import { toast } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '../platform/use-toast.ts'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
@@ -83,6 +83,7 @@ function useFilters(): readonly ListFilter[] {
 function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
+  const toast = useToast()
   const undo = useUndo()
   return {
     key: 'remove',
