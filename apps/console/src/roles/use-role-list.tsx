@@ -5,7 +5,6 @@ import {
   roleListRequest,
   roles,
 } from '@baquiano/contract/roles'
-import { toast } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import { useToast } from '../platform/use-toast.ts'
 import { bringBack } from './put-back.ts'
 import { useRoleColumns } from './role-columns.tsx'
 import { rolesKey } from './roles.queries.ts'
@@ -84,6 +84,7 @@ function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
   const undo = useUndo()
+  const toast = useToast()
   return {
     key: 'remove',
     label: t('acts.remove'),
