@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pairDevices } from '../bench/lab/devices.ts'
 import { foundCompany, type Founded } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { comeSignedIn } from './come-signed-in.ts'
+import { groundOf, streetPixels } from './pixels.ts'
 import { freePort, makeHome } from './product.ts'
+import { archiveOwner, townCrossing, writeTownArchive } from './town-archive.ts'
 import { visit } from './visitor.ts'
 
 let server: LabServer
@@ -13,11 +15,20 @@ let removeHome: () => Promise<void>
 /** What the operator's map answers, by path; nothing for what it does not have. */
 const answers = new Map<string, object>()
 const asked: string[] = []
+/** One pixel, as red as traffic can be. */
+const red = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+)
 const maps = createServer((request, response) => {
   const path = request.url ?? ''
   asked.push(path)
   const found = answers.get(path)
   response.setHeader('access-control-allow-origin', '*')
+  if (path.startsWith('/traffic/')) {
+    response.end(red)
+    return
+  }
   response.statusCode = found ? 200 : 503
   response.end(JSON.stringify(found ?? {}))
 })
@@ -35,6 +46,9 @@ beforeAll(async () => {
     BAQUIANO_DEMO: 'true',
     MAP_STYLE_URL: `${origin}/light.json`,
     MAP_STYLE_DARK_URL: `${origin}/dark.json`,
+    MAP_PMTILES: await writeTownArchive(home),
+    MAP_TRAFFIC_URL: `${origin}/traffic/{z}/{x}/{y}.png?key=1`,
+    MAP_TRAFFIC_ATTRIBUTION: 'Tráfico de prueba',
   })
   founded = await foundCompany(server.url, home)
 }, 60_000)
@@ -50,20 +64,6 @@ const plain = (color: string) => ({
   sources: {},
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': color } }],
 })
-
-/** The colour in the middle of what is seen of the map. */
-async function groundOf(page: Page): Promise<string> {
-  const map = page.getByRole('region', { name: 'Mapa', exact: true }).first()
-  const picture = await map.screenshot()
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-    const image = await createImageBitmap(new Blob([bytes]))
-    const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    brush?.drawImage(image, 0, 0)
-    const { data } = brush?.getImageData(image.width / 2, image.height / 2, 1, 1) ?? { data: [] }
-    return data.slice(0, 3).join(' ')
-  }, picture.toString('base64'))
-}
 
 const open = async (theme: 'light' | 'dark') => {
   const visitor = await visit({ baseURL: server.url })
@@ -100,4 +100,26 @@ it('keeps its own world when that map does not answer, and asks it once', {
     .poll(() => groundOf(page), { timeout: 30_000 })
     .toMatch(/^(198 221 238|243 245 247)$/)
   expect(asked).toEqual(['/light.json'])
+})
+
+it('draws the archive of the operator where no style answers, and the traffic when it is wanted', {
+  timeout: 90_000,
+}, async () => {
+  answers.clear()
+  const [phone] = await pairDevices(server.url, founded.access_token, 1)
+  const { cx, cy } = townCrossing
+  await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
+  asked.length = 0
+  const { page, complaints } = await open('light')
+  await page.getByText(archiveOwner).waitFor()
+  await expect.poll(() => streetPixels(page), { timeout: 30_000 }).toBeGreaterThan(1000)
+  expect(asked.filter((path) => path.startsWith('/traffic/'))).toEqual([])
+
+  await page.getByRole('button', { name: 'Estilo del mapa' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Tráfico' }).click()
+  await expect.poll(() => groundOf(page), { timeout: 30_000 }).toBe('255 0 0')
+  await page.getByText('Tráfico de prueba').waitFor()
+  await page.reload()
+  await expect.poll(() => groundOf(page), { timeout: 30_000 }).toBe('255 0 0')
+  expect(complaints.filter((told) => !told.includes('503'))).toEqual([])
 })

@@ -18,7 +18,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
   },
-  server: { proxy: { '/v1': api, '/socket.io': { target: api, ws: true } } },
+  server: {
+    proxy: {
+      '/v1': api,
+      '/basemap': api,
+      '/map-archive': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
 })
 
 /** Compresses once at build time what the server would else compress for everybody. */

@@ -67,4 +67,5 @@ export const screens: Readonly<Record<string, Screen>> = {
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
+  'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

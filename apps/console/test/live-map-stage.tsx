@@ -1,3 +1,4 @@
+import type { UserRecord } from '@baquiano/contract/auth'
 import { moduleNames, type Permission } from '@baquiano/contract/platform'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -67,7 +68,11 @@ export const openMap = (search = `?date=${day}`, permissions = everything) =>
 
 /** Opens any page of the console. */
 export function openPage(path: string, permissions: readonly Permission[] = everything) {
-  const user = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
+  return openAs(makeUser({ permissions: [...permissions], modules: [...moduleNames] }), path)
+}
+
+/** Opens a page as anybody. */
+export function openAs(user: UserRecord, path: string) {
   startSession({ access_token: 'token', remember: false })
   keepUser(user)
   answers.set('GET /v1/auth/user', user)

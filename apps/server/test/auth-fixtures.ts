@@ -32,5 +32,4 @@ export const authFixtures: FixturesOf<'auth'> = {
   }),
   setupState: () => ({}),
   user: () => ({}),
-  signIns: () => ({ body: {} }),
 }

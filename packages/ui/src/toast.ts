@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications'
 
-interface Toast {
+export interface Toast {
   readonly title?: string
   readonly message: string
   readonly kind: 'done' | 'danger'
+  /** What its closing button says aloud. */
+  readonly close: string
   /** How long it stays, milliseconds. */
   readonly stays_ms?: number
 }
@@ -11,12 +13,15 @@ interface Toast {
 const colors = { done: 'green', danger: 'red' } as const
 
 /** Tells the outcome of an act, wherever the person went meanwhile. */
-export function toast({ title, message, kind, stays_ms = 6000 }: Toast): void {
+export function toast({ title, message, kind, close, stays_ms = 6000 }: Toast): void {
   notifications.show({
     ...(title !== undefined && { title }),
     message,
     color: colors[kind],
     autoClose: stays_ms,
     radius: 12,
+    closeButtonProps: { 'aria-label': close },
+    // Beneath a title its grey is too light to be read.
+    styles: { description: { color: 'var(--ink-2)' } },
   })
 }

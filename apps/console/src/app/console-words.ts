@@ -2,6 +2,7 @@ import companies from '../locales/es/companies.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
+import mapData from '../locales/es/map-data.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
@@ -16,6 +17,7 @@ export const consoleWords = {
   form,
   list,
   'live-map': liveMap,
+  'map-data': mapData,
   notifications,
   palette,
   permissions,

@@ -1,10 +1,22 @@
-import { IconMap2, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconMap2,
+  IconRoad,
+  IconShieldCheck,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Place } from './guard.ts'
 
-interface NavigationItem extends Place {
-  readonly to: '/dashboard/maps' | '/dashboard/roles'
-  readonly label: 'nav.map' | 'nav.roles'
+interface NavigationItem {
+  readonly to:
+    | '/dashboard/maps'
+    | '/dashboard/roles'
+    | '/dashboard/company/list'
+    | '/dashboard/map-data'
+  readonly label: 'nav.map' | 'nav.roles' | 'nav.companies' | 'nav.map_data'
   readonly icon: TablerIcon
+  /** What opens it; or that it is the platform's, whose administrators hold no permissions. */
+  readonly place: Place | 'platform'
 }
 
 /** What the rail offers to whoever may enter; a module comes here with its page. */
@@ -13,14 +25,24 @@ export const navigation: readonly NavigationItem[] = [
     to: '/dashboard/maps',
     label: 'nav.map',
     icon: IconMap2,
-    module: 'MAP',
-    permission: 'MAP_LIST',
+    place: { module: 'MAP', permission: 'MAP_LIST' },
+  },
+  {
+    to: '/dashboard/company/list',
+    label: 'nav.companies',
+    icon: IconBuilding,
+    place: 'platform',
+  },
+  {
+    to: '/dashboard/map-data',
+    label: 'nav.map_data',
+    icon: IconRoad,
+    place: 'platform',
   },
   {
     to: '/dashboard/roles',
     label: 'nav.roles',
     icon: IconShieldCheck,
-    module: 'ROLE',
-    permission: 'ROLE_LIST',
+    place: { module: 'ROLE', permission: 'ROLE_LIST' },
   },
 ]

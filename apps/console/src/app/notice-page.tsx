@@ -1,8 +1,8 @@
-import { Logo } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BrandPage } from '../platform/shell/brand-page.tsx'
 import { NoticeArt } from './notice-art.tsx'
 import styles from './notice-page.module.css'
 
@@ -22,18 +22,11 @@ interface Props {
 /** A page that says one thing and the next step (specification, point 2). */
 export function NoticePage({ notice, onRetry, children }: Props) {
   const { t } = useTranslation('platform')
-  const title = t(`pages.${notice}.title`)
-  useEffect(() => {
-    document.title = `${title} · Baquiano`
-  }, [title])
   return (
-    <main className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={30} />
-        <b>Baquiano</b>
-      </header>
-      <NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />
-      <h1>{title}</h1>
+    <BrandPage
+      title={t(`pages.${notice}.title`)}
+      art={<NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />}
+    >
       {children ?? <p>{t(`pages.${notice}.text`)}</p>}
       <div className={styles.actions}>
         {onRetry && (
@@ -45,6 +38,6 @@ export function NoticePage({ notice, onRetry, children }: Props) {
           {t('pages.home')}
         </Button>
       </div>
-    </main>
+    </BrandPage>
   )
 }

@@ -66,6 +66,12 @@ const companyList = createRoute({
   ),
 })
 
+const mapData = createRoute({
+  getParentRoute: () => platform,
+  path: '/dashboard/map-data',
+  component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
+})
+
 /** Public: whoever has a code may follow their visit. */
 const search = createRoute({
   getParentRoute: () => root,
@@ -89,7 +95,7 @@ const notAuthorized = createRoute({
 
 const routeTree = root.addChildren([
   guarded.addChildren([liveMap, roles, notificationsPage]),
-  platform.addChildren([companyList]),
+  platform.addChildren([companyList, mapData]),
   notAuthorized,
   search,
   ...notices,

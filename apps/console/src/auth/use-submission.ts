@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asError } from './as-error.ts'
+import { asError } from '../platform/as-error.ts'
 
 interface Options<Input, Output> {
   readonly act: (input: Input) => Promise<Output>

@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './notification-bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 import { useLiveNotifications } from './use-live-notifications.ts'
 import { useNotifications } from './use-notifications.ts'
@@ -28,18 +29,20 @@ export function NotificationBell() {
           variant="subtle"
           color="gray"
           size="lg"
+          className={styles.bell}
           data-bell
           aria-label={t('bell', { count: list.unseen })}
           onClick={() => setOpen(!isOpen)}
         >
           <Indicator
             size={14}
-            offset={4}
+            offset={1}
+            classNames={{ indicator: styles.count ?? '' }}
             color="#c9353a"
-            label={list.unseen > 99 ? '99+' : list.unseen}
+            label={<bdi>{list.unseen > 99 ? '99+' : list.unseen}</bdi>}
             disabled={list.unseen === 0}
           >
-            <IconBell size={18} stroke={1.7} aria-hidden />
+            <IconBell size={20} stroke={1.7} aria-hidden />
           </Indicator>
         </ActionIcon>
       </Popover.Target>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { notificationPlace } from './notification-place.ts'
-import styles from './notifications-page.module.css'
+import styles from './notification-table.module.css'
 
 interface Props {
   readonly record: Notification

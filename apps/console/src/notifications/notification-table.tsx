@@ -7,7 +7,7 @@ import { addDays } from '../platform/company-time.ts'
 import { useNow } from '../platform/use-now.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { NotificationTableRow } from './notification-table-row.tsx'
-import styles from './notifications-page.module.css'
+import styles from './notification-table.module.css'
 import { stepFocus } from './step-focus.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
-import { toast } from '@baquiano/ui'
+import { useToast } from '../platform/use-toast.ts'
 import { bringBack } from './put-back.ts'
 import { rolesKey } from './roles.queries.ts'
 
@@ -13,6 +13,7 @@ export function useRemoveRole() {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
   const undo = useUndo()
+  const toast = useToast()
   const refresh = () => client.invalidateQueries({ queryKey: rolesKey })
   return useMutation({
     mutationFn: ({ id, update_on }: RoleRecord) =>

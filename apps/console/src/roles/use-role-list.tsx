@@ -5,16 +5,17 @@ import {
   roleListRequest,
   roles,
 } from '@baquiano/contract/roles'
-import { toast } from '@baquiano/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '../platform/use-toast.ts'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import { useToast } from '../platform/use-toast.ts'
 import { bringBack } from './put-back.ts'
 import { useRoleColumns } from './role-columns.tsx'
 import { rolesKey } from './roles.queries.ts'
@@ -83,7 +84,9 @@ function useFilters(): readonly ListFilter[] {
 function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
+  const toast = useToast()
   const undo = useUndo()
+  const toast = useToast()
   return {
     key: 'remove',
     label: t('acts.remove'),

@@ -1,11 +1,13 @@
-import { Logo } from '@baquiano/ui'
+import { limits } from '@baquiano/contract/platform'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { BrandPage } from '../platform/shell/brand-page.tsx'
 import { FollowedVisitCard } from './followed-visit-card.tsx'
+import { SearchArt } from './search-art.tsx'
 import { useFollowedVisit } from './search.queries.ts'
 import styles from './search-page.module.css'
 
@@ -16,36 +18,30 @@ export function SearchPage() {
   const navigate = useNavigate()
   const [code, setCode] = useState(id)
   const { data, error, isFetching } = useFollowedVisit(id)
-  useEffect(() => {
-    document.title = `${t('title')} · Baquiano`
-  }, [t])
   const search = (event: FormEvent) => {
     event.preventDefault()
     void navigate({ to: '/pages/search/{-$id}', params: { id: code.trim() } })
   }
   return (
-    <main className={styles.page}>
-      <header className={styles.brand}>
-        <Logo size={30} />
-        <b>Baquiano</b>
-      </header>
-      <h1>{t('title')}</h1>
+    <BrandPage title={t('title')} art={<SearchArt />}>
       <p>{t('lead')}</p>
       <form className={styles.form} onSubmit={search}>
         <TextInput
           label={t('label')}
+          size="md"
+          maxLength={limits.tracking_code}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" loading={isFetching} leftSection={<IconSearch size={16} />}>
+        <Button type="submit" size="md" loading={isFetching} leftSection={<IconSearch size={16} />}>
           {t('find')}
         </Button>
       </form>
       {error && <ProblemAlert error={error} />}
       {data && <FollowedVisitCard visit={data} />}
-    </main>
+    </BrandPage>
   )
 }

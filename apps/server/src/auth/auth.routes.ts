@@ -1,4 +1,4 @@
-import { auth } from '@baquiano/contract/auth'
+import { auth, signIns } from '@baquiano/contract/auth'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { AuthServices } from './auth-services.ts'
@@ -33,6 +33,8 @@ export function authRoutes(app: App, services: AuthServices): void {
     setup: (context, { body }) => setUp(services, context, body),
     setupState: (context) => setupState(services, context),
     user: (context) => getUser(context),
-    signIns: (context, { body }) => listSignIns(context, body),
+  })
+  mountRoutes(app, signIns, {
+    filter: (context, { body }) => listSignIns(context, body),
   })
 }

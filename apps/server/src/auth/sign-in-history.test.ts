@@ -1,4 +1,4 @@
-import { auth, type SignInRecord } from '@baquiano/contract/auth'
+import { type SignInRecord, signIns } from '@baquiano/contract/auth'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const tryPassword = (email: string) => tryWrongPassword(server, email)
 async function historyOf(email: string): Promise<SignInRecord[]> {
   const { access_token } = await signInByMail(server, email)
   const body = { sort: 'DESC', quantity: 100 } as const
-  const answer = await call(auth.signIns, { body }, access_token)
+  const answer = await call(signIns.filter, { body }, access_token)
   return answer.body.records
 }
 
@@ -79,7 +79,7 @@ it.each([
   const { login, right } = await comeToTheCode(server, email)
   await server.database.transaction(company_id, (db) => change(company_id, db).execute())
   expect((await login(right)).body.code).toBe(reason)
-  const answer = await call(auth.signIns, { body: {} }, server.signIn({ company_id }))
+  const answer = await call(signIns.filter, { body: {} }, server.signIn({ company_id }))
   expect(answer.body.records).toMatchObject([{ email, kind: 'refused', reason }])
 })
 
@@ -89,6 +89,6 @@ it('tells administrators only, and of no other company', async () => {
   await tryPassword(theirs.email)
   expect((await historyOf(ours.email)).every(({ email }) => email === ours.email)).toBe(true)
   const supervisor = server.signIn({ company_id: ours.company_id, is_administrator: false })
-  const refused = await call(auth.signIns, { body: {} }, supervisor)
+  const refused = await call(signIns.filter, { body: {} }, supervisor)
   expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
 })

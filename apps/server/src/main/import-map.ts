@@ -1,15 +1,13 @@
 import { setPriority } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ImportFault } from '@baquiano/contract/map-data'
+import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
 import { endImport, ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
-
-const osm = { attribution: '© OpenStreetMap contributors', licence: 'ODbL-1.0' }
 
 /** 19 would come last of all. */
 const niceness = 5
@@ -51,7 +49,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),
       },
-      { ...osm, name: basename(file, '.osm.pbf'), ...names, file: resolve(file) },
+      { ...openStreetMap, name: nameOfExtract(basename(file)), ...names, file: resolve(file) },
     )
   } catch (error) {
     const fault = faultOf(error)

@@ -10,7 +10,6 @@ import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
-import { serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
@@ -21,8 +20,9 @@ import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
 import { externalGeocoder } from './external-geocoder.ts'
-import { mapSettings, mapStyles } from './map-settings.ts'
+import { mapOrigins, mapSettings } from './map-settings.ts'
 import { openRedis } from './open-redis.ts'
+import { serveMaps } from './serve-maps.ts'
 import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
@@ -88,8 +88,8 @@ export const serve = () =>
       await Promise.all([http.close(), realtime.close()])
     })
     if (!servesHttp) return
-    await serveBasemaps(http, map.basemaps)
-    await serveConsole(http, join(serverFolder, '../console/dist'), mapStyles(config))
+    await serveMaps(http, map, config)
+    await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint, password } from '../platform/index.ts'
-import { signInListAnswer, signInListRequest } from './sign-in-record.ts'
 import { userRecord } from './user-record.ts'
 
 /** What the calls of `auth` share. */
@@ -51,15 +50,5 @@ export const sessionCalls = {
     effect: 'reads',
     output: userRecord,
     errors: [],
-  }),
-  signIns: endpoint({
-    method: 'POST',
-    path: '/sign-in/filter',
-    summary: 'Who signed in or was refused in the company, and why; for its administrators',
-    access: 'session',
-    effect: 'reads',
-    body: signInListRequest,
-    output: signInListAnswer,
-    errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
   }),
 }

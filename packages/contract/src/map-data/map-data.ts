@@ -61,6 +61,15 @@ export const extractNames = z.strictObject({
 })
 export type ExtractNames = z.output<typeof extractNames>
 
+/** What is owed for extracts of OpenStreetMap, which most are. */
+export const openStreetMap: Pick<ExtractNames, 'attribution' | 'licence'> = {
+  attribution: '© OpenStreetMap contributors',
+  licence: 'ODbL-1.0',
+}
+
+/** The name of an extract until somebody gives it another: that of its file. */
+export const nameOfExtract = (file: string): string => file.replace(/(\.osm)?\.pbf$/i, '')
+
 export const mapImport = z.object({
   id: recordId,
   ...extractNames.shape,

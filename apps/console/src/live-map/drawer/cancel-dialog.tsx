@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogFrame } from '../../platform/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {

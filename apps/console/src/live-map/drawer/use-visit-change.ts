@@ -1,6 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { toast } from '@baquiano/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../platform/use-toast.ts'
 import { dayVisits, visitById, visitEvents } from '../live-map.queries.ts'
 import { withVisit } from '../use-day-visits.ts'
 
@@ -17,6 +17,7 @@ const mutationKey = ['visit-change']
 /** Changes a visit and shows the answer at once; the socket will only confirm it. */
 export function useVisitChange<Input>({ act, date, done, onDone }: Change<Input>) {
   const client = useQueryClient()
+  const toast = useToast()
   const change = useMutation({
     mutationKey,
     mutationFn: act,

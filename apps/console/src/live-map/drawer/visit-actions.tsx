@@ -1,10 +1,10 @@
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconClockEdit, IconCopy, IconDots, IconX } from '@tabler/icons-react'
-import { toast } from '@baquiano/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
+import { useToast } from '../../platform/use-toast.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
@@ -80,6 +80,7 @@ interface MenuProps {
 
 function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
   const { t } = useTranslation('live-map')
+  const toast = useToast()
   const copy = async () => {
     await navigator.clipboard.writeText(visit.tracking_code)
     toast({ kind: 'done', message: t('copied', { code: visit.tracking_code }), stays_ms: 2500 })

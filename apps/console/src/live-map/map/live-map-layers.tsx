@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
+import { TouchControls } from '../../platform/map/touch-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { Soonest } from '../reach/soonest.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
@@ -58,7 +59,7 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
       )}
       <PlacePin place={place} />
       <Soonest live={live} />
-      {has_controls && <MapControls onFit={fitAll} />}
+      {has_controls ? <MapControls onFit={fitAll} /> : <TouchControls />}
     </>
   )
 }

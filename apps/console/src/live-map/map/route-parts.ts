@@ -46,20 +46,36 @@ export const planParts = (scheme: MapScheme): LayerPart[] => [
   },
 ]
 
-/** A solid thread with the direction of travel: what happened. */
-export const executedParts = (scheme: MapScheme): LayerPart[] => [
+interface Cased {
+  readonly color: string
+  readonly edge: string
+  /** Pixels, without its edges. */
+  readonly width: number
+}
+
+/** A solid line that its edges lift off the ground. */
+const casedLine = ({ color, edge, width }: Cased): LayerPart[] => [
   {
     part: 'case',
     type: 'line',
     layout: round,
-    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 8.5 },
+    paint: { 'line-color': edge, 'line-width': width + 2.5 },
   },
   {
     part: 'line',
     type: 'line',
     layout: round,
-    paint: { 'line-color': mapTokens[scheme].executed, 'line-width': 6 },
+    paint: { 'line-color': color, 'line-width': width },
   },
+]
+
+/** A solid thread with the direction of travel: what happened. */
+export const executedParts = (scheme: MapScheme): LayerPart[] => [
+  ...casedLine({
+    color: mapTokens[scheme].executed,
+    edge: mapTokens[scheme].executed_case,
+    width: 6,
+  }),
   {
     part: 'direction',
     type: 'symbol',
@@ -75,20 +91,8 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
 ]
 
 /** Straight over what nobody knows. */
-export const skywayParts = (scheme: MapScheme): LayerPart[] => [
-  {
-    part: 'case',
-    type: 'line',
-    layout: round,
-    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 6.5 },
-  },
-  {
-    part: 'line',
-    type: 'line',
-    layout: round,
-    paint: { 'line-color': mapTokens[scheme].skyway, 'line-width': 4 },
-  },
-]
+export const skywayParts = (scheme: MapScheme): LayerPart[] =>
+  casedLine({ color: mapTokens[scheme].skyway, edge: mapTokens[scheme].executed_case, width: 4 })
 
 const chevronSide = 28
 

@@ -8,7 +8,7 @@ import { soonestAt } from './reach.queries.ts'
 import styles from './soonest.module.css'
 
 interface Props {
-  readonly live: LiveMap
+  readonly live: Pick<LiveMap, 'model' | 'selectPerson'>
   readonly place: RoadPoint
 }
 

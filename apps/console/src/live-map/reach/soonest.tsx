@@ -2,12 +2,15 @@ import type { RoadPoint } from '@baquiano/contract/roads'
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconRoute, IconTarget } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import type { LngLat } from 'maplibre-gl'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
 import { useMapStage } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { usePress } from '../../platform/map/use-press.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { PointReach } from './point-reach.tsx'
 import { SoonestList } from './soonest-list.tsx'
 import styles from './soonest.module.css'
 
@@ -17,13 +20,10 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
   const { map } = useMapStage()
   const [place, setPlace] = useState<RoadPoint | null>(null)
 
-  useEffect(() => {
-    // A long press is a context menu as well.
-    const asked = map.on('contextmenu', ({ lngLat }) => {
-      if (can('MAP_READ')) setPlace(pointOf(lngLat))
-    })
-    return () => asked.unsubscribe()
-  }, [map])
+  const ask = useCallback((at: LngLat) => {
+    if (can('MAP_READ')) setPlace(pointOf(at))
+  }, [])
+  usePress(map, ask)
   useHotkeys([['Escape', () => setPlace(null)]])
 
   if (!can('MAP_READ')) return null
@@ -35,7 +35,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
         size={32}
         aria-label={t('soonest_middle')}
         title={t('soonest_middle')}
-        onClick={() => setPlace(pointOf(map.getCenter()))}
+        onClick={() => ask(map.getCenter())}
       >
         <IconRoute size={16} aria-hidden />
       </ActionIcon>
@@ -54,6 +54,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
               />
             </header>
             <SoonestList live={live} place={place} />
+            <PointReach place={place} />
           </section>
         </>
       )}

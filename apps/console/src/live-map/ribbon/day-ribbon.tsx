@@ -91,6 +91,9 @@ function Figures({ live }: { readonly live: LiveMap }) {
 }
 
 const lanePx = 29
+const denseLanePx = 24
+/** Visits of one person a day: with more, each gets the least room. */
+const mostAtEase = 16
 
 function Lanes({ live, most_hours }: Props) {
   const { t } = useTranslation('live-map')
@@ -109,7 +112,8 @@ interface LaneListProps extends Props {
 function LaneList({ live, people, most_hours }: LaneListProps) {
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(10_000)
-  const rows = useRowWindow(box, people.length, lanePx)
+  const is_dense = people.some(({ visits }) => visits.length > mostAtEase)
+  const rows = useRowWindow(box, people.length, is_dense ? denseLanePx : lanePx)
   const today = live.isToday ? live.now : undefined
   const scale = useMemo(
     () =>
@@ -127,7 +131,14 @@ function LaneList({ live, people, most_hours }: LaneListProps) {
         <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
         <div style={{ paddingTop: rows.before_px, paddingBottom: rows.after_px }}>
           {people.slice(rows.first, rows.last).map((person) => (
-            <RibbonLane key={person.id} person={person} scale={scale} now={now} live={live} />
+            <RibbonLane
+              key={person.id}
+              person={person}
+              scale={scale}
+              now={now}
+              live={live}
+              is_dense={is_dense}
+            />
           ))}
         </div>
       </div>

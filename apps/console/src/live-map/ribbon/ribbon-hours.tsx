@@ -1,5 +1,6 @@
 import type { CompanyTime } from '../../platform/company-time.ts'
 import styles from './day-ribbon.module.css'
+import { percent } from './placed.ts'
 import type { RibbonScale } from './ribbon-scale.ts'
 
 interface Props {
@@ -9,7 +10,6 @@ interface Props {
   readonly now: number | undefined
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(3)}%`
 /** Nearer to now than this share of the step between hours, an hour would be written over it. */
 const clear = 0.55
 

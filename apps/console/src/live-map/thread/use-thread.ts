@@ -11,11 +11,14 @@ export interface ThreadStretch {
   readonly matched: readonly MatchedPart[] | undefined
 }
 
+export interface Thread {
+  readonly stretches: readonly ThreadStretch[]
+  /** Streets were asked for and did not come: it is drawn by its fixes. */
+  readonly is_unmatched: boolean
+}
+
 /** The executed way as it is drawn: at once by its fixes, by its streets as soon as they have come. */
-export function useThread(
-  track: ExecutedRoute | null | undefined,
-  isRaw: boolean,
-): readonly ThreadStretch[] {
+export function useThread(track: ExecutedRoute | null | undefined, isRaw: boolean): Thread {
   const stretches = useMemo(() => unbrokenStretches(track?.fixes ?? []), [track])
   const resource_id = track?.resource_id ?? ''
   const matched = useQueries({
@@ -26,7 +29,12 @@ export function useThread(
     combine: partsOf,
   })
   return useMemo(
-    () => stretches.map((fixes, index) => ({ fixes, matched: isRaw ? undefined : matched[index] })),
+    () => ({
+      stretches: stretches.map((fixes, index) => {
+        return { fixes, matched: isRaw ? undefined : matched.parts[index] }
+      }),
+      is_unmatched: !isRaw && matched.has_failed,
+    }),
     [stretches, matched, isRaw],
   )
 }
@@ -44,6 +52,12 @@ function matchedStretch(resource_id: string, fixes: readonly TrackFix[]) {
   })
 }
 
-type Answer = { readonly data: { readonly parts: readonly MatchedPart[] } | undefined }
+interface Answer {
+  readonly data: { readonly parts: readonly MatchedPart[] } | undefined
+  readonly isError: boolean
+}
 
-const partsOf = (answers: readonly Answer[]) => answers.map(({ data }) => data?.parts)
+const partsOf = (answers: readonly Answer[]) => ({
+  parts: answers.map(({ data }) => data?.parts),
+  has_failed: answers.some(({ isError }) => isError),
+})

@@ -28,6 +28,26 @@ it('says once that stretches are estimated', async () => {
   expect(await screen.findAllByText(/Los tramos punteados son estimados/)).toHaveLength(1)
 })
 
+const fix = (minute: string, cx: number) => {
+  return { fix_at: `2026-11-20T15:${minute}:00.000Z`, cx, cy: 4.6, speed_km_h: 20 }
+}
+
+it('says that the way that was gone is drawn by its fixes when no street came', async () => {
+  answers.set('POST /v1/executed/route', {
+    records: [
+      {
+        resource_id: camila,
+        distance_m: 1100,
+        thinned: false,
+        fixes: [fix('00', -74.1), fix('01', -74.09)],
+      },
+    ],
+  })
+  answers.set('POST /v1/executed/route/matched', refusal(503, 'ROUTE_FETCH'))
+  openMap(search)
+  expect(await screen.findByText(/La ruta ejecutada va de punto a punto/)).toBeTruthy()
+})
+
 it('asks for a way again that could not be had', async () => {
   answers.set('POST /v1/road/route', refusal(503, 'ROUTE_FETCH'))
   openMap(search)

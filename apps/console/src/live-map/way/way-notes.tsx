@@ -8,7 +8,7 @@ import styles from './way-notes.module.css'
 /** What there is to say of the lines on the map: what is missing, guessed or failed. */
 export function WayNotes({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation(['live-map', 'platform'])
-  const { way, track, selected } = live
+  const { way, track, selected, isThreadUnmatched } = live
   if (!selected) return null
   return (
     <div className={styles.notes}>
@@ -17,6 +17,7 @@ export function WayNotes({ live }: { readonly live: LiveMap }) {
           <MapMessageLine code="NO_EXECUTED_ROUTE" />
         </output>
       )}
+      {isThreadUnmatched && <output>{t('live-map:thread_unmatched')}</output>}
       {way.isEstimated && <output>{t('live-map:estimated')}</output>}
       {way.error && (
         <div role="alert">

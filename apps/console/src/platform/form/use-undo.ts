@@ -1,11 +1,14 @@
-import { toast, undoToast } from '@baquiano/ui'
+import { undoToast } from '@baquiano/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asError } from '../as-error.ts'
 import { problemOf } from '../problem-of.ts'
+import { useToast } from '../use-toast.ts'
 
 /** Says what was done and offers to undo it; an undoing that fails says why. */
 export function useUndo(): (message: string, undo: () => Promise<unknown>) => void {
   const { t } = useTranslation(['form', 'platform'])
+  const toast = useToast()
   return useCallback(
     (message, undo) => {
       const onUndo = async () => {
@@ -14,13 +17,13 @@ export function useUndo(): (message: string, undo: () => Promise<unknown>) => vo
           toast({ kind: 'done', message: t('form:undone') })
           return
         }
-        const error = done.reason instanceof Error ? done.reason : new Error(String(done.reason))
+        const error = asError(done.reason)
         const title = t('form:not_undone')
         toast({ kind: 'danger', title, message: t(`platform:errors.${problemOf(error).code}`) })
       }
       const words = { undo: t('form:undo'), close: t('platform:close') }
       undoToast({ message, ...words, onUndo: () => void onUndo() })
     },
-    [t],
+    [t, toast],
   )
 }

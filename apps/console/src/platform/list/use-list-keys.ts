@@ -18,6 +18,10 @@ const unless = (act: () => void) => () => {
   if (document.querySelector('[role="dialog"], [role="menu"]') === null) act()
 }
 
+const unlessCovered = (act: () => void) => () => {
+  if (!isCovered()) act()
+}
+
 /** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
   const { rows, selection, onOpen, onHelp, search } = options
@@ -29,13 +33,13 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
   }
   const row = rows[at]
   useHotkeys([
-    ['J', unless(() => step(1))],
-    ['K', unless(() => step(-1))],
-    ['X', unless(() => row && selection.toggle(row.id))],
-    ['Enter', unless(() => row && !isInside() && onOpen(row)), { preventDefault: false }],
-    ['Escape', unless(() => (selection.count > 0 ? selection.clear() : setId(null)))],
-    ['/', unless(() => search.current?.focus())],
-    ['shift+?', unless(onHelp)],
+    ['J', unlessCovered(() => step(1))],
+    ['K', unlessCovered(() => step(-1))],
+    ['X', unlessCovered(() => row && selection.toggle(row.id))],
+    ['Enter', unlessCovered(() => row && !isInside() && onOpen(row)), { preventDefault: false }],
+    ['Escape', unlessCovered(() => (selection.count > 0 ? selection.clear() : setId(null)))],
+    ['/', unlessCovered(() => search.current?.focus())],
+    ['shift+?', unlessCovered(onHelp)],
   ])
   return { current: row ? row.id : null, go: setId }
 }

@@ -1,11 +1,12 @@
-import { toast } from '@baquiano/ui'
 import { type View, type ViewFields, views } from '@baquiano/contract/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '../use-toast.ts'
 import { call } from '../call.ts'
 import { useUndo } from '../form/use-undo.ts'
 import { newId } from '../new-id.ts'
 import { problemOf } from '../problem-of.ts'
+import { useToast } from '../use-toast.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
 import { paramsOf, stateOf } from './view-state.ts'
@@ -19,7 +20,9 @@ export function useViewActs<Row extends { readonly id: string }>(
 ) {
   const { t } = useTranslation(['list', 'platform'])
   const client = useQueryClient()
+  const toast = useToast()
   const undo = useUndo()
+  const toast = useToast()
   const refresh = () => client.invalidateQueries({ queryKey: viewsKey })
   const onError = (error: Error) =>
     toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) })

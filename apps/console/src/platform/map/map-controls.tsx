@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LookMenu } from './looks/look-menu.tsx'
 import { useMapStage } from './map-context.ts'
 import styles from './map-controls.module.css'
-import { labelLayer } from './own-style.ts'
 
 interface Props {
   /** Shows everything there is. */
@@ -37,7 +36,7 @@ export function MapControls({ onFit }: Props) {
       <ActionIcon variant="default" size={32} aria-label={t('map.fit')} onClick={onFit}>
         <IconFocus2 size={16} aria-hidden />
       </ActionIcon>
-      {map.getLayer(labelLayer) && <LookMenu />}
+      <LookMenu />
     </div>
   )
 }

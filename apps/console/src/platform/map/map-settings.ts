@@ -2,6 +2,7 @@ import { auth, consoleClient } from '@baquiano/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { remoteStyle } from './remote-style.ts'
+import { tileArchive } from './streets/tile-archive.ts'
 
 /** The maps that the operator set, asked for once. */
 export const mapSettings = queryOptions({
@@ -19,6 +20,15 @@ export const configuredStyle = (url: string | undefined) =>
   queryOptions({
     queryKey: ['map-style', url],
     queryFn: () => remoteStyle(url),
+    enabled: url !== undefined,
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+  })
+
+/** The archive of streets that the operator set; null where it cannot be drawn. */
+export const configuredArchive = (url: string | undefined) =>
+  queryOptions({
+    queryKey: ['map-archive', url],
+    queryFn: () => tileArchive(url),
     enabled: url !== undefined,
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   })

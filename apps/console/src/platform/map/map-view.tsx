@@ -6,6 +6,7 @@ import { Basemap } from './basemap.tsx'
 import { discard, MapContext, type MapStage } from './map-context.ts'
 import { MapLibreMap } from './maplibre.ts'
 import styles from './map-view.module.css'
+import { TrafficLayer } from './traffic-layer.tsx'
 import { useMapStyle } from './use-map-style.ts'
 
 interface Props {
@@ -66,6 +67,7 @@ function DrawnMap({ label, children }: Props) {
         // What was added to a style goes with it: with a new one all layers begin anew.
         <MapContext key={stage.style} value={stage}>
           <Basemap />
+          <TrafficLayer />
           {children}
         </MapContext>
       )}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapLookNames, mapLooks } from './looks/map-look.ts'
 import { labelLayer, ownStyle } from './own-style.ts'
+import type { TileArchive } from './streets/tile-archive.ts'
 
 const porto = {
   tiles: '/basemap/porto.pmtiles',
@@ -8,8 +9,8 @@ const porto = {
   attribution: '© Somebody',
   bounds: [-8.7, 41, -8.4, 41.2] as [number, number, number, number],
 }
-const styleOf = (extracts = [porto], language = 'es') =>
-  ownStyle({ color: mapLooks.blue_essence.light, language, extracts })
+const styleOf = (extracts = [porto], language = 'es', archive: TileArchive | null = null) =>
+  ownStyle({ color: mapLooks.blue_essence.light, language, extracts, archive })
 
 const layersOf = (count: number) =>
   styleOf(Array.from({ length: count }, (_, index) => ({ ...porto, tiles: `/${index}` }))).layers
@@ -38,7 +39,7 @@ it('draws every layer once for each extract', () => {
 it('writes names in the language of the person, where the map has them', () => {
   const [name] = styleOf([porto], 'fr').layers.filter(({ id }) => id.startsWith('road-name'))
   expect(name?.layout).toMatchObject({
-    'text-field': ['coalesce', ['get', 'name:fr'], ['get', 'name']],
+    'text-field': ['coalesce', ['get', 'name:fr'], ['get', 'name'], ['get', 'name:latin']],
   })
 })
 
@@ -46,4 +47,30 @@ it.each(mapLookNames)('gives %s colours of its own for day and night', (name) =>
   const { light, dark } = mapLooks[name]
   expect(new Set([light.land, dark.land]).size).toBe(2)
   expect(Object.keys(dark)).toEqual(Object.keys(light))
+})
+
+const archive: TileArchive = {
+  tiles: 'https://maps.test/portugal.pmtiles',
+  attribution: '© Operator',
+  bounds: [-9.6, 36.9, -6.1, 42.2],
+  kind: 'shapes',
+}
+
+it('draws the archive of the operator in place of the extracts it covers, and these elsewhere', () => {
+  const madrid = { ...porto, tiles: '/madrid', bounds: [-3.9, 40.3, -3.5, 40.6] as const }
+  const { sources } = styleOf([porto, { ...madrid, bounds: [...madrid.bounds] }], 'es', archive)
+  expect(sources[archive.tiles]).toMatchObject({
+    type: 'vector',
+    url: `pmtiles://${archive.tiles}`,
+    attribution: '© Operator',
+  })
+  expect([porto.tiles in sources, '/madrid' in sources]).toEqual([false, true])
+})
+
+it('shows an archive of pictures as they are, below the names', () => {
+  const { layers, sources } = styleOf([porto], 'es', { ...archive, kind: 'pictures' })
+  expect(sources[archive.tiles]).toMatchObject({ type: 'raster' })
+  const ids = layers.map(({ id }) => id)
+  expect(ids.indexOf('pictures')).toBeLessThan(ids.indexOf(labelLayer))
+  expect(ids.some((id) => id.endsWith(archive.tiles))).toBe(false)
 })

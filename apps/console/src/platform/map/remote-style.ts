@@ -1,9 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { z } from 'zod'
-
-const deadlineMs = 2500
-const rememberMs = 600_000
-const failedKey = 'mapStyleFailedAt'
+import { askOnce } from './ask-once.ts'
 
 /** What makes a style one; the map judges the rest. */
 const wholeStyle = z.looseObject({
@@ -36,23 +33,12 @@ const rasterTiles = z
     layers: [{ id: 'base', type: 'raster', source: 'base' }],
   }))
 
-/**
- * The style, or raster TileJSON, at an address, if it answers within 2.5 s.
- *
- * Null when there is none, or it failed now or less than ten minutes ago: our own world stays.
- */
-export async function remoteStyle(url: string | undefined): Promise<StyleSpecification | null> {
-  const key = `${failedKey} ${url}`
-  const failed = Number(sessionStorage.getItem(key) ?? 0)
-  if (!url || !navigator.onLine || Date.now() - failed < rememberMs) return null
-  const [outcome] = await Promise.allSettled([ask(url)])
-  if (outcome.status === 'fulfilled') return outcome.value
-  sessionStorage.setItem(key, String(Date.now()))
-  return null
-}
+/** The style, or raster TileJSON, at an address, if it answers; null is for our own world to stay. */
+export const remoteStyle = (url: string | undefined): Promise<StyleSpecification | null> =>
+  askOnce(url, ask)
 
-async function ask(url: string): Promise<StyleSpecification> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) })
+async function ask(url: string, signal: AbortSignal): Promise<StyleSpecification> {
+  const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`the map style answered ${answer.status}`)
   const found: unknown = z.union([wholeStyle, rasterTiles]).parse(await answer.json())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the map as it loads it

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { language } from '../language.ts'
 import { mapLook, mapLooks } from './looks/map-look.ts'
-import { configuredStyle, mapSettings } from './map-settings.ts'
+import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
 import type { MapScheme } from './map-tokens.ts'
 import { ownStyle } from './own-style.ts'
 import { mapExtracts } from './streets/map-extracts.ts'
@@ -16,11 +16,12 @@ export function useMapStyle(scheme: MapScheme): StyleSpecification {
   const { data: extracts = none } = useQuery(mapExtracts)
   const url = (scheme === 'light' ? settings?.style_url : settings?.dark_style_url) ?? undefined
   const { data: remote } = useQuery(configuredStyle(url))
+  const { data: archive = null } = useQuery(configuredArchive(settings?.archive_url ?? undefined))
   const color = mapLooks[mapLook.use().style][scheme]
   const spoken = language.use()
   const own = useMemo(
-    () => ownStyle({ color, language: spoken, extracts }),
-    [color, spoken, extracts],
+    () => ownStyle({ color, language: spoken, extracts, archive }),
+    [color, spoken, extracts, archive],
   )
   return remote ?? own
 }

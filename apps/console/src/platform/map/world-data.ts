@@ -1,5 +1,6 @@
 import type { FeatureCollection, GeoJSON } from 'geojson'
 import { feature } from 'topojson-client'
+import { unwrapRings } from './unwrap-rings.ts'
 
 export interface WorldData {
   readonly land: GeoJSON
@@ -23,7 +24,7 @@ async function load(): Promise<WorldData> {
   const topology = atlas.default as unknown as Parameters<typeof feature>[0]
   const { countries } = topology.objects
   if (!countries) throw new Error('the atlas has no countries')
-  return { land: feature(topology, countries), cities: citiesOf(table) }
+  return { land: unwrapRings(feature(topology, countries)), cities: citiesOf(table) }
 }
 
 /** Name, longitude, latitude and rank (0 the greatest) in a line each. */

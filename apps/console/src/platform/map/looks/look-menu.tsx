@@ -1,35 +1,69 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMapStage } from '../map-context.ts'
+import { mapSettings } from '../map-settings.ts'
+import { labelLayer } from '../own-style.ts'
 import { mapLook, mapLookNames } from './map-look.ts'
 
-/** Which colours the ground has; kept for this browser. */
-export function LookMenu() {
+interface Props {
+  /** Pixels. */
+  readonly size?: number
+}
+
+/** Which colours the ground has, and what lies over it; kept for this browser. */
+export function LookMenu({ size = 32 }: Props) {
   const { t } = useTranslation('platform')
+  const { map } = useMapStage()
+  const { data: settings } = useQuery(mapSettings)
   const config = mapLook.use()
+  // A style of the operator has colours of its own.
+  const hasLooks = map.getLayer(labelLayer) !== undefined
+  const hasTraffic = Boolean(settings?.traffic)
+  if (!hasLooks && !hasTraffic) return null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="default" size={32} aria-label={t('map.look')}>
-          <IconStack2 size={16} aria-hidden />
+        <ActionIcon variant="default" size={size} aria-label={t('map.look')}>
+          <IconStack2 size={Math.min(size / 2, 20)} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('map.look')}</Menu.Label>
-        <Menu.RadioGroup
-          value={config.style}
-          onChange={(value) => {
-            const style = mapLookNames.find((name) => name === value)
-            if (style) mapLook.set({ ...config, style })
-          }}
-        >
-          {mapLookNames.map((name) => (
-            <Menu.RadioItem key={name} value={name}>
-              {t(`map.looks.${name}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        {hasLooks && <Looks />}
+        {hasLooks && hasTraffic && <Menu.Divider />}
+        {hasTraffic && (
+          <Menu.CheckboxItem
+            checked={config.traffic}
+            onChange={(traffic) => mapLook.set({ ...config, traffic })}
+          >
+            {t('map.traffic')}
+          </Menu.CheckboxItem>
+        )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Looks() {
+  const { t } = useTranslation('platform')
+  const config = mapLook.use()
+  return (
+    <>
+      <Menu.Label>{t('map.look')}</Menu.Label>
+      <Menu.RadioGroup
+        value={config.style}
+        onChange={(value) => {
+          const style = mapLookNames.find((name) => name === value)
+          if (style) mapLook.set({ ...config, style })
+        }}
+      >
+        {mapLookNames.map((name) => (
+          <Menu.RadioItem key={name} value={name}>
+            {t(`map.looks.${name}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   )
 }

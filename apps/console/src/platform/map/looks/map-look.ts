@@ -15,11 +15,14 @@ export const mapLooks: Readonly<Record<MapLookName, Look>> = {
 }
 
 /** What a person chose of a map; other members of it stay as they are. */
-const mapConfig = z.looseObject({ style: z.enum(mapLookNames).catch('blue_essence') })
+const mapConfig = z.looseObject({
+  style: z.enum(mapLookNames).catch('blue_essence'),
+  traffic: z.boolean().catch(false),
+})
 
 /** Kept in localStorage under the specification's name (point 3, "Map state"). */
 export const mapLook = createStoredValue({
   key: 'map_config',
   read: (kept) => mapConfig.safeParse(kept).data,
-  initial: { style: 'blue_essence' },
+  initial: { style: 'blue_essence', traffic: false },
 })

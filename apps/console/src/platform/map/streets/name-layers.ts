@@ -7,7 +7,13 @@ const font = ['Inter Variable']
 
 /** Names in the person's language where the map knows them; what matters more comes last, and first. */
 export function nameLayers(color: GroundColors, language: string): StreetLayer[] {
-  const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name']]
+  const name: ExpressionSpecification = [
+    'coalesce',
+    ['get', `name:${language}`],
+    ['get', 'name'],
+    // Some archives of others know no other name.
+    ['get', 'name:latin'],
+  ]
   const halo = { 'text-halo-color': color.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.3 }
   const waterName = (geometry: string, placement: 'line' | 'point'): StreetLayer => ({
     id: `water-name-${placement}`,

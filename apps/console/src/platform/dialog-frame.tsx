@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
 import styles from './dialog-frame.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One question about one visit, and its answer. */
+/** One question, and its answer. */
 export function DialogFrame({ title, act, is_danger = false, ...rest }: Props) {
   const { t } = useTranslation('platform')
   const { is_ready, is_pending, error, onSubmit, onClose, children } = rest

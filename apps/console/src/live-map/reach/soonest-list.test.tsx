@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  closeStage,
+  openStage,
+  refusal,
+  server,
+} from '../../../test/live-map-stage.tsx'
+import { AppFrame } from '../../app/app-frame.tsx'
+import { dayModel, teamOf } from '../day-model.ts'
+import { SoonestList } from './soonest-list.tsx'
+
+beforeEach(openStage)
+afterEach(closeStage)
+
+const person = (id: string, name: string) => {
+  return { id, name, lastname: 'Ríos', role_name: 'Técnico', phone: null, group_ids: [] }
+}
+const team = teamOf([person(camila, 'Camila'), person(bruno, 'Bruno')], [], undefined)
+const fix_at = '2026-11-20T15:00:00.000Z'
+
+function open() {
+  const selectPerson = vi.fn<(id: string) => void>()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <AppFrame>
+      <QueryClientProvider client={client}>
+        <SoonestList
+          live={{ model: dayModel(team, {}, () => false), selectPerson }}
+          place={{ cx: -74.1, cy: 4.65 }}
+        />
+      </QueryClientProvider>
+    </AppFrame>,
+  )
+  return selectPerson
+}
+
+it('names the soonest first, says what is a guess, and leads to a person', async () => {
+  answers.set('POST /v1/resource/nearest', {
+    records: [
+      { resource_id: bruno, fix_at, source: 'road', distance_m: 5200, duration_s: 540 },
+      { resource_id: camila, fix_at, source: 'estimated', distance_m: 900, duration_s: 20 },
+    ],
+  })
+  const selectPerson = open()
+  const [first, second] = await screen.findAllByRole('button')
+  expect(first?.textContent).toBe('Bruno Ríos5,2 km9 min')
+  expect(second?.textContent).toBe('Camila Ríos0,9 km≈ 1 min')
+  if (first) fireEvent.click(first)
+  expect(selectPerson).toHaveBeenCalledWith(bruno)
+  const [, asked] = server.mock.calls.find(([url]) => url === '/v1/resource/nearest') ?? []
+  expect(asked?.body).toBe(JSON.stringify({ cx: -74.1, cy: 4.65 }))
+})
+
+it('says that nobody is near, or what went wrong, and asks again', async () => {
+  answers.set('POST /v1/resource/nearest', refusal(503, 'ROUTE_FETCH'))
+  open()
+  await screen.findByText(/No se pudo calcular la ruta/)
+  answers.set('POST /v1/resource/nearest', { records: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Nadie está en línea.')).toBeDefined()
+})

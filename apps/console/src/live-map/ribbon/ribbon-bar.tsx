@@ -1,0 +1,67 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
+import { useTranslation } from 'react-i18next'
+import type { LiveMap } from '../use-live-map.ts'
+import { percent, placed } from './placed.ts'
+import styles from './ribbon-bar.module.css'
+import { livedStretches, plannedWindow, plannedWork, type RibbonScale } from './ribbon-scale.ts'
+
+interface Props {
+  readonly scale: RibbonScale
+  readonly now: number
+  readonly live: LiveMap
+  readonly visit: Visit
+  readonly order: number
+  readonly is_dense: boolean
+}
+
+/** A visit of the day: its work by plan, and beneath it what really happened. */
+export function RibbonBar({ visit, order, scale, now, live, is_dense }: Props) {
+  const { t } = useTranslation(['platform', 'live-map'])
+  const { id, status, visit_point_name, start_at, end_at } = visit
+  const work = plannedWork(visit, scale)
+  const lived = livedStretches(visit, scale, now)
+  const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
+  const eta = live.way.etas.get(id)
+  const arrives = eta === undefined ? [] : [t('live-map:arrives', { hour: live.time.hourOf(eta) })]
+  const label = [`${order}. ${visit_point_name}`, t(`status.${status}`), hours, ...arrives].join(
+    ', ',
+  )
+  return (
+    <>
+      <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
+      {eta !== undefined && (
+        <i
+          className={styles.eta}
+          style={{ insetInlineStart: percent(scale.at(eta)) }}
+          title={label}
+          aria-hidden
+        />
+      )}
+      {lived.road && <i className={styles.road} style={placed(lived.road)} aria-hidden />}
+      {lived.site && (
+        <i
+          className={styles.site}
+          data-open={lived.is_open || undefined}
+          style={placed(lived.site)}
+          aria-hidden
+        />
+      )}
+      <button
+        type="button"
+        className={styles.bar}
+        data-st={statusToken(status)}
+        data-dense={is_dense || undefined}
+        style={{ ...placed(work), ...statusVariable(status) }}
+        aria-label={label}
+        aria-pressed={id === live.visit?.id}
+        title={label}
+        onClick={() => live.selectVisit(id)}
+      >
+        <StatusGlyph status={status} size={11} />
+        <b>{order}</b>
+        <span>{visit_point_name}</span>
+      </button>
+    </>
+  )
+}

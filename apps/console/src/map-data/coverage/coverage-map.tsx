@@ -1,0 +1,56 @@
+import type { MapExtract } from '@baquiano/contract/map-data'
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMapStage } from '../../platform/map/map-context.ts'
+import { MapControls } from '../../platform/map/map-controls.tsx'
+import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapView } from '../../platform/map/map-view.tsx'
+import { LngLatBounds } from '../../platform/map/maplibre.ts'
+import { coverageOf, coverageParts } from './coverage.ts'
+
+/** Room for the buttons at the side and the credits below, px. */
+const padding = { top: 36, right: 60, bottom: 60, left: 36 }
+
+interface Props {
+  /** Of the edition in service and the one before; an extract of both once. */
+  readonly extracts: readonly MapExtract[]
+  readonly chosen: string | undefined
+}
+
+/** Where there are streets: the map as everybody has it, with the frame of each extract. */
+export function CoverageMap({ extracts, chosen }: Props) {
+  const { t } = useTranslation('map-data')
+  return (
+    <MapView label={t('coverage')}>
+      <MapLayer
+        id="coverage"
+        data={coverageOf(extracts, chosen)}
+        parts={coverageParts}
+        above_labels
+      />
+      <Aim extracts={extracts} chosen={chosen} />
+    </MapView>
+  )
+}
+
+function Aim({ extracts, chosen }: Props) {
+  const { map } = useMapStage()
+  const isStill = useReducedMotion()
+  const shown = extracts.filter(({ id }) => chosen === undefined || id === chosen)
+  const aim = shown.map(({ bounds }) => bounds.join(' ')).join()
+  const show = (duration: number) => {
+    const bounds = new LngLatBounds()
+    for (const {
+      bounds: [west, south, east, north],
+    } of shown) {
+      bounds.extend([west, south]).extend([east, north])
+    }
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding, duration })
+  }
+  useEffect(() => {
+    show(isStill ? 0 : 540)
+    // oxlint-disable-next-line react/exhaustive-deps -- `aim` says when there is something else to be shown
+  }, [map, aim])
+  return <MapControls onFit={() => show(isStill ? 0 : 540)} />
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { CoverageMap } from './coverage-map.tsx'
+
+const Drawn = lazy(async () => {
+  const { CoverageMap: component } = await import('./coverage-map.tsx')
+  return { default: component }
+})
+
+/** The list stands while the map is on its way; its place is kept. */
+export function LazyCoverageMap(props: ComponentProps<typeof CoverageMap>) {
+  return (
+    <Suspense fallback={null}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}

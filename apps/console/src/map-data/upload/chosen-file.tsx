@@ -1,0 +1,28 @@
+import { CloseButton } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../bytes-text.ts'
+import styles from './upload.module.css'
+
+interface Props {
+  readonly file: File
+  readonly onGiveUp: () => void
+}
+
+export function ChosenFile({ file: { name, size }, onGiveUp }: Props) {
+  const { t, i18n } = useTranslation('map-data')
+  return (
+    <header className={styles.file}>
+      <span className={styles.icon}>
+        <IconMap2 size={20} stroke={1.6} aria-hidden />
+      </span>
+      <h2 className="ell">
+        <bdi>{name}</bdi>
+      </h2>
+      <span className="num dim">
+        <bdi>{bytesText(size, i18n.language)}</bdi>
+      </span>
+      <CloseButton aria-label={t('give_up')} title={t('give_up')} onClick={onGiveUp} />
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { extractNames, type ExtractNames, type MapEdition } from '@baquiano/contract/map-data'
+import { limits } from '@baquiano/contract/platform'
+import { Button, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { ChosenFile } from './chosen-file.tsx'
+import styles from './upload.module.css'
+import { uploads } from './uploads.ts'
+
+interface Props {
+  readonly file: File
+  readonly names: ExtractNames
+  readonly error: Error | null
+  readonly current: MapEdition | undefined
+  readonly isOver: boolean
+  readonly onSent: () => void
+}
+
+const fields = ['name', 'attribution', 'licence'] as const
+
+/** What the chosen file is called and whom it is owed to, before it is sent. */
+export function ExtractForm({ file, names: before, error, current, isOver, onSent }: Props) {
+  const { t } = useTranslation('map-data')
+  const [names, setNames] = useState(before)
+  const [isAsked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => first.current?.select(), [])
+  const { data: whole } = extractNames.safeParse(names)
+  const replaces = current?.extracts.some(({ name }) => name === whole?.name)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (whole && (await uploads.send(whole))) onSent()
+  }
+  return (
+    <form
+      className={styles.card}
+      data-over={isOver || undefined}
+      aria-label={t('upload')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <ChosenFile file={file} onGiveUp={uploads.clear} />
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            label={t(`field.${field}`)}
+            value={names[field]}
+            maxLength={limits.short_text}
+            error={isAsked && names[field].trim() === '' && t(`needed.${field}`)}
+            onChange={({ currentTarget: { value } }) => setNames({ ...names, [field]: value })}
+            ref={field === 'name' ? first : null}
+            required
+          />
+        ))}
+      </div>
+      {error && <ProblemAlert error={error} />}
+      <footer>
+        <p className="dim">{t(replaces ? 'replaces' : 'joins', { name: whole?.name })}</p>
+        <Button type="submit" leftSection={<IconUpload size={15} aria-hidden />}>
+          {t(error ? 'send_again' : 'send')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MapEdition } from '@baquiano/contract/map-data'
+import { ExtractForm } from './extract-form.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { SendingFile } from './sending-file.tsx'
+import { uploads, useUpload } from './uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+interface Props {
+  readonly current: MapEdition | undefined
+  /** The file has arrived: its import waits. */
+  readonly onSent: () => void
+}
+
+/** One file on its way: chosen, named, sent. */
+export function UploadCard({ current, onSent }: Props) {
+  const state = useUpload()
+  const isOver = useFileDrop(uploads.choose)
+  if (state.stage === 'none') return <FileChoice isOver={isOver} error={state.error} />
+  if (state.stage === 'sending') return <SendingFile {...state} />
+  // Another file begins with its own name.
+  return (
+    <ExtractForm
+      key={state.file.name}
+      {...state}
+      current={current}
+      isOver={isOver}
+      onSent={onSent}
+    />
+  )
+}

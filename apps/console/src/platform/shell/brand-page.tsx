@@ -1,0 +1,28 @@
+import { Logo } from '@baquiano/ui'
+import { type ReactNode, useEffect } from 'react'
+import styles from './brand-page.module.css'
+
+interface Props {
+  readonly title: string
+  /** A picture that says what the page is about. */
+  readonly art: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page outside of the shell that says one thing, and the next step. */
+export function BrandPage({ title, art, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Baquiano`
+  }, [title])
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={30} />
+        <b>Baquiano</b>
+      </header>
+      <div className={styles.art}>{art}</div>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  )
+}

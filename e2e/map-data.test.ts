@@ -1,0 +1,100 @@
+import { writePbf } from '@baquiano/osm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
+import { pairDevices } from '../bench/lab/devices.ts'
+import { comeSignedIn } from './come-signed-in.ts'
+import { looks, openLab } from './lab.ts'
+import { streetPixels } from './pixels.ts'
+import { mailedCodeTo } from './sign-in.ts'
+
+const lab = openLab()
+const platform = 'plataforma@lab.baquiano.test'
+const patience = { timeout: 120_000 }
+const town = Buffer.from(writePbf(gridTown))
+const mimeType = 'application/octet-stream'
+
+const cameIn = async (page: Page) => {
+  const begun = await lab.prove(page, '/pages/login', platform)
+  await page.keyboard.type(await mailedCodeTo(lab.url(), platform, begun))
+  await page.getByRole('link', { name: 'Datos del mapa' }).click()
+  await page.getByRole('heading', { name: 'Datos del mapa', level: 1 }).waitFor()
+}
+
+/** Lets a file go over the page, as whoever drags it there does. */
+const drop = (page: Page, name: string, content: Buffer) =>
+  page.evaluate(
+    ([file, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], file))
+      const event = { dataTransfer, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new DragEvent('dragover', event))
+      document.body.dispatchEvent(new DragEvent('drop', event))
+    },
+    [name, content.toString('base64')] as const,
+  )
+
+it(
+  'imports an extract through the screen, and its streets lie on the live map',
+  patience,
+  async () => {
+    const { page, barriers, complaints } = await lab.visit()
+    await cameIn(page)
+    await page.getByRole('heading', { name: 'Todavía no hay calles' }).waitFor()
+    expect(await barriers()).toEqual([])
+
+    const half = { name: 'cortado.osm.pbf', mimeType, buffer: town.subarray(0, town.length / 2) }
+    await page.setInputFiles('input[type=file]', half)
+    await page.getByRole('button', { name: 'Subir e importar' }).click()
+    await page.getByText('EXTRACT_UNREADABLE').waitFor()
+
+    await drop(page, 'cuadrícula.osm.pbf', town)
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('cuadrícula')
+    await page.getByLabel('Atribución, visible en cada mapa').fill('Pueblo de prueba')
+    expect(await barriers()).toEqual([])
+    await page.getByRole('button', { name: 'Subir e importar' }).click()
+    await page.getByRole('region', { name: 'Importando cuadrícula' }).waitFor()
+    // Whoever looks elsewhere meanwhile finds it as it is by then.
+    await page.getByRole('link', { name: 'Compañías' }).click()
+    await page.getByText('Laboratorio').first().waitFor()
+    await page.goBack()
+    await page.getByRole('region', { name: 'En uso' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'cuadrícula' }).waitFor()
+    // What fades is judged by nobody.
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
+    expect(await barriers()).toEqual([])
+
+    const [phone] = await pairDevices(lab.url(), lab.founded().access_token, 1)
+    const { cx, cy } = crossing(5, 5)
+    await fetch(`${lab.url()}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
+    const staff = await lab.visit()
+    await comeSignedIn(staff.page, lab.url(), lab.founded())
+    await staff.page.goto('/dashboard/maps')
+    await staff.page.getByText('Pueblo de prueba').waitFor()
+    await expect.poll(() => streetPixels(staff.page), { timeout: 30_000 }).toBeGreaterThan(1000)
+    expect([...complaints, ...staff.complaints]).toEqual([])
+  },
+)
+
+it.each(looks)(
+  'has no barriers in $theme at $width px, and goes back when asked',
+  patience,
+  async (look) => {
+    const { page, barriers } = await lab.visit({ colorScheme: look.theme }, look)
+    await cameIn(page)
+    await page.setInputFiles('input[type=file]', { name: 'vecino.osm.pbf', mimeType, buffer: town })
+    expect(await barriers()).toEqual([])
+    await page.getByRole('button', { name: 'Subir e importar' }).click()
+    await page.getByText('«vecino» ya está en uso.').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Volver a esta edición' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Volver a la edición anterior?' })
+    await dialog.waitFor()
+    expect(await barriers()).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Volver a esta edición' }).click()
+    await dialog.getByRole('button', { name: 'Usar la anterior' }).click()
+    await page.getByText('La edición anterior está en uso otra vez.').waitFor()
+  },
+)

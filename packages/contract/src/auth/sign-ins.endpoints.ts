@@ -1,0 +1,16 @@
+import { endpoint } from '../platform/index.ts'
+import { signInListAnswer, signInListRequest } from './sign-in-record.ts'
+
+/** The sign-in history; apart from `auth`, which the sign-in page carries with it. */
+export const signIns = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/sign-in/filter',
+    summary: 'Who signed in or was refused in the company, and why; for its administrators',
+    access: 'session',
+    effect: 'reads',
+    body: signInListRequest,
+    output: signInListAnswer,
+    errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
+  }),
+}
