@@ -14,7 +14,6 @@ import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
-import { useToast } from '../platform/use-toast.ts'
 import { bringBack } from './put-back.ts'
 import { useRoleColumns } from './role-columns.tsx'
 import { rolesKey } from './roles.queries.ts'
@@ -84,7 +83,6 @@ function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
   const undo = useUndo()
-  const toast = useToast()
   return {
     key: 'remove',
     label: t('acts.remove'),

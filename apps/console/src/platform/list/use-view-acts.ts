@@ -5,7 +5,6 @@ import { call } from '../call.ts'
 import { useUndo } from '../form/use-undo.ts'
 import { newId } from '../new-id.ts'
 import { problemOf } from '../problem-of.ts'
-import { useToast } from '../use-toast.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
 import { paramsOf, stateOf } from './view-state.ts'
@@ -20,7 +19,6 @@ export function useViewActs<Row extends { readonly id: string }>(
   const { t } = useTranslation(['list', 'platform'])
   const client = useQueryClient()
   const undo = useUndo()
-  const toast = useToast()
   const refresh = () => client.invalidateQueries({ queryKey: viewsKey })
   const onError = (error: Error) =>
     toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) })
