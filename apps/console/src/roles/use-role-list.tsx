@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '../platform/use-toast.ts'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
@@ -82,6 +83,7 @@ function useFilters(): readonly ListFilter[] {
 function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
   const client = useQueryClient()
+  const toast = useToast()
   const undo = useUndo()
   return {
     key: 'remove',

@@ -1,6 +1,7 @@
 import { type View, type ViewFields, views } from '@baquiano/contract/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '../use-toast.ts'
 import { call } from '../call.ts'
 import { useUndo } from '../form/use-undo.ts'
 import { newId } from '../new-id.ts'
@@ -18,6 +19,7 @@ export function useViewActs<Row extends { readonly id: string }>(
 ) {
   const { t } = useTranslation(['list', 'platform'])
   const client = useQueryClient()
+  const toast = useToast()
   const undo = useUndo()
   const refresh = () => client.invalidateQueries({ queryKey: viewsKey })
   const onError = (error: Error) =>
