@@ -14,9 +14,7 @@ interface Options<Row> {
 const isInside = (): boolean => Boolean(document.activeElement?.closest('button, a'))
 
 /** What lies over the list has the keys. */
-const unless = (act: () => void) => () => {
-  if (document.querySelector('[role="dialog"], [role="menu"]') === null) act()
-}
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 const unlessCovered = (act: () => void) => () => {
   if (!isCovered()) act()
