@@ -33,6 +33,11 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByText('3 cambios sin guardar').waitFor()
 }
 
+async function openCompany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Sietecueros Mensajería/ }).click()
+  await page.getByRole('heading', { name: 'Editar compañía' }).waitFor()
+}
+
 async function code(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Supervisora' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -67,5 +72,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
+  'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

@@ -10,6 +10,7 @@ interface Props {
   readonly label: string
   readonly note?: string
   readonly lines?: number
+  readonly type?: 'text' | 'date' | 'email' | 'tel'
   /** Bound by `form.text(name)`. */
   readonly field: {
     readonly name: string
@@ -30,7 +31,8 @@ const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 ]
 
 /** A text of a record: one line, or several. */
-export function TextField({ label, note, lines = 1, field, required = false, max }: Props) {
+export function TextField(props: Props) {
+  const { label, note, lines = 1, type = 'text', field, required = false, max } = props
   const { name, value, problem, mark, onChange } = field
   const textOf = useProblemText()
   const shared = {
@@ -48,7 +50,7 @@ export function TextField({ label, note, lines = 1, field, required = false, max
   }
   return (
     <div className={styles.field} data-mark={mark}>
-      {lines === 1 ? <TextInput {...shared} /> : <Textarea {...shared} rows={lines} />}
+      {lines === 1 ? <TextInput {...shared} type={type} /> : <Textarea {...shared} rows={lines} />}
       {mark && <Mark mark={mark} />}
     </div>
   )

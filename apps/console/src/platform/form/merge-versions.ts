@@ -1,5 +1,6 @@
 /** What a form keeps of one field. */
-type FieldValue = string | number | boolean | null | readonly string[]
+type Part = Readonly<Record<string, string>>
+type FieldValue = string | number | boolean | null | readonly string[] | Part | readonly Part[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** One field as it was known, as somebody else saved it, and as it stands in the form. */

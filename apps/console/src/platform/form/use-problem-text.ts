@@ -10,12 +10,22 @@ const said = [
   'NAME_HAS_SPECIAL_CHARACTERS',
   'ROLE_NAME_TAKEN',
   'VIEW_NAME_TAKEN',
+  'COMPANY_NIT_TAKEN',
+  'EMAIL_TAKEN',
+  'DATE_END_BEFORE_INIT',
+  'TIME_ZONE_UNKNOWN',
 ] as const
+
+/** Fields whose rule is told better than by what of it was broken. */
+const ofFields = ['email', 'username', 'position_days', 'date_init', 'date_end'] as const
+const general = new Set(['EMAIL_TAKEN', 'DATE_END_BEFORE_INIT'])
 
 /** Says what a field breaks: a rule of the contract, or what the server holds against it. */
 export function useProblemText(): (name: string, code: string) => string {
   const { t } = useTranslation('form')
-  return (_, code) => {
+  return (path, code) => {
+    const own = ofFields.find((it) => path.split('.').at(-1) === it)
+    if (own && !general.has(code)) return t(`problems_of.${own}`)
     const known = said.find((it) => it === code)
     return known ? t(`problems.${known}`) : t('problems.other', { code })
   }

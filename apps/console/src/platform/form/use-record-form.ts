@@ -10,10 +10,10 @@ interface Options<Values extends FormValues> {
   /** The contract's own. */
   readonly schema: z.ZodType<Values>
   readonly known: Known<Values>
-  /** Reads the record that the server answers where somebody else saved meanwhile. */
-  readonly read: (record: unknown) => Theirs<Values>
+  /** Reads the record that the server answers where somebody else saved meanwhile; of a new one nobody does. */
+  readonly read?: (record: unknown) => Theirs<Values>
   /** Fields whose own codes the server answers without a path: `ROLE_NAME_TAKEN` is of `name`. */
-  readonly codes?: Readonly<Record<string, keyof Values & string>>
+  readonly codes?: Readonly<Record<string, string>>
 }
 
 const serverErrors = z.array(fieldError).catch([])
@@ -21,6 +21,12 @@ const serverErrors = z.array(fieldError).catch([])
 /** A field is mended once, whatever it breaks. */
 const firstOfEach = (found: readonly FieldError[]): FieldError[] =>
   found.filter(({ path }, index) => found.findIndex((it) => it.path === path) === index)
+
+/** What has parts is bound part by part. */
+const textOf = (value: FormValues[string] | undefined): string =>
+  typeof value === 'object' ? '' : String(value ?? '')
+
+const isBelow = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 
 /**
  * The state of a form over one record: judged by the contract when it is sent, told what the server
@@ -33,13 +39,14 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
   const [problems, setProblems] = useState<readonly FieldError[]>([])
   const conflict = useConflict<Values>({ base: base.values, values, setValues })
 
-  const set = (changes: Partial<Values>) => {
+  /** @param mended paths below the fields that change, where not all of such a field is mended at once */
+  const set = (changes: Partial<Values>, mended: readonly string[] = Object.keys(changes)) => {
     setValues((before) => ({ ...before, ...changes }))
-    setProblems((before) => before.filter(({ path }) => !(path in changes)))
+    setProblems((before) => before.filter(({ path }) => !mended.some((it) => isBelow(path, it))))
   }
   const text = (name: keyof Values & string) => ({
     name,
-    value: String(values[name] ?? ''),
+    value: textOf(values[name]),
     problem: problems.find(({ path }) => path === name)?.code,
     mark: conflict.markOf(name),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -57,7 +64,7 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
   /** Whether the form itself can say what the server refused. */
   const refuse = (error: Error): boolean => {
     const { code, details } = problemOf(error)
-    if (code === 'RECORD_CHANGED') {
+    if (code === 'RECORD_CHANGED' && options.read) {
       const theirs = options.read(details['record'])
       conflict.meet(theirs)
       setBase(theirs)

@@ -7,6 +7,7 @@ import { useCompanyTime, useUser } from '../use-user.ts'
 import styles from './conflict.module.css'
 import type { FieldVersions, FormValues } from './merge-versions.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { valueText } from './value-text.ts'
 
 interface Props<Values extends FormValues> {
   readonly conflict: RecordForm<Values>['conflict']
@@ -113,7 +114,7 @@ function FieldRow<Values extends FormValues>({
         <b>{label}</b>
         {changed_by !== 'nobody' && (
           <span className="dim">
-            {t('conflict.before')} <s>{shown(before)}</s>
+            {t('conflict.before')} <s>{valueText(before)}</s>
           </span>
         )}
         {(changed_by === 'theirs' || changed_by === 'mine') && (
@@ -129,11 +130,11 @@ function FieldRow<Values extends FormValues>({
           className={styles.side}
           checked={chosen === side}
           disabled={changed_by !== 'both'}
-          aria-label={`${owner}: ${shown(field[side])}`}
+          aria-label={`${owner}: ${valueText(field[side])}`}
           onClick={() => conflict.choose(name, side)}
         >
           {changed_by === 'both' && <Radio.Indicator size="xs" />}
-          <span>{changed_by === other(side) ? t('conflict.same') : shown(field[side])}</span>
+          <span>{changed_by === other(side) ? t('conflict.same') : valueText(field[side])}</span>
         </Radio.Card>
       ))}
     </div>
@@ -141,6 +142,3 @@ function FieldRow<Values extends FormValues>({
 }
 
 const other = (side: 'theirs' | 'mine') => (side === 'mine' ? 'theirs' : 'mine')
-/** Of a list it says how long it is. */
-const shown = (value: FieldVersions['mine']): string =>
-  String(Array.isArray(value) ? value.length : (value ?? '')) || '—'

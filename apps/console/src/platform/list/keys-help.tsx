@@ -4,6 +4,7 @@ import { Dialog } from '../dialog.tsx'
 import styles from './list-parts.module.css'
 
 interface Props {
+  readonly isMarking: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -20,8 +21,9 @@ const keys = [
 ] as const
 
 /** What `?` tells. */
-export function KeysHelp({ isOpen, onClose }: Props) {
+export function KeysHelp({ isMarking, isOpen, onClose }: Props) {
   const { t } = useTranslation(['list', 'platform'])
+  const shown = keys.filter(([, what]) => isMarking || what !== 'mark')
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,7 +36,7 @@ export function KeysHelp({ isOpen, onClose }: Props) {
       }
     >
       <dl className={styles.keys}>
-        {keys.map(([key, what]) => (
+        {shown.map(([key, what]) => (
           <div key={key}>
             <dt>
               <Kbd size="xs">{key}</Kbd>

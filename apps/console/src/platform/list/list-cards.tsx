@@ -22,12 +22,14 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
     <ul className={styles.cards} aria-label={spec.label} aria-busy={list.isFetching}>
       {list.rows.map((row) => (
         <li key={row.id} data-selected={selection.has(row.id) || undefined}>
-          <Checkbox
-            size="sm"
-            checked={selection.has(row.id)}
-            aria-label={spec.nameOf(row)}
-            onChange={() => selection.toggle(row.id)}
-          />
+          {spec.acts.length > 0 && (
+            <Checkbox
+              size="sm"
+              checked={selection.has(row.id)}
+              aria-label={spec.nameOf(row)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          )}
           <button type="button" onClick={() => spec.onOpen(row)}>
             <b>{first?.render(row)}</b>
             {others

@@ -45,8 +45,13 @@ export function ListFoot<Row extends { readonly id: string }>(props: Props<Row>)
       </ActionIcon>
       <span className="grow" />
       <span className={styles.hints} aria-hidden>
-        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')} <Kbd size="xs">X</Kbd>{' '}
-        {t('hints.mark')} <Kbd size="xs">↵</Kbd> {t('hints.open')}
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')}{' '}
+        {spec.acts.length > 0 && (
+          <>
+            <Kbd size="xs">X</Kbd> {t('hints.mark')}{' '}
+          </>
+        )}
+        <Kbd size="xs">↵</Kbd> {t('hints.open')}
       </span>
       <ActionIcon
         variant="subtle"

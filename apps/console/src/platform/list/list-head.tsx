@@ -8,7 +8,8 @@ import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   readonly columns: readonly ListColumn<Row>[]
-  readonly selection: Selection
+  /** Null where there is nothing to mark rows for. */
+  readonly selection: Selection | null
   readonly params: ListParams
   readonly set: SetListParams
 }
@@ -19,15 +20,17 @@ export function ListHead<Row>({ columns, selection, params, set }: Props<Row>) {
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <Checkbox
-            size="xs"
-            checked={selection.is_all}
-            indeterminate={selection.count > 0 && !selection.is_all}
-            aria-label={t('select_all')}
-            onChange={() => (selection.count > 0 ? selection.clear() : selection.chooseAll())}
-          />
-        </th>
+        {selection && (
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              checked={selection.is_all}
+              indeterminate={selection.count > 0 && !selection.is_all}
+              aria-label={t('select_all')}
+              onChange={() => (selection.count > 0 ? selection.clear() : selection.chooseAll())}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <ColumnHead key={column.key} column={column} params={params} set={set} />
         ))}

@@ -28,16 +28,18 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
       onClick={() => props.onCurrent(row.id)}
       onDoubleClick={() => spec.onOpen(row)}
     >
-      <td>
-        {/* A bare one: rows are drawn by the hundred while somebody scrolls. */}
-        <input
-          type="checkbox"
-          className={styles.mark}
-          checked={isSelected}
-          aria-label={spec.nameOf(row)}
-          onChange={() => props.onToggle(row.id)}
-        />
-      </td>
+      {spec.acts.length > 0 && (
+        <td>
+          {/* A bare one: rows are drawn by the hundred while somebody scrolls. */}
+          <input
+            type="checkbox"
+            className={styles.mark}
+            checked={isSelected}
+            aria-label={spec.nameOf(row)}
+            onChange={() => props.onToggle(row.id)}
+          />
+        </td>
+      )}
       <th scope="row">
         <button type="button" className={styles.open} onClick={() => spec.onOpen(row)}>
           {first?.render(row)}

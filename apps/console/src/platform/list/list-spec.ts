@@ -66,13 +66,20 @@ export interface BulkAct<Row> {
   readonly onDone: (done: readonly Row[], count: number) => void
 }
 
+/** A list that is kept as somebody likes to see it. */
+export type ViewedSpec<Row extends { readonly id: string }> = ListSpec<Row> & {
+  readonly name: ListName
+}
+
 /** A list of the product: what is particular to it; everything else is the same everywhere. */
 export interface ListSpec<Row extends { readonly id: string }> {
-  readonly name: ListName
+  /** Under which views are kept; a list without it keeps none. */
+  readonly name?: ListName
   readonly label: string
   readonly search_label: string
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: readonly ListFilter[]
+  /** What is done to marked rows; without any there is nothing to mark them for. */
   readonly acts: readonly BulkAct<Row>[]
   /** Under which React Query keeps its pages. */
   readonly key: readonly string[]

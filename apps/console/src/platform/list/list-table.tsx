@@ -34,6 +34,7 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   const { spec, params, set, list, selection, current } = props
   const box = useRef<HTMLDivElement>(null)
   const { rows } = list
+  const isMarking = spec.acts.length > 0
   const columns = useShownColumns(props)
   const height = heights[params.density ?? 'dense']
   const at = rows.findIndex(({ id }) => id === current)
@@ -48,14 +49,20 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
     <section ref={box} className={styles.scroll} tabIndex={0} aria-label={spec.label}>
       <table
         className={styles.table}
+        data-marking={isMarking || undefined}
         aria-rowcount={list.total ?? -1}
         aria-busy={list.isFetching}
         data-old={list.isOld || undefined}
       >
         <caption className="sr-only">{spec.label}</caption>
-        <ListHead columns={columns} selection={selection} params={params} set={set} />
+        <ListHead
+          columns={columns}
+          selection={isMarking ? selection : null}
+          params={params}
+          set={set}
+        />
         <tbody>
-          <Gap height={virtual.before} span={columns.length + 1} />
+          <Gap height={virtual.before} span={columns.length + (isMarking ? 1 : 0)} />
           {shown.map(({ index, row }) => (
             <ListRow
               key={row.id}
@@ -70,7 +77,7 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
               onCurrent={props.onCurrent}
             />
           ))}
-          <Gap height={virtual.after} span={columns.length + 1} />
+          <Gap height={virtual.after} span={columns.length + (isMarking ? 1 : 0)} />
         </tbody>
       </table>
     </section>

@@ -6,7 +6,7 @@ import { ListFoot } from './list-foot.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListSpec } from './list-spec.ts'
+import type { ListSpec, ViewedSpec } from './list-spec.ts'
 import { ListState, StaleBar } from './list-state.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './list.module.css'
@@ -34,14 +34,17 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
   const keys = useListKeys({
     rows,
     selection,
+    isMarking: spec.acts.length > 0,
     onOpen: spec.onOpen,
     onHelp: () => setHelping(true),
     search,
   })
   const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
   return (
-    <div className={styles.list}>
-      <ViewTabs spec={spec} params={params} set={set} total={list.total} is_more={list.is_more} />
+    <div className={styles.list} data-plain={!isViewed(spec) || undefined}>
+      {isViewed(spec) && (
+        <ViewTabs spec={spec} params={params} set={set} total={list.total} is_more={list.is_more} />
+      )}
       <FilterBar spec={spec} params={params} set={set} search={search} />
       <div className={styles.body}>
         {list.error && rows.length > 0 && <StaleBar list={list} />}
@@ -58,7 +61,15 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
         onRetry={bulk.retry}
         onClose={bulk.close}
       />
-      <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+      <KeysHelp
+        isMarking={spec.acts.length > 0}
+        isOpen={isHelping}
+        onClose={() => setHelping(false)}
+      />
     </div>
   )
 }
+
+const isViewed = <Row extends { readonly id: string }>(
+  spec: ListSpec<Row>,
+): spec is ViewedSpec<Row> => spec.name !== undefined

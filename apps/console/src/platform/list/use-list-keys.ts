@@ -5,6 +5,7 @@ import type { Selection } from './use-selection.ts'
 interface Options<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection
+  readonly isMarking: boolean
   readonly onOpen: (row: Row) => void
   readonly onHelp: () => void
   readonly search: RefObject<HTMLInputElement | null>
@@ -22,7 +23,7 @@ const unlessCovered = (act: () => void) => () => {
 
 /** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
-  const { rows, selection, onOpen, onHelp, search } = options
+  const { rows, selection, isMarking, onOpen, onHelp, search } = options
   const [id, setId] = useState<string | null>(null)
   const at = rows.findIndex((row) => row.id === id)
   const step = (by: 1 | -1) => {
@@ -33,7 +34,7 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
   useHotkeys([
     ['J', unlessCovered(() => step(1))],
     ['K', unlessCovered(() => step(-1))],
-    ['X', unlessCovered(() => row && selection.toggle(row.id))],
+    ['X', unlessCovered(() => isMarking && row && selection.toggle(row.id))],
     ['Enter', unlessCovered(() => row && !isInside() && onOpen(row)), { preventDefault: false }],
     ['Escape', unlessCovered(() => (selection.count > 0 ? selection.clear() : setId(null)))],
     ['/', unlessCovered(() => search.current?.focus())],

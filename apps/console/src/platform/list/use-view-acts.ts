@@ -7,13 +7,13 @@ import { useUndo } from '../form/use-undo.ts'
 import { newId } from '../new-id.ts'
 import { problemOf } from '../problem-of.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListSpec } from './list-spec.ts'
+import type { ViewedSpec } from './list-spec.ts'
 import { paramsOf, stateOf } from './view-state.ts'
 import { viewsKey } from './views.queries.ts'
 
 /** Keeps, changes and removes views of a list; what was done can be undone. */
 export function useViewActs<Row extends { readonly id: string }>(
-  { name: list, filters }: ListSpec<Row>,
+  { name: list, filters }: ViewedSpec<Row>,
   params: ListParams,
   set: SetListParams,
 ) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListSpec } from './list-spec.ts'
+import type { ViewedSpec } from './list-spec.ts'
 import { SaveView } from './save-view.tsx'
 import { useViewActs } from './use-view-acts.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -14,7 +14,7 @@ import styles from './view-tabs.module.css'
 import { viewsOf } from './views.queries.ts'
 
 interface Props<Row extends { readonly id: string }> {
-  readonly spec: ListSpec<Row>
+  readonly spec: ViewedSpec<Row>
   readonly params: ListParams
   readonly set: SetListParams
   readonly total: number | undefined

@@ -1,0 +1,74 @@
+import type { Company } from '@baquiano/contract/companies'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { useCompanyTime } from '../platform/use-user.ts'
+import { CompanyName, CompanyStatus, PeriodMark } from './company-marks.tsx'
+import { localDay } from './local-day.ts'
+
+/** What the list tells of a company. */
+export function useCompanyColumns(): readonly ListColumn<Company>[] {
+  const { t, i18n } = useTranslation('companies')
+  const { zone } = useCompanyTime()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: zone })
+    const day = (date: string) => localDay(date, i18n.language)
+    return [
+      {
+        key: 'name',
+        label: t('columns.name'),
+        order_by: 'name',
+        render: (company) => <CompanyName {...company} />,
+      },
+      {
+        key: 'place',
+        label: t('columns.place'),
+        width: '170px',
+        render: ({ city, country }) => <bdi>{`${city}, ${country}`}</bdi>,
+      },
+      {
+        key: 'dates',
+        label: t('columns.dates'),
+        width: '210px',
+        render: ({ date_init, date_end }) => (
+          <bdi className="num">{`${day(date_init)} – ${day(date_end)}`}</bdi>
+        ),
+      },
+      {
+        key: 'period',
+        label: t('columns.period'),
+        width: '150px',
+        render: (company) => <PeriodMark {...company} />,
+      },
+      {
+        key: 'modules',
+        label: t('columns.modules'),
+        width: '84px',
+        render: ({ modules }) => <span className="num">{modules.length}</span>,
+      },
+      {
+        key: 'state',
+        label: t('columns.state'),
+        width: '96px',
+        render: (company) => <CompanyStatus {...company} />,
+      },
+      {
+        key: 'contact',
+        label: t('columns.contact'),
+        width: '160px',
+        render: ({ contact_persons: [first] }) => (first ? <bdi>{first.name}</bdi> : nothing),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '120px',
+        order_by: 'added_on',
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            {format.format(Date.parse(added_on))}
+          </time>
+        ),
+      },
+    ]
+  }, [t, i18n.language, zone])
+}

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openAs,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../test/live-map-stage.tsx'
+import { makeCompany } from '../../test/make-company.ts'
+import { makeUser } from '../../test/make-user.ts'
+
+// Each test opens the whole console, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+const path = '/dashboard/company/list'
+const company = makeCompany()
+const { id, update_on } = company
+const patient = { timeout: 15_000 }
+const later = '2026-11-20T16:38:00.000Z'
+
+beforeEach(() => {
+  openStage()
+  answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
+  answers.set(`GET /v1/company/${id}`, company)
+})
+afterEach(closeStage)
+
+const platform = () => makeUser({ company_id: null, company_name: null, company_time_zone: null })
+const open = (search = '') => openAs(platform(), path + search)
+const openForm = async () => {
+  const history = open(`?form=edit&company=${id}`)
+  await screen.findByRole('heading', { name: 'Editar compañía' }, patient)
+  return history
+}
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+const puts = () => sentTo('PUT', `/v1/company/${id}`)
+
+it('lists what is asked for in the address, without views and marks, and opens a company', async () => {
+  const history = open('?status=Active&search=aurora')
+  fireEvent.click(await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient))
+  await screen.findByRole('heading', { name: 'Editar compañía' })
+  expect(sentTo('POST', '/v1/company/filter')[0]?.body.filters).toEqual({
+    status: 'Active',
+    search: 'aurora',
+  })
+  expect(sentTo('POST', '/v1/view/filter')).toEqual([])
+  expect(screen.queryByRole('checkbox')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('button', { name: 'Quitar Estado' })
+  expect(new URLSearchParams(history.location.search).get('company')).toBe(null)
+})
+
+it('saves every field as it was known, with the contact that was made the main one first', async () => {
+  await openForm()
+  write('Ciudad', 'Envigado')
+  fireEvent.click(screen.getByRole('button', { name: 'Contacto principal: Óscar Peñaloza' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar contacto' }))
+  write('Correo electrónico', 'paula@aurora')
+  save()
+  await screen.findByText('Corrige 3 datos para continuar')
+  screen.getByRole('link', { name: 'Contacto 3: Correo electrónico' })
+  write('Correo electrónico', 'paula@aurora.test')
+  const fields = within(screen.getByRole('region', { name: /Personas de contacto/ }))
+  fireEvent.change(fields.getByLabelText('Nombre'), { target: { value: 'Paula Arbeláez' } })
+  fireEvent.change(fields.getByLabelText('Teléfono'), { target: { value: '+57 300 000 0000' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
+  answers.set(`PUT /v1/company/${id}`, { ...company, city: 'Envigado', update_on: later })
+  save()
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  const { status: _, modules: __, added_on: ___, update_on: ____, id: _____, ...known } = company
+  const [mariana, oscar] = company.contact_persons
+  const paula = { name: 'Paula Arbeláez', phone: '+57 300 000 0000', email: 'paula@aurora.test' }
+  expect(puts()[0]?.body).toEqual({
+    ...known,
+    city: 'Envigado',
+    contact_persons: [oscar, mariana, paula],
+  })
+  expect(puts()[0]?.headers).toMatchObject({ 'if-match': `"${update_on}"` })
+  await screen.findByText('Compañía Droguerías Aurora guardada')
+})
+
+it('ends a period by its length, and says what its own clock shows', async () => {
+  await openForm()
+  write('Inicio de operación', '2026-12-01')
+  fireEvent.click(screen.getByRole('button', { name: '6 meses' }))
+  expect(screen.getByLabelText('Fin de operación').getAttribute('value')).toBe('2027-05-31')
+  screen.getByText('182 días')
+  write('Fin de operación', '2026-11-01')
+  save()
+  await screen.findByText('El fin no puede ser antes del inicio')
+  expect(puts()).toEqual([])
+})
+
+it('puts a tax number that is taken beside its field, and merges what somebody else saved', async () => {
+  await openForm()
+  write('NIT', '800')
+  answers.set(`PUT /v1/company/${id}`, refusal(409, 'COMPANY_NIT_TAKEN'))
+  save()
+  await screen.findByText('Ya hay una compañía con ese NIT')
+  const theirs = { ...company, nit: '700', phone: '1', update_on: later }
+  answers.set(`PUT /v1/company/${id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  save()
+  const panel = await screen.findByRole('region', { name: 'Dos versiones' })
+  fireEvent.click(within(panel).getByRole('radio', { name: 'Tu versión: 800' }))
+  answers.set(`PUT /v1/company/${id}`, { ...theirs, nit: '800' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar combinación' }))
+  await waitFor(() => expect(puts()).toHaveLength(3))
+  expect(puts()[2]?.body).toMatchObject({ nit: '800', phone: '1' })
+  expect(puts()[2]?.headers).toMatchObject({ 'if-match': `"${later}"` })
+})
+
+it('asks before it deactivates, and reactivates when that is undone', async () => {
+  await openForm()
+  const at = `/v1/company/${id}/status`
+  const inactive = { ...company, status: 'Inactive', update_on: later }
+  answers.set(`PUT ${at}`, inactive)
+  fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Desactivar Droguerías Aurora?' })
+  expect(sentTo('PUT', at)).toEqual([])
+  answers.set(`GET /v1/company/${id}`, inactive)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Desactivar' }))
+  await screen.findByText('Droguerías Aurora quedó inactiva')
+  await screen.findByRole('button', { name: 'Reactivar' })
+  // Toasts of other tests may still be there.
+  const [toast] = (await screen.findAllByText('Droguerías Aurora quedó inactiva')).map(
+    ({ parentElement }) => parentElement,
+  )
+  if (toast) fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(2))
+  expect(sentTo('PUT', at).map(({ body }) => body.status)).toEqual(['Inactive', 'Active'])
+  expect(sentTo('PUT', at)[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
+})
+
+it('asks before unsaved changes are left behind', async () => {
+  await openForm()
+  write('Ciudad', 'Envigado')
+  expect(screen.getByRole('button', { name: 'Desactivar' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
+})

@@ -1,0 +1,115 @@
+import { type Company, companyUpdate } from '@baquiano/contract/companies'
+import { Avatar } from '@baquiano/ui'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useCompanyTime } from '../platform/use-user.ts'
+import { CompanyFieldset } from './company-fieldset.tsx'
+import styles from './company-form.module.css'
+import { ContactPersons } from './contact-persons.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { readCompany } from './read-company.ts'
+import { RetentionField } from './retention-field.tsx'
+import { StatusCard } from './status-card.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { useCompanyLabel } from './use-company-label.ts'
+import { useSaveCompany } from './use-save-company.ts'
+
+interface Props {
+  readonly company: Company
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Everything that is written of a company (requirement CO-01). */
+export function CompanyEdit({ company, onSaved, onCancel }: Props) {
+  const { t, i18n } = useTranslation(['companies', 'form'])
+  const { zone } = useCompanyTime()
+  const labelOf = useCompanyLabel()
+  const known = readCompany(company)
+  const form = useRecordForm({
+    schema: companyUpdate,
+    known,
+    read: readCompany,
+    codes: { COMPANY_NIT_TAKEN: 'nit' },
+  })
+  // Its status is another version of the same fields: nothing here is lost by going on from it.
+  if (!form.isDirty && company.update_on > (form.version ?? '')) form.settle(known)
+  const save = useSaveCompany({ id: company.id, version: company.update_on, form, onSaved })
+  const { conflict } = form
+  const submit = () => {
+    if (save.isPending || conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
+  const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(company.update_on))
+  return (
+    <FormFrame
+      form={form}
+      title={t('edit')}
+      note={t('edit_note', { date })}
+      labelOf={labelOf}
+      onSubmit={submit}
+      summary={<CompanySummary company={company} isDirty={form.isDirty} />}
+      foot={
+        <>
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <span className="grow" />
+          {conflict.theirs && (
+            <Button
+              variant="default"
+              onClick={() => conflict.theirs && form.settle(conflict.theirs)}
+            >
+              {t('form:drop_mine')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending} disabled={conflict.undecided > 0}>
+            {t(conflict.theirs ? 'form:save_merged' : 'form:save')}
+          </Button>
+        </>
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <CompanyFieldset form={form} />
+      <ContactPersons form={form} />
+      <PeriodFields form={form} />
+      <div className={styles.halves}>
+        <TimeZoneField form={form} />
+        <RetentionField form={form} />
+      </div>
+    </FormFrame>
+  )
+}
+
+function CompanySummary({
+  company,
+  isDirty,
+}: Pick<Props, 'company'> & { readonly isDirty: boolean }) {
+  const { t } = useTranslation('companies')
+  return (
+    <div className={styles.aside}>
+      <h3>{t('summary')}</h3>
+      <div className={styles.who}>
+        <Avatar id={company.id} name={company.name} size={44} />
+        <div>
+          <b>
+            <bdi>{company.name}</bdi>
+          </b>
+          <span className="num">{t('nit', { nit: company.nit })}</span>
+        </div>
+      </div>
+      <dl>
+        <dt>{t('columns.modules')}</dt>
+        <dd className="num">{company.modules.length}</dd>
+        <dt>{t('columns.contact')}</dt>
+        <dd>{company.contact_persons[0]?.name}</dd>
+      </dl>
+      <StatusCard company={company} isDirty={isDirty} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type ContactProps, MainStar, RemoveContact } from './contact-acts.tsx'
+import styles from './contact-persons.module.css'
+
+interface Props extends ContactProps {
+  readonly onEdit: () => void
+}
+
+/** A person who is filled in: to be read. */
+export function ContactText(props: Props) {
+  const { t } = useTranslation('companies')
+  const { name, email, phone } = props.person
+  return (
+    <div className={styles.text}>
+      <MainStar {...props} />
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span>
+        <bdi>{email}</bdi>
+        <bdi className="num">{phone}</bdi>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('contact.edit', { name })}
+        onClick={props.onEdit}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <RemoveContact {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { limits } from '@baquiano/contract/platform'
+import { Autocomplete } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../platform/form/form-fields.tsx'
+import { useProblemText } from '../platform/form/use-problem-text.ts'
+import formStyles from '../platform/form/form.module.css'
+import type { CompanyForm } from './part-field.ts'
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+/** Regions of the runtime that are no country. */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** Countries as the language calls them; one that has another name can be written. */
+function countryNames(spoken: string): string[] {
+  const names = new Intl.DisplayNames(spoken, { type: 'region', fallback: 'none' })
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const known = codes.flatMap((code) => (noCountries.has(code) ? [] : (names.of(code) ?? [])))
+  return [...new Set(known)].toSorted((one, other) => one.localeCompare(other, spoken))
+}
+
+export function CountryField({ form }: { readonly form: CompanyForm }) {
+  const { t, i18n } = useTranslation('companies')
+  const textOf = useProblemText()
+  const names = useMemo(() => countryNames(i18n.language), [i18n.language])
+  const { name, value, problem, mark } = form.text('country')
+  return (
+    <div className={formStyles.field} data-mark={mark}>
+      <Autocomplete
+        id={fieldId(name)}
+        label={t('fields.country')}
+        required
+        withAsterisk={false}
+        data={names}
+        limit={60}
+        maxLength={limits.short_text}
+        value={value}
+        error={problem && textOf(name, problem)}
+        onChange={(country) => form.set({ country })}
+      />
+    </div>
+  )
+}

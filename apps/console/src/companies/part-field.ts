@@ -1,0 +1,26 @@
+import type { CompanyFields } from '@baquiano/contract/companies'
+import type { ChangeEvent } from 'react'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+
+/** What the fields of a company need of a form, be it of a company there is or of a new one. */
+export type CompanyForm = Pick<RecordForm<CompanyFields>, 'values' | 'problems' | 'set' | 'text'>
+
+interface Part {
+  /** As the contract spells it: `contact_persons.0.email`. */
+  readonly path: string
+  readonly value: string
+  readonly put: (value: string) => void
+}
+
+/** Binds a text within a field that has parts. */
+export const partField = (
+  { problems }: Pick<CompanyForm, 'problems'>,
+  { path, value, put }: Part,
+) => ({
+  name: path,
+  value,
+  problem: problems.find((it) => it.path === path)?.code,
+  mark: undefined,
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    put(currentTarget.value),
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { periodAmount, periodEnd, unitOf } from './period-end.ts'
+import { periodState } from './period-state.ts'
+
+it('ends a period on the day before the next one would begin', () => {
+  expect(periodEnd('2026-12-01', 12, 'months')).toBe('2027-11-30')
+  expect(periodEnd('2026-12-01', 1, 'years')).toBe('2027-11-30')
+  expect(periodEnd('2026-12-01', 1, 'days')).toBe('2026-12-01')
+  expect(periodEnd('2027-01-31', 1, 'months')).toBe('2027-02-27')
+  expect(periodEnd('2028-02-29', 1, 'years')).toBe('2029-02-27')
+})
+
+it('tells a period in whole units, or in none', () => {
+  expect(periodAmount('2026-12-01', '2027-11-30', 'months')).toBe(12)
+  expect(periodAmount('2026-12-01', '2027-11-30', 'days')).toBe(365)
+  expect(periodAmount('2026-12-01', '2027-11-29', 'months')).toBe(undefined)
+  expect(periodAmount('2026-12-01', '2026-11-01', 'days')).toBe(undefined)
+  expect(unitOf('2026-12-01', '2028-11-30')).toBe('years')
+  expect(unitOf('2026-12-01', '2027-02-28')).toBe('months')
+  expect(unitOf('2026-12-01', '2026-12-10')).toBe('days')
+})
+
+it('counts the first day and the last one in', () => {
+  const period = { date_init: '2026-11-20', date_end: '2026-12-25' }
+  expect(periodState(period, '2026-11-19')).toEqual({ kind: 'waiting', days: 1 })
+  expect(periodState(period, '2026-11-20')).toEqual({ kind: 'running', days: 35 })
+  expect(periodState(period, '2026-12-25')).toEqual({ kind: 'ending', days: 0 })
+  expect(periodState(period, '2026-12-26')).toEqual({ kind: 'ended', days: 1 })
+})

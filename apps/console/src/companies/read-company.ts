@@ -1,0 +1,16 @@
+import { type Company, type CompanyFields, company } from '@baquiano/contract/companies'
+import type { Theirs } from '../platform/form/known.ts'
+
+/** What the form changes of a company. */
+export const companyValues = (record: Company): CompanyFields => {
+  const { name, nit, phone, address, city, country, description, contact_persons } = record
+  const { date_init, date_end, time_zone, position_days } = record
+  const named = { name, nit, phone, address, city, country, description, contact_persons }
+  return { ...named, date_init, date_end, time_zone, position_days }
+}
+
+/** The record as somebody else left it; the server does not tell who. */
+export function readCompany(record: unknown): Theirs<CompanyFields> {
+  const found = company.parse(record)
+  return { values: companyValues(found), version: found.update_on, by_id: null, by: null }
+}
