@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +13,7 @@ import styles from './company-form.module.css'
 import { CompanyList } from './company-list.tsx'
 import { companySearch } from './company-search.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { CompanyWizard } from './wizard/company-wizard.tsx'
 
 /** The companies of the platform, for its administrators (requirement CO-01). */
 export function CompanyListPage() {
@@ -18,6 +21,7 @@ export function CompanyListPage() {
   const [search, set] = useUrlParams(companySearch)
   const navigate = useNavigate()
   const title = t('title')
+  const isList = search.form === undefined || (search.form === 'edit' && !search.company)
   usePageTitle(title)
   const leave = (ignoreBlocker: boolean) =>
     void navigate({
@@ -26,12 +30,25 @@ export function CompanyListPage() {
       ignoreBlocker,
     })
   return (
-    <PageFrame title={title}>
-      {search.form === 'edit' && search.company ? (
-        <Edit id={search.company} leave={leave} />
-      ) : (
-        <CompanyList search={search} set={set} />
+    <PageFrame
+      title={title}
+      tools={
+        !search.form && (
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => set({ form: 'new' })}
+          >
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {search.form === 'edit' && search.company && <Edit id={search.company} leave={leave} />}
+      {search.form === 'new' && (
+        <CompanyWizard onCreated={() => leave(true)} onCancel={() => leave(false)} />
       )}
+      {isList && <CompanyList search={search} set={set} />}
     </PageFrame>
   )
 }

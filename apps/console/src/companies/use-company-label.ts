@@ -16,6 +16,7 @@ const fields = [
   'modules',
 ] as const
 const contactFields = ['name', 'email', 'phone'] as const
+const administratorFields = ['name', 'lastname', 'identification', 'email', 'username'] as const
 
 /** How a field is called by its path: `contact_persons.2.email` is the e-mail of contact 3. */
 export function useCompanyLabel(): (path: string) => string {
@@ -26,6 +27,8 @@ export function useCompanyLabel(): (path: string) => string {
     if (first === 'contact_persons' && name) {
       return t('contact.of', { number: Number(at) + 1, field: t(`contact.fields.${name}`) })
     }
+    const own = administratorFields.find((it) => it === at)
+    if (first === 'administrator' && own) return t(`administrator.${own}`)
     return t(`fields.${fields.find((it) => it === first) ?? 'name'}`)
   }
 }

@@ -26,6 +26,9 @@ const firstOfEach = (found: readonly FieldError[]): FieldError[] =>
 const textOf = (value: FormValues[string] | undefined): string =>
   typeof value === 'object' ? '' : String(value ?? '')
 
+/** A form is bound to fields by their paths, also where it has more than its reader knows. */
+const pathOf = (name: string): string => name
+
 const isBelow = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 
 /**
@@ -45,7 +48,7 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     setProblems((before) => before.filter(({ path }) => !mended.some((it) => isBelow(path, it))))
   }
   const text = (name: keyof Values & string) => ({
-    name,
+    name: pathOf(name),
     value: textOf(values[name]),
     problem: problems.find(({ path }) => path === name)?.code,
     mark: conflict.markOf(name),
@@ -60,6 +63,13 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     const { data, error } = schema.safeParse(values)
     setProblems(error ? firstOfEach(fieldErrors(error)) : [])
     return data
+  }
+  /** Judges some of the fields, by their paths; whether they are right. */
+  const check = (isOf: (path: string) => boolean): boolean => {
+    const { error } = schema.safeParse(values)
+    const found = error ? fieldErrors(error).filter(({ path }) => isOf(path)) : []
+    setProblems(firstOfEach(found))
+    return found.length === 0
   }
   /** Whether the form itself can say what the server refused. */
   const refuse = (error: Error): boolean => {
@@ -86,6 +96,7 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     set,
     text,
     judge,
+    check,
     refuse,
     /** What was saved is what is known from now on. */
     settle: (saved: Known<Values>) => {

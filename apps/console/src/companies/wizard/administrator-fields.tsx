@@ -1,0 +1,37 @@
+import { limits } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../platform/form/form-fields.tsx'
+import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import formStyles from '../company-form.module.css'
+import { partField } from '../part-field.ts'
+import type { NewCompany } from './new-company.ts'
+
+/** The company's first person, who gets every permission and a mail to make a password. */
+export function AdministratorFields({ form }: { readonly form: RecordForm<NewCompany> }) {
+  const { t } = useTranslation('companies')
+  const { administrator } = form.values
+  const bind = (name: keyof typeof administrator) => {
+    const path = `administrator.${name}`
+    const put = (value: string) =>
+      form.set({ administrator: { ...administrator, [name]: value } }, [path])
+    return {
+      label: t(`administrator.${name}`),
+      field: partField(form, { path, value: administrator[name], put }),
+      max: name === 'email' ? limits.email : limits.short_text,
+      required: true,
+    }
+  }
+  return (
+    <>
+      <div className={formStyles.halves}>
+        <TextField {...bind('name')} />
+        <TextField {...bind('lastname')} />
+      </div>
+      <TextField {...bind('email')} type="email" note={t('administrator.email_note')} />
+      <div className={formStyles.halves}>
+        <TextField {...bind('identification')} />
+        <TextField {...bind('username')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { companies } from '@baquiano/contract/companies'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { useRecordForm } from '../../platform/form/use-record-form.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import { companiesKey } from '../companies.queries.ts'
+import { companyDraft } from './company-draft.ts'
+import {
+  emptyCompany,
+  type NewCompany,
+  newCompany,
+  type Step,
+  stepOf,
+  steps,
+} from './new-company.ts'
+
+/** A new company, step by step, kept as a draft until one call founds it. */
+export function useCompanyWizard(onCreated: () => void) {
+  const { t } = useTranslation('companies')
+  const client = useQueryClient()
+  const toast = useToast()
+  const [begun] = useState(() => companyDraft.read())
+  const [known] = useState(() => ({ values: begun?.values ?? emptyCompany(Date.now()) }))
+  const [step, setStep] = useState<Step>(begun?.step ?? 'company')
+  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const codes = { COMPANY_NIT_TAKEN: 'nit', EMAIL_TAKEN: 'administrator.email' }
+  const form = useRecordForm<NewCompany>({ schema: newCompany, known, codes })
+  const { values, problems } = form
+  const create = useMutation({
+    mutationFn: (body: NewCompany) => call(companies.create, { body }),
+    onMutate: () => setUnsaid(null),
+    onSuccess: async ({ name }, { administrator: { email } }) => {
+      companyDraft.drop()
+      toast({ kind: 'done', message: t('wizard.created', { name, email }) })
+      onCreated()
+      await client.invalidateQueries({ queryKey: companiesKey })
+    },
+    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+  })
+  const isFounded = create.isSuccess
+  useEffect(() => {
+    if (!isFounded) companyDraft.keep({ step, values })
+  }, [isFounded, step, values])
+  // What stands against a field is shown where the field is.
+  const [shown, setShown] = useState(problems)
+  if (shown !== problems) {
+    setShown(problems)
+    const [first] = problems
+    if (first && !problems.some(({ path }) => stepOf(path) === step)) setStep(stepOf(first.path))
+  }
+  const at = steps.indexOf(step)
+  return {
+    form,
+    step,
+    at,
+    unsaid,
+    isPending: create.isPending,
+    setStep,
+    back: () => setStep(steps[at - 1] ?? step),
+    next: () => {
+      if (step !== 'review') {
+        if (form.check((path) => stepOf(path) === step)) setStep(steps[at + 1] ?? step)
+        return
+      }
+      const judged = create.isPending ? undefined : form.judge()
+      if (judged) create.mutate(judged)
+    },
+  }
+}
+
+export type CompanyWizardState = ReturnType<typeof useCompanyWizard>

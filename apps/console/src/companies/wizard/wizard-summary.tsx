@@ -1,0 +1,91 @@
+import { moduleNames } from '@baquiano/contract/platform'
+import { Avatar } from '@baquiano/ui'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import formStyles from '../company-form.module.css'
+import { localDay } from '../local-day.ts'
+import type { NewCompany } from './new-company.ts'
+import styles from './wizard.module.css'
+
+interface Props {
+  readonly values: NewCompany
+  /** As the last step shows it: everything, before it is founded. */
+  readonly isWhole?: boolean
+}
+
+const acts = ['company', 'administrator', 'audit'] as const
+
+/** What has been said of the company so far, and what will be done with it. */
+export function WizardSummary({ values, isWhole = false }: Props) {
+  const { t } = useTranslation('companies')
+  const lines = useLines(values, isWhole)
+  return (
+    <div className={isWhole ? styles.whole : formStyles.aside}>
+      {!isWhole && <h3>{t('summary')}</h3>}
+      {!isWhole && (
+        <div className={formStyles.who}>
+          <Avatar id={values.id} name={values.name || '?'} size={44} />
+          <div>
+            <b>
+              <bdi>{values.name || t('wizard.unnamed')}</bdi>
+            </b>
+            {values.nit && <span className="num">{t('nit', { nit: values.nit })}</span>}
+          </div>
+        </div>
+      )}
+      <dl>
+        {lines.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text ? <bdi>{text}</bdi> : <span className="dim">{t('wizard.pending')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isWhole && (
+        <div className={formStyles.card}>
+          <b>{t('wizard.acts.title')}</b>
+          <ol className={styles.acts}>
+            {acts.map((act) => (
+              <li key={act}>{t(`wizard.acts.${act}`)}</li>
+            ))}
+          </ol>
+          <p className={styles.lock}>
+            <IconLock size={14} aria-hidden />
+            {t('wizard.acts.all')}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ')
+
+/** Label and text of each line; an empty text is still to come. */
+function useLines(values: NewCompany, isWhole: boolean): (readonly [string, string])[] {
+  const { t, i18n } = useTranslation('companies')
+  const day = (date: string) => localDay(date, i18n.language)
+  const { administrator: person, date_init, date_end, modules } = values
+  const persons = values.contact_persons.filter(({ name }) => name !== '')
+  const others = [
+    [t('fields.address'), values.address],
+    [t('fields.city'), joined(values.city, values.country)],
+    [t('fields.phone'), values.phone],
+    [t('fields.contact_persons'), persons.map(({ name }) => name).join(', ')],
+    [t('period_title'), date_init && date_end && `${day(date_init)} – ${day(date_end)}`],
+    [t('fields.modules'), `${modules.length}/${moduleNames.length}`],
+    [
+      t('wizard.steps.administrator'),
+      joined([person.name, person.lastname].join(' ').trim(), person.email),
+    ],
+  ] as const
+  if (!isWhole) return [...others]
+  return [
+    [t('fields.name'), values.name],
+    [t('fields.nit'), values.nit],
+    ...others,
+    [t('fields.time_zone'), values.time_zone],
+    [t('fields.position_days'), String(values.position_days)],
+    [t('fields.description'), values.description],
+  ]
+}
