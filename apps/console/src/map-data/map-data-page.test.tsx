@@ -7,6 +7,7 @@ import {
   openAs,
   openStage,
   refusal,
+  sentTo,
   server,
 } from '../../test/live-map-stage.tsx'
 import { makeUser } from '../../test/make-user.ts'
@@ -103,18 +104,16 @@ it('goes back to the former edition only after a question', async () => {
 })
 
 it('does not go back twice when another tab already did', async () => {
-  tell([edition('Medellín', true), edition('Cali', false)])
+  const [serving, before] = [edition('Medellín', true), edition('Cali', false)]
+  tell([serving, before])
+  answers.set('POST /v1/map-data/former', refusal(404, 'MAP_EDITION_NOT_FOUND'))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Volver a esta edición' }))
   const dialog = await screen.findByRole('dialog')
-  const [former, current] = [edition('Medellín', true), edition('Cali', false)]
-  tell([
-    { ...former, is_current: false },
-    { ...current, is_current: true },
-  ])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Usar la anterior' }))
   await within(dialog).findByText(/No hay datos de mapa anteriores/)
-  expect(returns()).toBe(0)
+  expect(returns()).toBe(1)
+  expect(sentTo('POST', '/v1/map-data/former')[0]?.body).toEqual({ edition_id: before.id })
 })
 
 it('asks for a name, and says which extract it would replace', async () => {

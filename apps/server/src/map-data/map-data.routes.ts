@@ -10,7 +10,7 @@ export function mapDataRoutes(app: App, home: MapHome): void {
   mountRoutes(app, mapData, {
     current: () => currentMap(database),
     listEditions: () => listEditions(database),
-    useFormer: () => useFormer(database),
+    useFormer: (_, { body }) => useFormer(database, body.edition_id),
     import: (context, { query, file }) =>
       takeUpload({ database, home }, context, { ...query, file }),
     listImports: () => listImports(database),

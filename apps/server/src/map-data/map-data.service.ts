@@ -23,8 +23,14 @@ export async function listImports(database: Database) {
   return { records: await selectImports(database.reader(map)) }
 }
 
-/** @throws AppError `MAP_EDITION_NOT_FOUND` when there is none before the one in service */
-export async function useFormer(database: Database): Promise<Record<string, never>> {
-  if (!(await returnToFormer({ database }))) throw new AppError('MAP_EDITION_NOT_FOUND')
+/**
+ * @param edition_id the one that is meant; undefined for whichever is before the one in service
+ * @throws AppError `MAP_EDITION_NOT_FOUND` when there is none, or another
+ */
+export async function useFormer(
+  database: Database,
+  edition_id?: string,
+): Promise<Record<string, never>> {
+  if (!(await returnToFormer({ database }, edition_id))) throw new AppError('MAP_EDITION_NOT_FOUND')
   return {}
 }

@@ -73,13 +73,16 @@ async function buildEdition(home: MapHome, { id, extracts }: Pick<MapEdition, 'i
 /**
  * Serves from the edition before the one in service.
  *
- * @returns false when there is none
+ * @returns false when there is none, or another than the one that is meant
  */
-export async function returnToFormer({ database }: Pick<Publishing, 'database'>): Promise<boolean> {
+export async function returnToFormer(
+  { database }: Pick<Publishing, 'database'>,
+  edition_id?: string,
+): Promise<boolean> {
   return database.transaction(map, async (db) => {
     await lockEditions(db)
     const former = (await selectEditions(db)).find((one) => !one.is_current)
-    if (!former) return false
+    if (!former || former.id !== (edition_id ?? former.id)) return false
     await retireCurrent(db)
     await makeCurrent(db, former.id)
     return true

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idAnswer, limits } from '../platform/index.ts'
+import { recordId, endpoint, idAnswer, limits } from '../platform/index.ts'
 import { extractNames, mapBounds, mapEdition, mapImport } from './map-data.ts'
 
 /** The streets that maps are drawn of, without any outside service. */
@@ -39,7 +39,10 @@ export const mapData = {
     summary: 'Serve from the map data before the one in service',
     access: 'platform',
     effect: 'writes',
-    body: z.strictObject({}),
+    body: z.strictObject({
+      /** The edition that is meant: asked twice, it is gone back to once. */
+      edition_id: recordId.optional(),
+    }),
     output: z.object({}),
     errors: ['MAP_EDITION_NOT_FOUND'],
   }),

@@ -59,7 +59,7 @@ const casedLine = ({ color, edge, width }: Cased): LayerPart[] => [
     part: 'case',
     type: 'line',
     layout: round,
-    paint: { 'line-color': edge, 'line-width': width + 2.5 },
+    paint: { 'line-color': edge, 'line-width': width + 1 },
   },
   {
     part: 'line',

@@ -1,5 +1,4 @@
 import { mapData, type MapEdition } from '@baquiano/contract/map-data'
-import { AppError } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,11 +25,7 @@ export function ReturnDialog({ current, former, onClose }: Props) {
   const [asked] = useState({ current, former })
   const returning = useMutation({
     mutationKey,
-    mutationFn: async () => {
-      const now = await client.fetchQuery({ ...mapDataState, staleTime: 0 })
-      if (now.former?.id !== asked.former.id) throw new AppError('MAP_EDITION_NOT_FOUND')
-      await call(mapData.useFormer, { body: {} })
-    },
+    mutationFn: () => call(mapData.useFormer, { body: { edition_id: asked.former.id } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: mapDataState.queryKey })
       toast({ kind: 'done', message: t('returned') })
