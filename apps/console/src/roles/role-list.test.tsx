@@ -119,6 +119,16 @@ it('goes from row to row by J and K, marks by X, opens by Enter and tells of its
   await waitFor(() => expect(paramsOf(history)).toEqual({ role: auditor?.id }))
 })
 
+it('marks nothing where nothing can be done with what is marked', async () => {
+  openPage(
+    '/dashboard/roles?show=list',
+    permissions.filter((permission) => permission !== 'ROLE_DELETE'),
+  )
+  await screen.findByRole('button', { name: 'Auditor' })
+  expect(screen.queryByRole('checkbox', { name: 'Auditor' })).toBe(null)
+  expect(screen.queryByLabelText('Marcar todos los que cumplen el filtro')).toBe(null)
+})
+
 it('keeps what was shown when it cannot be brought up to date, and says so', async () => {
   await open()
   answers.set('POST /v1/role/filter', refusal(503, 'DATABASE_UNAVAILABLE'))
