@@ -10,6 +10,9 @@ export function useNow(step_ms: number = second): number {
   return useSyncExternalStore(subscribe, () => now - (now % step_ms))
 }
 
+/** Tells of each second to who draws it without React; answers how to be told no more. */
+export const eachSecond = (tell: (now: number) => void): (() => void) => subscribe(() => tell(now))
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {

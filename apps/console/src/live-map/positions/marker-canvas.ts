@@ -23,8 +23,11 @@ interface Options {
   readonly line: string
 }
 
-/** A frame this often is smooth for what drives through a town, and leaves the rest to the page. */
-const frameMs = 50
+/**
+ * A frame this often is smooth for what drives through a town, and leaves the rest to the page; of a
+ * crowd, whose dots are small and go less than one from frame to frame, as often as news of it comes.
+ */
+const frameMs = (count: number): number => (count > 2000 ? 100 : 50)
 
 /**
  * Draws everybody in one call, on a canvas of its own: while people move, the map below stands and
@@ -42,12 +45,15 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
   const drawSoon = () => {
     if (isAwaited) return
     isAwaited = true
-    setTimeout(() => {
-      requestAnimationFrame(() => {
-        isAwaited = false
-        draw?.()
-      })
-    }, frameMs)
+    setTimeout(
+      () => {
+        requestAnimationFrame(() => {
+          isAwaited = false
+          draw?.()
+        })
+      },
+      frameMs(looks.length / lookFields),
+    )
   }
 
   const upload = (gl: WebGL2RenderingContext, program: MarkerProgram) => {

@@ -15,7 +15,7 @@ export interface SeenTicker {
 }
 
 /** Lists follow slower where there are too many people to be read. */
-const tickMs = (count: number): number => (count > 2000 ? 3000 : 1000)
+const tickMs = (count: number): number => (count > 2000 ? 5000 : 1000)
 /** A tick waits this long for the change that it could be drawn with. */
 const together_ms = 250
 
