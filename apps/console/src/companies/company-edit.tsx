@@ -1,7 +1,7 @@
 import { type Company, companyUpdate } from '@baquiano/contract/companies'
 import { Avatar } from '@baquiano/ui'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -38,9 +38,8 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
   // Its status is another version of the same fields: nothing here is lost by going on from it.
   if (!form.isDirty && company.update_on > (form.version ?? '')) form.settle(known)
   const save = useSaveCompany({ id: company.id, version: company.update_on, form, onSaved })
-  const { conflict } = form
   const submit = () => {
-    if (save.isPending || conflict.undecided > 0) return
+    if (save.isPending || form.conflict.undecided > 0) return
     const judged = form.judge()
     if (judged) save.mutate(judged)
   }
@@ -55,23 +54,13 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
       onSubmit={submit}
       summary={<CompanySummary company={company} isDirty={form.isDirty} />}
       foot={
-        <>
-          <Button variant="subtle" color="gray" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <span className="grow" />
-          {conflict.theirs && (
-            <Button
-              variant="default"
-              onClick={() => conflict.theirs && form.settle(conflict.theirs)}
-            >
-              {t('form:drop_mine')}
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending} disabled={conflict.undecided > 0}>
-            {t(conflict.theirs ? 'form:save_merged' : 'form:save')}
-          </Button>
-        </>
+        <FormFoot
+          form={form}
+          isPending={save.isPending}
+          cancel={t('cancel')}
+          save={t('form:save')}
+          onCancel={onCancel}
+        />
       }
     >
       {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}

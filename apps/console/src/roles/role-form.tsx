@@ -6,9 +6,9 @@ import {
   type RoleRecord,
   roleRecord,
 } from '@baquiano/contract/roles'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -48,9 +48,8 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
     codes: { ROLE_NAME_TAKEN: 'name' },
   })
   const save = useSaveRole({ kind, role, form, onSaved })
-  const { conflict } = form
   const submit = () => {
-    if (save.isPending || conflict.undecided > 0) return
+    if (save.isPending || form.conflict.undecided > 0) return
     const judged = form.judge()
     if (judged) save.mutate(judged)
   }
@@ -62,23 +61,13 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
       onSubmit={submit}
       summary={<RoleSummary kind={kind} role={role} name={form.values.name} />}
       foot={
-        <>
-          <Button variant="subtle" color="gray" onClick={onCancel}>
-            {t('form.cancel')}
-          </Button>
-          <span className="grow" />
-          {conflict.theirs && (
-            <Button
-              variant="default"
-              onClick={() => conflict.theirs && form.settle(conflict.theirs)}
-            >
-              {t('form:drop_mine')}
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending} disabled={conflict.undecided > 0}>
-            {submitText(kind, conflict.theirs !== undefined, t)}
-          </Button>
-        </>
+        <FormFoot
+          form={form}
+          isPending={save.isPending}
+          cancel={t('form.cancel')}
+          save={kind === 'edit' ? t('form:save') : t('form.create_it')}
+          onCancel={onCancel}
+        />
       }
     >
       {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
@@ -101,13 +90,6 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
 }
 
 const fieldNames = ['name', 'alias', 'description', 'permissions'] as const
-
-type Words = ReturnType<typeof useTranslation<['roles', 'form']>>['t']
-
-function submitText(kind: Props['kind'], isMet: boolean, t: Words): string {
-  if (isMet) return t('form:save_merged')
-  return kind === 'edit' ? t('form:save') : t('form.create_it')
-}
 
 function useHeading(kind: Props['kind'], role: RoleRecord | undefined) {
   const { t, i18n } = useTranslation('roles')
