@@ -1,3 +1,4 @@
+import audit from '../locales/es/audit.json'
 import companies from '../locales/es/companies.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
@@ -9,10 +10,12 @@ import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
+  audit,
   companies,
   form,
   list,
@@ -24,6 +27,7 @@ export const consoleWords = {
   'platform.console': platform,
   roles,
   search,
+  sessions,
   shell,
 }
 

@@ -13,13 +13,14 @@ interface Place {
   readonly permission: Permission
 }
 
-/** Who may open a page: whoever holds a permission, the platform's people, a company's, its administrators. */
-export type Entrance = Place | 'platform' | 'company' | 'administrator'
+/** Who may open a page: whoever holds a permission, anybody, the platform's people, a company's, its administrators. */
+export type Entrance = Place | 'person' | 'platform' | 'company' | 'administrator'
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
     return user.modules.includes(entrance.module) && user.permissions.includes(entrance.permission)
   }
+  if (entrance === 'person') return true
   if (entrance === 'platform') return user.company_id === null
   return user.company_id !== null && (entrance === 'company' || user.userRole === 'admin')
 }

@@ -46,20 +46,25 @@ const notificationsPage = createRoute({
   ),
 })
 
-/** For platform administrators, who are of no company. */
-const platform = createRoute({
-  getParentRoute: () => root,
-  id: 'platform',
-  beforeLoad: async ({ location }) => {
-    await requireUser(location.href)
-    requireEntrance('platform')
-  },
-  component: lazyRouteComponent(() => import('./shell/platform-frame.tsx'), 'PlatformFrame'),
+const auditPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/audit',
+  beforeLoad: () => requireEntrance('administrator'),
+  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 })
 
+/** Everybody's own, of a company or of the platform. */
+const sessionsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/sessions',
+  component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
+})
+
+/** For platform administrators, who are of no company. */
 const companyList = createRoute({
-  getParentRoute: () => platform,
+  getParentRoute: () => guarded,
   path: '/dashboard/company/list',
+  beforeLoad: () => requireEntrance('platform'),
   component: lazyRouteComponent(
     () => import('../companies/company-list-page.tsx'),
     'CompanyListPage',
@@ -67,8 +72,9 @@ const companyList = createRoute({
 })
 
 const mapData = createRoute({
-  getParentRoute: () => platform,
+  getParentRoute: () => guarded,
   path: '/dashboard/map-data',
+  beforeLoad: () => requireEntrance('platform'),
   component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
 })
 
@@ -94,8 +100,15 @@ const notAuthorized = createRoute({
 })
 
 const routeTree = root.addChildren([
-  guarded.addChildren([liveMap, roles, notificationsPage]),
-  platform.addChildren([companyList, mapData]),
+  guarded.addChildren([
+    liveMap,
+    roles,
+    notificationsPage,
+    auditPage,
+    sessionsPage,
+    companyList,
+    mapData,
+  ]),
   notAuthorized,
   search,
   ...notices,

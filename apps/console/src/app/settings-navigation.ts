@@ -1,8 +1,8 @@
 import type { Entrance } from './guard.ts'
 
 interface SettingsItem {
-  readonly to: '/dashboard/roles'
-  readonly label: 'settings.roles'
+  readonly to: '/dashboard/audit' | '/dashboard/roles' | '/dashboard/sessions'
+  readonly label: 'settings.audit' | 'settings.roles' | 'settings.sessions'
   readonly entrance: Entrance
 }
 
@@ -26,8 +26,12 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
+      { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
   { label: 'settings.groups.operation', items: [] },
-  { label: 'settings.groups.you', items: [] },
+  {
+    label: 'settings.groups.you',
+    items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
+  },
 ]
