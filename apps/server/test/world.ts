@@ -2,8 +2,10 @@ import { companies } from '@baquiano/contract/companies'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
+import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -13,7 +15,16 @@ import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
-import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import {
+  aCompany,
+  aGroup,
+  aMobileStatus,
+  aRole,
+  aStatus,
+  aView,
+  aVisit,
+  aVisitPoint,
+} from './builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
@@ -38,6 +49,9 @@ export interface World {
   /** Of the resource, too. */
   readonly session_id: string
   readonly audit_id: string
+  readonly mobile_status_id: string
+  /** Of the company's own. */
+  readonly own_status_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -81,6 +95,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
+    own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
