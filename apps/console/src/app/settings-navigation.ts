@@ -1,8 +1,18 @@
 import type { Entrance } from './guard.ts'
 
 interface SettingsItem {
-  readonly to: '/dashboard/audit' | '/dashboard/roles' | '/dashboard/sessions'
-  readonly label: 'settings.audit' | 'settings.roles' | 'settings.sessions'
+  readonly to:
+    | '/dashboard/audit'
+    | '/dashboard/roles'
+    | '/dashboard/sessions'
+    | '/dashboard/status'
+    | '/dashboard/status-mobile'
+  readonly label:
+    | 'settings.audit'
+    | 'settings.mobile_statuses'
+    | 'settings.roles'
+    | 'settings.sessions'
+    | 'settings.statuses'
   readonly entrance: Entrance
 }
 
@@ -29,7 +39,21 @@ export const settingsNavigation: readonly SettingsGroup[] = [
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
-  { label: 'settings.groups.operation', items: [] },
+  {
+    label: 'settings.groups.operation',
+    items: [
+      {
+        to: '/dashboard/status',
+        label: 'settings.statuses',
+        entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
+      },
+      {
+        to: '/dashboard/status-mobile',
+        label: 'settings.mobile_statuses',
+        entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
+      },
+    ],
+  },
   {
     label: 'settings.groups.you',
     items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
