@@ -1,4 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
+import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
@@ -12,7 +13,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
-import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import {
+  aCompany,
+  aConfig,
+  aGroup,
+  aRole,
+  aTypeConfig,
+  aView,
+  aVisit,
+  aVisitPoint,
+} from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -31,6 +41,9 @@ export interface World {
   readonly unvisited_point_id: string
   readonly visit_id: string
   readonly notification_id: string
+  readonly company_config_id: string
+  /** Nothing is of it. */
+  readonly type_config_id: string
   /** Of the resource. */
   readonly view_id: string
 }
@@ -76,6 +89,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    company_config_id: await made(companyConfigs.create, aConfig()),
+    type_config_id: await made(typeConfigs.create, aTypeConfig()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
   }
