@@ -1,5 +1,5 @@
 import { type Endpoint, pathOf } from '@baquiano/contract/platform'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 /** What a test sends, also when it breaks the contract on purpose. */
 export interface TestRequest {
@@ -11,7 +11,7 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Calls an endpoint; `body` of the answer is what came, unparsed. */
+/** Calls an endpoint; `body` of the answer is what came, unparsed: bytes where it is a file. */
 export const callerOf =
   (http: FastifyInstance) =>
   async (spec: Endpoint, request: TestRequest = {}, token?: string) => {
@@ -28,5 +28,9 @@ export const callerOf =
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(file && { payload: Buffer.from(file) }),
     })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    return { status: answer.statusCode, headers: answer.headers, body: bodyOf(spec, answer) }
   }
+
+function bodyOf(spec: Endpoint, answer: LightMyRequestResponse) {
+  return spec.download && answer.statusCode === 200 ? answer.rawPayload : answer.json()
+}

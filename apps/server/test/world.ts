@@ -13,6 +13,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addSession } from './add-session.ts'
+import { anAuditRow } from './an-audit-row.ts'
 import {
   aCompany,
   aConfig,
@@ -46,6 +48,9 @@ export interface World {
   readonly type_config_id: string
   /** Of the resource. */
   readonly view_id: string
+  /** Of the resource, too. */
+  readonly session_id: string
+  readonly audit_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -93,6 +98,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     type_config_id: await made(typeConfigs.create, aTypeConfig()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
+    session_id: await addSession(server, { company_id, resource_id }),
+    audit_id: await anAuditRow(server, company_id),
   }
 }
 

@@ -1,14 +1,26 @@
-import type { AuditListRequest } from '@baquiano/contract/audit'
+import { type AuditListRequest, type AuditRecord, auditRecord } from '@baquiano/contract/audit'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import * as repository from './audit.repository.ts'
 
 /** What was done in the company. @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID` */
 export async function listAudit(context: Context, request: AuditListRequest) {
-  if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+  requireAdministrator(context)
   const [page, counted] = await Promise.all([
     repository.selectPage(context, request),
     repository.count(context, request),
   ])
   return { ...page, ...counted }
+}
+
+/** One row of it. @throws AppError `ADMINISTRATOR_REQUIRED`, `AUDIT_NOT_FOUND` */
+export async function getAudit(context: Context, id: string): Promise<AuditRecord> {
+  requireAdministrator(context)
+  const row = await repository.selectById(context, id)
+  if (!row) throw new AppError('AUDIT_NOT_FOUND')
+  return auditRecord.parse(row)
+}
+
+function requireAdministrator({ person }: Context): void {
+  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

@@ -25,7 +25,11 @@ export function DocsCall({ id, spec }: { readonly id: string; readonly spec: End
       {params && <Schema title="In the path" schema={params} io="input" />}
       {query && <Schema title="In the query" schema={query} io="input" />}
       {body && <Schema title="Body" schema={body} io="input" />}
-      <Schema title="Answer" schema={output} io="output" />
+      {spec.download ? (
+        <p>Answers a file.</p>
+      ) : (
+        <Schema title="Answer" schema={output} io="output" />
+      )}
       <details>
         <summary>Errors</summary>
         <ul className="errors">
