@@ -1,7 +1,7 @@
-import { aConfig, aTypeConfig } from './builders.ts'
+import { aConfig, aTypeConfig } from './config-builders.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 
-export const companyConfigFixtures: FixturesOf<'companyConfigs'> = {
+const companyConfigs: FixturesOf<'companyConfigs'> = {
   filter: () => ({ body: {} }),
   create: () => ({ body: aConfig({ type_config_name: 'VISIT_POINT' }) }),
   get: ({ company_config_id }) => ({ params: { id: company_config_id } }),
@@ -18,14 +18,21 @@ export const companyConfigFixtures: FixturesOf<'companyConfigs'> = {
   listModuleData: () => ({}),
 }
 
-export const typeConfigFixtures: FixturesOf<'typeConfigs'> = {
+const typeConfigs: FixturesOf<'typeConfigs'> = {
   filter: () => ({ body: {} }),
   create: () => ({ body: aTypeConfig() }),
   update: ({ type_config_id }) => ({ params: { id: type_config_id }, body: aTypeConfig() }),
   remove: ({ type_config_id }) => ({ params: { id: type_config_id } }),
 }
 
-export const ownConfigFixtures: FixturesOf<'ownConfig'> = {
+const ownConfig: FixturesOf<'ownConfig'> = {
   list: () => ({}),
   getFollowers: () => ({}),
 }
+
+const toolLinks: FixturesOf<'toolLinks'> = {
+  create: () => ({ body: { tool: 'serviroute' } }),
+  redeem: () => ({ body: { ticket: 'of nobody' } }),
+}
+
+export const configFixtures = { companyConfigs, ownConfig, toolLinks, typeConfigs }

@@ -15,16 +15,8 @@ import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
 import { anAuditRow } from './an-audit-row.ts'
-import {
-  aCompany,
-  aConfig,
-  aGroup,
-  aRole,
-  aTypeConfig,
-  aView,
-  aVisit,
-  aVisitPoint,
-} from './builders.ts'
+import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -44,6 +36,7 @@ export interface World {
   readonly visit_id: string
   readonly notification_id: string
   readonly company_config_id: string
+  readonly tool_config_id: string
   /** Nothing is of it. */
   readonly type_config_id: string
   /** Of the resource. */
@@ -95,6 +88,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
     company_config_id: await made(companyConfigs.create, aConfig()),
+    tool_config_id: await made(companyConfigs.create, aToolConfig()),
     type_config_id: await made(typeConfigs.create, aTypeConfig()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),

@@ -1,4 +1,9 @@
-import { companyConfigs, ownConfig, typeConfigs } from '@baquiano/contract/company-config'
+import {
+  companyConfigs,
+  ownConfig,
+  toolLinks,
+  typeConfigs,
+} from '@baquiano/contract/company-config'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import {
@@ -13,6 +18,7 @@ import { selectModuleData } from './module-data.repository.ts'
 import { getFollowersConfig, listOwnConfig } from './own-config.service.ts'
 import type { LookUpHost } from './refuse-urls.ts'
 import { getConfig } from './save-config.ts'
+import { linkToTool, redeemTicket } from './tool-link.service.ts'
 import { createType, listTypes, removeType, updateType } from './type-config.service.ts'
 
 export function companyConfigRoutes(app: App, lookUp: LookUpHost): void {
@@ -34,6 +40,10 @@ export function companyConfigRoutes(app: App, lookUp: LookUpHost): void {
     update: (context, { params, body, version }) =>
       updateType(context, { id: params.id, fields: body, version }),
     remove: (context, { params, version }) => removeType(context, params.id, version),
+  })
+  mountRoutes(app, toolLinks, {
+    create: (context, { body }) => linkToTool(context, body.tool),
+    redeem: (context, { body }) => redeemTicket(context, body.ticket),
   })
   mountRoutes(app, ownConfig, {
     list: (context) => listOwnConfig(context),

@@ -10,6 +10,7 @@ export const auditEntities = [
   'resource',
   'role',
   'session',
+  'type-config',
   'view',
   'visit',
   'visit-point',
