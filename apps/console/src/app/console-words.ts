@@ -1,4 +1,6 @@
+import audit from '../locales/es/audit.json'
 import companies from '../locales/es/companies.json'
+import companyConfig from '../locales/es/company-config.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
@@ -9,11 +11,14 @@ import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
+  audit,
   companies,
+  'company-config': companyConfig,
   form,
   list,
   'live-map': liveMap,
@@ -24,6 +29,7 @@ export const consoleWords = {
   'platform.console': platform,
   roles,
   search,
+  sessions,
   shell,
 }
 

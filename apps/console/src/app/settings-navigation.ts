@@ -1,8 +1,14 @@
-import type { Entrance } from './guard.ts'
+import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
 
 interface SettingsItem {
-  readonly to: '/dashboard/roles'
-  readonly label: 'settings.roles'
+  readonly to:
+    | '/dashboard/audit'
+    | '/dashboard/company-config-crud/{-$company_id}'
+    | '/dashboard/modules'
+    | '/dashboard/roles'
+    | '/dashboard/sessions'
+    | '/dashboard/type-config-crud'
+  readonly label: `settings.${'audit' | 'config' | 'config_types' | 'modules' | 'roles' | 'sessions'}`
   readonly entrance: Entrance
 }
 
@@ -17,7 +23,22 @@ interface SettingsGroup {
 
 /** Beside every page of the settings; one comes here with its page. A group without an item is not shown. */
 export const settingsNavigation: readonly SettingsGroup[] = [
-  { label: 'settings.groups.company', items: [] },
+  {
+    label: 'settings.groups.company',
+    items: [
+      { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
+      {
+        to: '/dashboard/company-config-crud/{-$company_id}',
+        label: 'settings.config',
+        entrance: configEntrance,
+      },
+      {
+        to: '/dashboard/type-config-crud',
+        label: 'settings.config_types',
+        entrance: typeConfigEntrance,
+      },
+    ],
+  },
   {
     label: 'settings.groups.access',
     items: [
@@ -26,8 +47,12 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
+      { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
   { label: 'settings.groups.operation', items: [] },
-  { label: 'settings.groups.you', items: [] },
+  {
+    label: 'settings.groups.you',
+    items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
+  },
 ]

@@ -1,4 +1,8 @@
-import { type CompanyConfig, companyConfig, companyConfigs } from '@baquiano/contract/company-config'
+import {
+  type CompanyConfig,
+  companyConfig,
+  companyConfigs,
+} from '@baquiano/contract/company-config'
 import { type Module, moduleNames } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
