@@ -16,7 +16,7 @@ import { ConfigList } from './config-list.tsx'
 import { type ConfigSearch, configSearch, type SetConfigSearch } from './config-search.ts'
 import { ConfigVersions } from './config-versions.tsx'
 import { NewConfig } from './new-config.tsx'
-import { ToolHint } from './tool-hint.tsx'
+import { TypeNote } from './type-note.tsx'
 
 /** `/dashboard/company-config-crud/{company_id?}`: the configuration of the company (requirement CO-03). */
 export function CompanyConfigPage() {
@@ -32,6 +32,8 @@ export function CompanyConfigPage() {
         can('COMPANYCONFIG_CREATE') && (
           <Button
             size="xs"
+            className={styles.add}
+            aria-label={t('new.act')}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => set({ config: 'new' })}
           >
@@ -66,7 +68,7 @@ function Content({ search, set }: ContentProps) {
       config={undefined}
       search={search}
       set={set}
-      summary={<ToolHint type_config_name={type_config_name} />}
+      summary={<TypeNote type_config_name={type_config_name} isThere={false} />}
       onSaved={(id) => go(id, true)}
       onRemoved={() => go(undefined, true)}
       onCancel={() => go(undefined, false)}
@@ -100,7 +102,7 @@ function Edit({ id, search, set, go }: EditProps) {
       set={set}
       summary={
         <>
-          <ToolHint type_config_name={data.type_config_name} />
+          <TypeNote type_config_name={data.type_config_name} isThere />
           <ConfigVersions
             config={data}
             search={search}

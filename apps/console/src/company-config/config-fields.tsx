@@ -1,6 +1,6 @@
 import type { FieldError } from '@baquiano/contract/platform'
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { fieldId } from '../platform/form/form-fields.tsx'
+import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { fieldId, TextField } from '../platform/form/form-fields.tsx'
 import { useProblemText } from '../platform/form/use-problem-text.ts'
 import styles from './config-form.module.css'
 import type { FieldSpec } from './field-specs.ts'
@@ -24,6 +24,7 @@ export function ConfigFields({ specs, object, problems, onChange }: Props) {
         key={spec.name}
         spec={spec}
         value={object[spec.name] ?? spec.initial}
+        code={found?.code}
         problem={found && textOf(found.path, found.code)}
         onChange={(value) => onChange(spec.name, value)}
       />
@@ -34,12 +35,14 @@ export function ConfigFields({ specs, object, problems, onChange }: Props) {
 interface FieldProps {
   readonly spec: FieldSpec
   readonly value: unknown
+  readonly code: string | undefined
+  /** The same in words. */
   readonly problem: string | undefined
   /** Undefined takes it out. */
   readonly onChange: (value: unknown) => void
 }
 
-function ConfigField({ spec, value, problem, onChange }: FieldProps) {
+function ConfigField({ spec, value, code, problem, onChange }: FieldProps) {
   const words = useFieldWords()
   const { name, kind, options, is_required } = spec
   const shared = {
@@ -86,14 +89,17 @@ function ConfigField({ spec, value, problem, onChange }: FieldProps) {
     )
   }
   return (
-    <TextInput
-      {...shared}
-      dir="auto"
+    <TextField
+      label={shared.label}
+      {...(shared.description && { note: shared.description })}
       required={is_required}
-      withAsterisk={false}
-      inputMode={kind === 'number' ? 'numeric' : 'text'}
-      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-      onChange={({ currentTarget }) => onChange(valueOf(kind, currentTarget.value, is_required))}
+      field={{
+        name: `config_json.${name}`,
+        value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+        problem: code,
+        mark: undefined,
+        onChange: ({ currentTarget }) => onChange(valueOf(kind, currentTarget.value, is_required)),
+      }}
     />
   )
 }

@@ -63,6 +63,7 @@ export function ConfigList({ search, set }: Props) {
     ],
     filters: [],
     acts: [],
+    order: { order_by: 'type_config_name', sort: 'ASC' },
     key: configKey,
     ask: async (request, signal) => {
       const body = companyConfigListRequest.parse(request)

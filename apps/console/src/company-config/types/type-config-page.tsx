@@ -29,6 +29,8 @@ export function TypeConfigPage() {
         can('TYPE_CONFIG_CREATE') && (
           <Button
             size="xs"
+            className={styles.add}
+            aria-label={t('types.act')}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => set({ type: 'new' })}
           >

@@ -47,6 +47,7 @@ export function TypeList({ search, set }: Props) {
       },
     ],
     acts: [],
+    order: { order_by: 'type_config_name', sort: 'ASC' },
     key: [...configKey, 'type-list'],
     ask: async (request, signal) => {
       const body = typeConfigListRequest.parse(request)
