@@ -3,8 +3,10 @@ import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
+import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -14,8 +16,17 @@ import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
+import {
+  aCompany,
+  aGroup,
+  aMobileStatus,
+  aRole,
+  aStatus,
+  aView,
+  aVisit,
+  aVisitPoint,
+} from './builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
-import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
@@ -44,6 +55,9 @@ export interface World {
   /** Of the resource, too. */
   readonly session_id: string
   readonly audit_id: string
+  readonly mobile_status_id: string
+  /** Of the company's own. */
+  readonly own_status_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -90,6 +104,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id: await made(companyConfigs.create, aToolConfig()),
     type_config_id: await made(typeConfigs.create, aTypeConfig()),
+    mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
+    own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),

@@ -23,7 +23,9 @@ export function SessionsPage() {
   return (
     <SettingsFrame title={title}>
       <div className={styles.page}>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>
+          <bdi>{t('lead')}</bdi>
+        </p>
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {end.error && <ProblemAlert error={end.error} />}
         {!data && !error && <Skeleton height={148} aria-label={t('platform:loading')} />}
