@@ -1,4 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
+import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
@@ -15,17 +16,10 @@ import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
-import {
-  aCompany,
-  aGroup,
-  aMobileStatus,
-  aRole,
-  aStatus,
-  aView,
-  aVisit,
-  aVisitPoint,
-} from './builders.ts'
+import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aMobileStatus, aStatus } from './status-builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
+import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -44,6 +38,10 @@ export interface World {
   readonly unvisited_point_id: string
   readonly visit_id: string
   readonly notification_id: string
+  readonly company_config_id: string
+  readonly tool_config_id: string
+  /** Nothing is of it. */
+  readonly type_config_id: string
   /** Of the resource. */
   readonly view_id: string
   /** Of the resource, too. */
@@ -95,6 +93,9 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    company_config_id: await made(companyConfigs.create, aConfig()),
+    tool_config_id: await made(companyConfigs.create, aToolConfig()),
+    type_config_id: await made(typeConfigs.create, aTypeConfig()),
     mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
     own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),

@@ -1,5 +1,6 @@
 import audit from '../locales/es/audit.json'
 import companies from '../locales/es/companies.json'
+import companyConfig from '../locales/es/company-config.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
@@ -19,6 +20,7 @@ import statuses from '../locales/es/statuses.json'
 export const consoleWords = {
   audit,
   companies,
+  'company-config': companyConfig,
   form,
   list,
   'live-map': liveMap,

@@ -1,25 +1,15 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { requireEntrance, requireUser } from './guard.ts'
+import { configRoutes } from './config-routes.tsx'
+import { requireEntrance } from './guard.ts'
+import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
-
-/** Everything below is for people who are signed in. */
-const guarded = createRoute({
-  getParentRoute: () => root,
-  id: 'guarded',
-  beforeLoad: ({ location }) => requireUser(location.href),
-  component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
-})
 
 const liveMap = createRoute({
   getParentRoute: () => guarded,
@@ -127,6 +117,7 @@ const routeTree = root.addChildren([
     mobileStatusesPage,
     companyList,
     mapData,
+    ...configRoutes,
   ]),
   notAuthorized,
   search,
@@ -140,8 +131,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-}
-
-function NotFound() {
-  return <NoticePage notice="error-404" />
 }

@@ -1,18 +1,26 @@
-import type { Entrance } from './guard.ts'
+import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+
+type SettingName =
+  | 'audit'
+  | 'config'
+  | 'config_types'
+  | 'mobile_statuses'
+  | 'modules'
+  | 'roles'
+  | 'sessions'
+  | 'statuses'
 
 interface SettingsItem {
   readonly to:
     | '/dashboard/audit'
+    | '/dashboard/company-config-crud/{-$company_id}'
+    | '/dashboard/modules'
     | '/dashboard/roles'
     | '/dashboard/sessions'
     | '/dashboard/status'
     | '/dashboard/status-mobile'
-  readonly label:
-    | 'settings.audit'
-    | 'settings.mobile_statuses'
-    | 'settings.roles'
-    | 'settings.sessions'
-    | 'settings.statuses'
+    | '/dashboard/type-config-crud'
+  readonly label: `settings.${SettingName}`
   readonly entrance: Entrance
 }
 
@@ -27,7 +35,22 @@ interface SettingsGroup {
 
 /** Beside every page of the settings; one comes here with its page. A group without an item is not shown. */
 export const settingsNavigation: readonly SettingsGroup[] = [
-  { label: 'settings.groups.company', items: [] },
+  {
+    label: 'settings.groups.company',
+    items: [
+      { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
+      {
+        to: '/dashboard/company-config-crud/{-$company_id}',
+        label: 'settings.config',
+        entrance: configEntrance,
+      },
+      {
+        to: '/dashboard/type-config-crud',
+        label: 'settings.config_types',
+        entrance: typeConfigEntrance,
+      },
+    ],
+  },
   {
     label: 'settings.groups.access',
     items: [

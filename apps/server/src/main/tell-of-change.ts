@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { notifyOfVisit } from '../notifications/index.ts'
 import type { Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
@@ -5,9 +6,14 @@ import type { TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { getVisit } from '../visits/index.ts'
 
+const configured = z.object({ type_config_name: z.string() })
+
 /** Tells maps and people of what was committed; other records have nobody who waits for them yet. */
 export function tellOfChange(platform: Platform, realtime: Realtime): TellOf {
   return async (change) => {
+    if (change.kind.startsWith('company-config.')) {
+      realtime.publish(change.company_id, 'company', configured.parse(change.data))
+    }
     if (!change.kind.startsWith('visit.')) return
     const { company_id, record_id } = change
     // Instants alone are compared here, so the zone of the company does not matter.

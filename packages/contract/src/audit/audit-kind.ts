@@ -11,6 +11,7 @@ export const auditEntities = [
   'resource',
   'role',
   'session',
+  'type-config',
   'status',
   'view',
   'visit',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '../platform/index.ts'
+import { keysOf, type Permission } from '../platform/index.ts'
 import { notification } from '../notifications/index.ts'
 import { positionBatch } from '../tracking/index.ts'
 import { visit } from '../visits/index.ts'
@@ -9,9 +9,11 @@ export const topics = {
   positions: 'MAP_LIST',
   visits: 'CALENDAR_LIST',
   notifications: null,
+  company: null,
 } as const satisfies Readonly<Record<string, Permission | null>>
 
 export type Topic = keyof typeof topics
+export const topicNames = keysOf(topics)
 
 /**
  * Events of each topic, sent as `topic` with this payload.
@@ -23,7 +25,9 @@ export const realtimeEvents = {
   positions: z.object({ batch: positionBatch }),
   visits: z.object({ record: visit }),
   notifications: z.object({ record: notification, unseen: z.int() }),
-  resync: z.object({ topic: z.enum(['positions', 'visits', 'notifications']) }),
+  /** A part of the company's configuration is another now: ask for what hangs on it again. */
+  company: z.object({ type_config_name: z.string() }),
+  resync: z.object({ topic: z.enum(topicNames) }),
 } as const
 
 /** An event as it is heard. */
@@ -38,7 +42,7 @@ export type RealtimeMessage<Name extends keyof typeof realtimeEvents> = z.input<
 
 /** `socket.emit('subscribe', request, answer)`; the socket's `auth` is `{ token }`. */
 export const subscribeRequest = z.strictObject({
-  topic: z.enum(['positions', 'visits', 'notifications']),
+  topic: z.enum(topicNames),
 })
 export const subscribeAnswer = z.object({ ok: z.boolean(), code: z.string().optional() })
 

@@ -4,6 +4,7 @@ import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { CompanyNews } from './company-news.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -23,6 +24,7 @@ export function CompanyFrame() {
   return (
     <RealtimeProvider>
       <ShellSlotsProvider value={slots}>
+        <CompanyNews />
         <Outlet />
       </ShellSlotsProvider>
     </RealtimeProvider>

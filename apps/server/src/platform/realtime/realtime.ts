@@ -18,7 +18,7 @@ declare module 'socket.io' {
 
 export interface Realtime {
   /** To everybody of the company who subscribed to the topic. */
-  readonly publish: <Name extends 'positions' | 'visits'>(
+  readonly publish: <Name extends 'positions' | 'visits' | 'company'>(
     company_id: string,
     topic: Name,
     payload: RealtimeMessage<Name>,
