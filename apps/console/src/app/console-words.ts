@@ -5,6 +5,7 @@ import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
 import mapData from '../locales/es/map-data.json'
+import mobileStatuses from '../locales/es/mobile-statuses.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
@@ -13,6 +14,7 @@ import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
+import statuses from '../locales/es/statuses.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
@@ -23,6 +25,7 @@ export const consoleWords = {
   list,
   'live-map': liveMap,
   'map-data': mapData,
+  'mobile-statuses': mobileStatuses,
   notifications,
   palette,
   permissions,
@@ -31,6 +34,7 @@ export const consoleWords = {
   search,
   sessions,
   shell,
+  statuses,
 }
 
 /** The same in other languages, each fetched when somebody reads it. */

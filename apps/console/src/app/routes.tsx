@@ -43,6 +43,23 @@ const auditPage = createRoute({
   component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const statusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status',
+  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
+  component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
+})
+
+const mobileStatusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status-mobile',
+  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
+  component: lazyRouteComponent(
+    () => import('../mobile-statuses/mobile-statuses-page.tsx'),
+    'MobileStatusesPage',
+  ),
+})
+
 /** Everybody's own, of a company or of the platform. */
 const sessionsPage = createRoute({
   getParentRoute: () => guarded,
@@ -96,6 +113,8 @@ const routeTree = root.addChildren([
     notificationsPage,
     auditPage,
     sessionsPage,
+    statusesPage,
+    mobileStatusesPage,
     companyList,
     mapData,
     ...configRoutes,

@@ -7,8 +7,18 @@ interface SettingsItem {
     | '/dashboard/modules'
     | '/dashboard/roles'
     | '/dashboard/sessions'
+    | '/dashboard/status'
+    | '/dashboard/status-mobile'
     | '/dashboard/type-config-crud'
-  readonly label: `settings.${'audit' | 'config' | 'config_types' | 'modules' | 'roles' | 'sessions'}`
+  readonly label:
+    | 'settings.audit'
+    | 'settings.config'
+    | 'settings.config_types'
+    | 'settings.mobile_statuses'
+    | 'settings.modules'
+    | 'settings.roles'
+    | 'settings.sessions'
+    | 'settings.statuses'
   readonly entrance: Entrance
 }
 
@@ -50,7 +60,21 @@ export const settingsNavigation: readonly SettingsGroup[] = [
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
-  { label: 'settings.groups.operation', items: [] },
+  {
+    label: 'settings.groups.operation',
+    items: [
+      {
+        to: '/dashboard/status',
+        label: 'settings.statuses',
+        entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
+      },
+      {
+        to: '/dashboard/status-mobile',
+        label: 'settings.mobile_statuses',
+        entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
+      },
+    ],
+  },
   {
     label: 'settings.groups.you',
     items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],

@@ -1,7 +1,7 @@
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { aMobileStatus } from '../../test/builders.ts'
+import { aMobileStatus } from '../../test/status-builders.ts'
 import { startTestServer } from '../../test/server.ts'
 import { createTeam } from '../../test/team.ts'
 

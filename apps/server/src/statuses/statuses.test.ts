@@ -2,7 +2,8 @@ import { statuses } from '@baquiano/contract/statuses'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { companies } from '@baquiano/contract/companies'
-import { aCompany, aStatus } from '../../test/builders.ts'
+import { aCompany } from '../../test/builders.ts'
+import { aStatus } from '../../test/status-builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const { call, signIn, signInPlatform } = await startTestServer()

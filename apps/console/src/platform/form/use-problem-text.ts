@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatuses } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 
 const said = [
@@ -50,11 +51,15 @@ const general = new Set(['EMAIL_TAKEN', 'DATE_END_BEFORE_INIT', 'UNKNOWN_FIELD']
 
 /** Says what a field breaks: a rule of the contract, or what the server holds against it. */
 export function useProblemText(): (name: string, code: string) => string {
-  const { t } = useTranslation('form')
+  const { t } = useTranslation(['form', 'platform'])
   return (path, code) => {
     const own = ofFields.find((it) => path.split('.').at(-1) === it)
     if (own && !general.has(code) && !code.startsWith('URL_')) return t(`problems_of.${own}`)
     const known = said.find((it) => it === code)
-    return known ? t(`problems.${known}`) : t('problems.other', { code })
+    if (known) return t(`problems.${known}`)
+    return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })
   }
 }
+
+/** What the server itself says of a whole call. */
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses, code)

@@ -36,7 +36,7 @@ export interface DaysFilter {
 
 export type ListFilter = ChoiceFilter | DaysFilter
 
-export type FilterValue = string | boolean | DateRange
+type FilterValue = string | boolean | DateRange
 
 /** What is asked of the server; the contract of each list judges its own filters. */
 export interface ListRequest {
