@@ -1,6 +1,7 @@
 import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import type { StatusFields } from '@baquiano/contract/statuses'
 
+/** Names are taken once in a company. */
 let count = 0
 
 export function aStatus(overrides: Partial<StatusFields> = {}): StatusFields {
@@ -20,5 +21,3 @@ export function aMobileStatus(overrides: Partial<MobileStatusFields> = {}): Mobi
     ...overrides,
   }
 }
-
-/** Its role has to be told: a resource without one there is not. */

@@ -1,7 +1,7 @@
 import type { FixturesOf } from './fixtures-of.ts'
 import { aMobileStatus, aStatus } from './status-builders.ts'
 
-const mobileStatuses: FixturesOf<'mobileStatuses'> = {
+export const mobileStatusesFixtures: FixturesOf<'mobileStatuses'> = {
   filter: () => ({ body: {} }),
   get: ({ mobile_status_id }) => ({ params: { id: mobile_status_id } }),
   create: () => ({ body: aMobileStatus() }),
@@ -12,7 +12,7 @@ const mobileStatuses: FixturesOf<'mobileStatuses'> = {
   }),
 }
 
-const statuses: FixturesOf<'statuses'> = {
+export const statusesFixtures: FixturesOf<'statuses'> = {
   filter: () => ({ body: {} }),
   get: ({ own_status_id }) => ({ params: { id: own_status_id } }),
   create: () => ({ body: aStatus() }),
@@ -20,5 +20,3 @@ const statuses: FixturesOf<'statuses'> = {
   remove: ({ own_status_id }) => ({ params: { id: own_status_id } }),
   bulk: ({ own_status_id }) => ({ body: { action: 'remove', select: { id: [own_status_id] } } }),
 }
-
-export const statusFixtures = { mobileStatuses, statuses }

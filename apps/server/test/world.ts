@@ -17,10 +17,10 @@ import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aMobileStatus, aStatus } from './status-builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
 import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
-import { aMobileStatus, aStatus } from './status-builders.ts'
 import { createTeam } from './team.ts'
 
 /** One record of each kind, existing in one company. */

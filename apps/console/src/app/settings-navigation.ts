@@ -1,5 +1,15 @@
 import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
 
+type SettingName =
+  | 'audit'
+  | 'config'
+  | 'config_types'
+  | 'mobile_statuses'
+  | 'modules'
+  | 'roles'
+  | 'sessions'
+  | 'statuses'
+
 interface SettingsItem {
   readonly to:
     | '/dashboard/audit'
@@ -10,15 +20,7 @@ interface SettingsItem {
     | '/dashboard/status'
     | '/dashboard/status-mobile'
     | '/dashboard/type-config-crud'
-  readonly label:
-    | 'settings.audit'
-    | 'settings.config'
-    | 'settings.config_types'
-    | 'settings.mobile_statuses'
-    | 'settings.modules'
-    | 'settings.roles'
-    | 'settings.sessions'
-    | 'settings.statuses'
+  readonly label: `settings.${SettingName}`
   readonly entrance: Entrance
 }
 
