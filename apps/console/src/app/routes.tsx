@@ -10,6 +10,7 @@ import { requireEntrance } from './guard.ts'
 import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
 
 const liveMap = createRoute({
   getParentRoute: () => guarded,
@@ -18,11 +19,24 @@ const liveMap = createRoute({
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
 })
 
-const roles = createRoute({
+const resourceList = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/roles',
-  beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
-  component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+  path: '/apps/resource/resource-list',
+  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_LIST' }),
+  component: lazyRouteComponent(
+    () => import('../resources/resource-list-page.tsx'),
+    'ResourceListPage',
+  ),
+})
+
+const resourceCreate = createRoute({
+  getParentRoute: () => guarded,
+  path: '/apps/resource/resource-create',
+  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_CREATE' }),
+  component: lazyRouteComponent(
+    () => import('../resources/resource-create-page.tsx'),
+    'ResourceCreatePage',
+  ),
 })
 
 /** Every staff member's own. */
@@ -34,37 +48,6 @@ const notificationsPage = createRoute({
     () => import('../notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
-})
-
-const auditPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/audit',
-  beforeLoad: () => requireEntrance('administrator'),
-  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
-})
-
-const statusesPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/status',
-  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
-  component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
-})
-
-const mobileStatusesPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/status-mobile',
-  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
-  component: lazyRouteComponent(
-    () => import('../mobile-statuses/mobile-statuses-page.tsx'),
-    'MobileStatusesPage',
-  ),
-})
-
-/** Everybody's own, of a company or of the platform. */
-const sessionsPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/sessions',
-  component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
 })
 
 /** For platform administrators, who are of no company. */
@@ -109,14 +92,12 @@ const notAuthorized = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([
     liveMap,
-    roles,
+    resourceList,
+    resourceCreate,
     notificationsPage,
-    auditPage,
-    sessionsPage,
-    statusesPage,
-    mobileStatusesPage,
     companyList,
     mapData,
+    ...settingsRoutes,
     ...configRoutes,
   ]),
   notAuthorized,
