@@ -1,5 +1,7 @@
+export * from './appearance.ts'
 export * from './avatar.tsx'
 export * from './beads.tsx'
+export * from './dress-variables.ts'
 export * from './hue-of.ts'
 export * from './initials-of.ts'
 export * from './logo.tsx'

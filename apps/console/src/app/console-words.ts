@@ -13,6 +13,7 @@ import platform from '../locales/es/platform.console.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import settings from '../locales/es/settings.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
 import statuses from '../locales/es/statuses.json'
@@ -34,6 +35,7 @@ export const consoleWords = {
   resources,
   roles,
   search,
+  settings,
   sessions,
   shell,
   statuses,

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
-import { requireEntrance } from './guard.ts'
+import { requireEntrance, requireOwnCompany } from './guard.ts'
 import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
@@ -68,6 +68,16 @@ const mapData = createRoute({
   component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
 })
 
+const setting = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/setting/{-$company_id}',
+  beforeLoad: ({ params: { company_id } }) => {
+    requireEntrance({ module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' })
+    requireOwnCompany(company_id)
+  },
+  component: lazyRouteComponent(() => import('../settings/setting-page.tsx'), 'SettingPage'),
+})
+
 /** Public: whoever has a code may follow their visit. */
 const search = createRoute({
   getParentRoute: () => root,
@@ -94,6 +104,7 @@ const routeTree = root.addChildren([
     liveMap,
     resourceList,
     resourceCreate,
+    setting,
     notificationsPage,
     companyList,
     mapData,

@@ -8,6 +8,7 @@ type SettingName =
   | 'modules'
   | 'roles'
   | 'sessions'
+  | 'setting'
   | 'statuses'
 
 interface SettingsItem {
@@ -17,6 +18,7 @@ interface SettingsItem {
     | '/dashboard/modules'
     | '/dashboard/roles'
     | '/dashboard/sessions'
+    | '/dashboard/setting/{-$company_id}'
     | '/dashboard/status'
     | '/dashboard/status-mobile'
     | '/dashboard/type-config-crud'
@@ -38,6 +40,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.company',
     items: [
+      {
+        to: '/dashboard/setting/{-$company_id}',
+        label: 'settings.setting',
+        entrance: { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' },
+      },
       { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
       {
         to: '/dashboard/company-config-crud/{-$company_id}',

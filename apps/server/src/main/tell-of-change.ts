@@ -4,6 +4,7 @@ import type { Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import { removeFormerLogo } from '../settings/index.ts'
 import { getVisit } from '../visits/index.ts'
 
 const configured = z.object({ type_config_name: z.string() })
@@ -11,6 +12,7 @@ const configured = z.object({ type_config_name: z.string() })
 /** Tells maps and people of what was committed; other records have nobody who waits for them yet. */
 export function tellOfChange(platform: Platform, realtime: Realtime): TellOf {
   return async (change) => {
+    await removeFormerLogo(platform.files, change)
     if (change.kind.startsWith('company-config.')) {
       realtime.publish(change.company_id, 'company', configured.parse(change.data))
     }

@@ -4,6 +4,7 @@ export const auditEntities = [
   'audit',
   'company',
   'company-config',
+  'company-logo',
   'device',
   'group',
   'location-history',
