@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addTask } from './add-task.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
@@ -31,6 +32,8 @@ export interface World {
   readonly unvisited_point_id: string
   readonly visit_id: string
   readonly notification_id: string
+  /** Of the resource, done, with its file. */
+  readonly task_id: string
   /** Of the resource. */
   readonly view_id: string
 }
@@ -78,6 +81,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     visit_id,
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
+    task_id: await addTask(server, { company_id, owner_id: resource_id }),
   }
 }
 

@@ -1,14 +1,26 @@
-import type { AuditListRequest } from '@baquiano/contract/audit'
+import type { AuditExportRequest, AuditListRequest } from '@baquiano/contract/audit'
 import { AppError } from '@baquiano/contract/platform'
+import type { Task } from '@baquiano/contract/tasks'
 import type { Context } from '../platform/context.ts'
+import { startExport } from '../tasks/index.ts'
 import * as repository from './audit.repository.ts'
 
 /** What was done in the company. @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID` */
 export async function listAudit(context: Context, request: AuditListRequest) {
-  if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+  requireAdministrator(context)
   const [page, counted] = await Promise.all([
     repository.selectPage(context, request),
     repository.count(context, request),
   ])
   return { ...page, ...counted }
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */
+export async function exportAudit(context: Context, request: AuditExportRequest): Promise<Task> {
+  requireAdministrator(context)
+  return startExport(context, 'audit', request)
+}
+
+function requireAdministrator({ person }: Context): void {
+  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Permission } from '../platform/index.ts'
+import { keysOf, type Permission, recordId } from '../platform/index.ts'
 import { notification } from '../notifications/index.ts'
+import { task } from '../tasks/index.ts'
 import { positionBatch } from '../tracking/index.ts'
 import { visit } from '../visits/index.ts'
 
@@ -9,9 +10,16 @@ export const topics = {
   positions: 'MAP_LIST',
   visits: 'CALENDAR_LIST',
   notifications: null,
+  tasks: null,
 } as const satisfies Readonly<Record<string, Permission | null>>
 
 export type Topic = keyof typeof topics
+
+const topicName = z.enum(keysOf(topics))
+
+/** What each person hears of their own; the other topics are of a whole company. */
+export const personalTopics = ['notifications', 'tasks'] as const satisfies readonly Topic[]
+export type PersonalTopic = (typeof personalTopics)[number]
 
 /**
  * Events of each topic, sent as `topic` with this payload.
@@ -23,7 +31,9 @@ export const realtimeEvents = {
   positions: z.object({ batch: positionBatch }),
   visits: z.object({ record: visit }),
   notifications: z.object({ record: notification, unseen: z.int() }),
-  resync: z.object({ topic: z.enum(['positions', 'visits', 'notifications']) }),
+  /** Null for one that was removed. */
+  tasks: z.object({ id: recordId, record: task.nullable() }),
+  resync: z.object({ topic: topicName }),
 } as const
 
 /** An event as it is heard. */
@@ -38,7 +48,7 @@ export type RealtimeMessage<Name extends keyof typeof realtimeEvents> = z.input<
 
 /** `socket.emit('subscribe', request, answer)`; the socket's `auth` is `{ token }`. */
 export const subscribeRequest = z.strictObject({
-  topic: z.enum(['positions', 'visits', 'notifications']),
+  topic: topicName,
 })
 export const subscribeAnswer = z.object({ ok: z.boolean(), code: z.string().optional() })
 
