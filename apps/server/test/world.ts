@@ -13,7 +13,9 @@ import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addTask } from './add-task.ts'
+import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { anAuditRow } from './an-audit-row.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -36,6 +38,9 @@ export interface World {
   readonly task_id: string
   /** Of the resource. */
   readonly view_id: string
+  /** Of the resource, too. */
+  readonly session_id: string
+  readonly audit_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -82,6 +87,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
+    session_id: await addSession(server, { company_id, resource_id }),
+    audit_id: await anAuditRow(server, company_id),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { UserRecord } from '@baquiano/contract/auth'
 import type { Module, Permission } from '@baquiano/contract/platform'
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
@@ -7,9 +8,20 @@ import { endSession, lockView, storedUser } from '../platform/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
 import { isLocked, isSignedIn } from '../platform/session-store.ts'
 
-export interface Place {
+interface Place {
   readonly module: Module
   readonly permission: Permission
+}
+
+/** Who may open a page: whoever holds a permission, the platform's people, a company's, its administrators. */
+export type Entrance = Place | 'platform' | 'company' | 'administrator'
+
+export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
+  if (typeof entrance === 'object') {
+    return user.modules.includes(entrance.module) && user.permissions.includes(entrance.permission)
+  }
+  if (entrance === 'platform') return user.company_id === null
+  return user.company_id !== null && (entrance === 'company' || user.userRole === 'admin')
 }
 
 /** Lets a signed-in person through; anybody else signs in first and comes back (AUTH-06). */
@@ -37,21 +49,13 @@ function pathOfLoss(reason: unknown, href: string): unknown {
   return leave(lockPath(href))
 }
 
-/** Whoever lacks the module or the permission is told so. */
-export function requirePlace({ module, permission }: Place): void {
+/** Whoever may not enter is told so, and by the missing permission or module where there is one. */
+export function requireEntrance(entrance: Entrance): void {
   const user = storedUser()
-  const isOn = user?.modules.includes(module)
-  if (isOn && user?.permissions.includes(permission)) return
-  keepRequired([isOn ? permission : module])
+  if (user && isOpenTo(user, entrance)) return
+  if (typeof entrance === 'object') {
+    const { module, permission } = entrance
+    keepRequired([user?.modules.includes(module) ? permission : module])
+  }
   throw redirect({ to: '/pages/not-authorized' })
-}
-
-/** Whoever is of a company is told that this place is the platform's. */
-export function requirePlatform(): void {
-  if (storedUser()?.company_id !== null) throw redirect({ to: '/pages/not-authorized' })
-}
-
-/** Whoever is of no company has nothing of it to see. */
-export function requireCompany(): void {
-  if (storedUser()?.company_id === null) throw redirect({ to: '/pages/not-authorized' })
 }

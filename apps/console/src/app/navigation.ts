@@ -1,22 +1,11 @@
-import {
-  IconBuilding,
-  IconMap2,
-  IconRoad,
-  IconShieldCheck,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import type { Place } from './guard.ts'
+import { IconBuilding, IconMap2, IconRoad, type TablerIcon } from '@tabler/icons-react'
+import type { Entrance } from './guard.ts'
 
 interface NavigationItem {
-  readonly to:
-    | '/dashboard/maps'
-    | '/dashboard/roles'
-    | '/dashboard/company/list'
-    | '/dashboard/map-data'
-  readonly label: 'nav.map' | 'nav.roles' | 'nav.companies' | 'nav.map_data'
+  readonly to: '/dashboard/maps' | '/dashboard/company/list' | '/dashboard/map-data'
+  readonly label: 'nav.map' | 'nav.companies' | 'nav.map_data'
   readonly icon: TablerIcon
-  /** What opens it; or that it is the platform's, whose administrators hold no permissions. */
-  readonly place: Place | 'platform'
+  readonly entrance: Entrance
 }
 
 /** What the rail offers to whoever may enter; a module comes here with its page. */
@@ -25,24 +14,18 @@ export const navigation: readonly NavigationItem[] = [
     to: '/dashboard/maps',
     label: 'nav.map',
     icon: IconMap2,
-    place: { module: 'MAP', permission: 'MAP_LIST' },
+    entrance: { module: 'MAP', permission: 'MAP_LIST' },
   },
   {
     to: '/dashboard/company/list',
     label: 'nav.companies',
     icon: IconBuilding,
-    place: 'platform',
+    entrance: 'platform',
   },
   {
     to: '/dashboard/map-data',
     label: 'nav.map_data',
     icon: IconRoad,
-    place: 'platform',
-  },
-  {
-    to: '/dashboard/roles',
-    label: 'nav.roles',
-    icon: IconShieldCheck,
-    place: { module: 'ROLE', permission: 'ROLE_LIST' },
+    entrance: 'platform',
   },
 ]

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { requireCompany, requirePlace, requirePlatform, requireUser } from './guard.ts'
+import { requireEntrance, requireUser } from './guard.ts'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 
@@ -24,14 +24,14 @@ const guarded = createRoute({
 const liveMap = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/maps',
-  beforeLoad: () => requirePlace({ module: 'MAP', permission: 'MAP_LIST' }),
+  beforeLoad: () => requireEntrance({ module: 'MAP', permission: 'MAP_LIST' }),
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
 })
 
 const roles = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/roles',
-  beforeLoad: () => requirePlace({ module: 'ROLE', permission: 'ROLE_LIST' }),
+  beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
   component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
 })
 
@@ -39,7 +39,7 @@ const roles = createRoute({
 const notificationsPage = createRoute({
   getParentRoute: () => guarded,
   path: '/apps/notifications',
-  beforeLoad: () => requireCompany(),
+  beforeLoad: () => requireEntrance('company'),
   component: lazyRouteComponent(
     () => import('../notifications/notifications-page.tsx'),
     'NotificationsPage',
@@ -52,7 +52,7 @@ const platform = createRoute({
   id: 'platform',
   beforeLoad: async ({ location }) => {
     await requireUser(location.href)
-    requirePlatform()
+    requireEntrance('platform')
   },
   component: lazyRouteComponent(() => import('./shell/platform-frame.tsx'), 'PlatformFrame'),
 })

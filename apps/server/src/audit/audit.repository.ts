@@ -11,6 +11,15 @@ export function selectPage(context: Context, request: AuditListRequest) {
   return fetchPage(matching(context, request).select([...fields, 'id']), order_by, request)
 }
 
+export function selectById({ db, company_id }: Context, id: string) {
+  return db
+    .selectFrom('audit_record')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+}
+
 export function count(context: Context, request: AuditListRequest) {
   return countRows(context.db, matching(context, request), request)
 }

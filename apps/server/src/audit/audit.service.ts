@@ -1,4 +1,9 @@
-import type { AuditExportRequest, AuditListRequest } from '@baquiano/contract/audit'
+import {
+  type AuditExportRequest,
+  type AuditListRequest,
+  type AuditRecord,
+  auditRecord,
+} from '@baquiano/contract/audit'
 import { AppError } from '@baquiano/contract/platform'
 import type { Task } from '@baquiano/contract/tasks'
 import type { Context } from '../platform/context.ts'
@@ -19,6 +24,14 @@ export async function listAudit(context: Context, request: AuditListRequest) {
 export async function exportAudit(context: Context, request: AuditExportRequest): Promise<Task> {
   requireAdministrator(context)
   return startExport(context, 'audit', request)
+}
+
+/** One row of it. @throws AppError `ADMINISTRATOR_REQUIRED`, `AUDIT_NOT_FOUND` */
+export async function getAudit(context: Context, id: string): Promise<AuditRecord> {
+  requireAdministrator(context)
+  const row = await repository.selectById(context, id)
+  if (!row) throw new AppError('AUDIT_NOT_FOUND')
+  return auditRecord.parse(row)
 }
 
 function requireAdministrator({ person }: Context): void {

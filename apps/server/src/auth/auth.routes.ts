@@ -1,4 +1,4 @@
-import { auth, signIns } from '@baquiano/contract/auth'
+import { auth, sessions, signIns } from '@baquiano/contract/auth'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { AuthServices } from './auth-services.ts'
@@ -14,6 +14,7 @@ import { forgotPassword, register } from './request-password.ts'
 import { sendCode } from './send-code.ts'
 import { setPassword } from './set-password.ts'
 import { setUp, setupState } from './setup.ts'
+import { endMySession, endMyOtherSessions, listMySessions } from './my-sessions.ts'
 
 export function authRoutes(app: App, services: AuthServices): void {
   mountRoutes(app, auth, {
@@ -33,6 +34,11 @@ export function authRoutes(app: App, services: AuthServices): void {
     setup: (context, { body }) => setUp(services, context, body),
     setupState: (context) => setupState(services, context),
     user: (context) => getUser(context),
+  })
+  mountRoutes(app, sessions, {
+    list: (context) => listMySessions(context),
+    end: (context, { params }) => endMySession(app.platform, context, params.id),
+    endOthers: (context) => endMyOtherSessions(app.platform, context),
   })
   mountRoutes(app, signIns, {
     filter: (context, { body }) => listSignIns(context, body),

@@ -49,7 +49,7 @@ async function dress(company_id: string, config: object): Promise<void> {
         company_id,
         id: uuidv7(),
         type_config_name: 'VISUAL_CONFIG',
-        name: 'VISUAL_CONFIG',
+        name: 'VISUALCONFIG',
         value: '',
         config_json: JSON.stringify(config),
         added_on: now,

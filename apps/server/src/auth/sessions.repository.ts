@@ -47,14 +47,45 @@ export async function endSession(
     .execute()
 }
 
+/** Those that may still be renewed, the one used last first. */
+export function selectOpenSessions(
+  db: Db,
+  { account_id, now, used_since }: { account_id: string; now: string; used_since: string },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('used_at', '>', used_since)
+    .selectAll()
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+interface Ending {
+  readonly account_id: string
+  readonly now: string
+  readonly reason: string
+  /** Only this one. */
+  readonly id?: string
+  /** All but this one. */
+  readonly except_id?: string | null
+}
+
+/** Ends the sessions of an account that have not ended; answers which. */
 export async function endSessionsOf(
   db: Db,
-  { account_id, now, reason }: { account_id: string; now: string; reason: string },
-): Promise<void> {
-  await db
+  { account_id, now, reason, id, except_id }: Ending,
+): Promise<string[]> {
+  let open = db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('account_id', '=', account_id)
     .where('ended_at', 'is', null)
-    .execute()
+  if (id) open = open.where('id', '=', id)
+  if (except_id) open = open.where('id', '!=', except_id)
+  const ended = await open.returning('id').execute()
+  return ended.map((row) => row.id)
 }

@@ -16,16 +16,6 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     company: CompanyRow
     company_record: Company & Pick<CompanyRow, 'name_key' | 'search'>
-    company_config: {
-      company_id: string
-      id: string
-      type_config_name: string
-      name: string
-      value: string
-      config_json: Json
-      added_on: string
-      update_on: string
-    }
   }
 }
 
@@ -116,25 +106,6 @@ export async function insertOnce(
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-export async function insertModules(
-  { db, company_id, now, newId }: Context,
-  modules: Company['modules'],
-): Promise<void> {
-  await db
-    .insertInto('company_config')
-    .values({
-      company_id,
-      id: newId(),
-      type_config_name: 'MODULS',
-      name: 'MODULS',
-      value: '',
-      config_json: JSON.stringify({ modules }),
-      added_on: now,
-      update_on: now,
-    })
-    .execute()
 }
 
 function matching({ db }: PlatformContext, { filters, match }: CompanyListRequest) {

@@ -1,5 +1,6 @@
 import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
 import { AppError, moduleNames } from '@baquiano/contract/platform'
+import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
@@ -57,7 +58,7 @@ async function found(
     const administrator_id = await repository.selectAdministratorId(context)
     return { ...(await repository.selectOwn(context)), administrator_id }
   }
-  await repository.insertModules(context, modules)
+  await seedConfig(context, modules)
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,

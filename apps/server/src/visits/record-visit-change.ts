@@ -1,17 +1,18 @@
+import type { AuditKind } from '@baquiano/contract/audit'
 import type { VisitEvent, VisitTransition } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { actorOf } from './visit-event.ts'
 import type { VisitRow } from './visit-row.ts'
 
-const kinds: Readonly<Record<VisitEvent['transition'], `visit.${string}`>> = {
+const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   create: 'visit.created',
   assign: 'visit.assigned',
   unassign: 'visit.unassigned',
   reschedule: 'visit.rescheduled',
   delay: 'visit.delayed',
   on_the_way: 'visit.departed',
-  give_up: 'visit.given_up',
+  give_up: 'visit.given-up',
   start: 'visit.started',
   finish: 'visit.finished',
   cancel: 'visit.canceled',

@@ -1,4 +1,5 @@
-import { endpoint, listAnswer } from '../platform/index.ts'
+import { z } from 'zod'
+import { endpoint, listAnswer, recordId } from '../platform/index.ts'
 import { task } from '../tasks/index.ts'
 import { auditExportRequest, auditListRequest, auditRecord } from './audit-record.ts'
 
@@ -23,5 +24,15 @@ export const audit = {
     body: auditExportRequest,
     output: task,
     errors: ['ADMINISTRATOR_REQUIRED', 'TOO_MANY_TASKS'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/audit/{id}',
+    summary: 'One row of the audit, with the record before and after',
+    access: 'session',
+    effect: 'reads',
+    params: z.strictObject({ id: recordId }),
+    output: auditRecord,
+    errors: ['ADMINISTRATOR_REQUIRED', 'AUDIT_NOT_FOUND'],
   }),
 }

@@ -1,2 +1,3 @@
+export * from './audit-kind.ts'
 export * from './audit-record.ts'
 export * from './audit.endpoints.ts'

@@ -5,6 +5,7 @@ import { PaletteButton } from '../../palette/palette-button.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
 import { Rail } from './rail.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -17,6 +18,7 @@ export function GuardedFrame() {
       search: <PaletteButton />,
       bell: <NotificationBell />,
       menu: <UserMenu />,
+      settings: <SettingsNav />,
     }),
     [],
   )

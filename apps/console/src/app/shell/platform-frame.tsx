@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
 import { Rail } from './rail.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -9,7 +10,13 @@ import { UserMenu } from './user-menu.tsx'
 export function PlatformFrame() {
   useFreshUser()
   const slots = useMemo(
-    () => ({ rail: <Rail />, search: null, bell: null, menu: <UserMenu /> }),
+    () => ({
+      rail: <Rail />,
+      search: null,
+      bell: null,
+      menu: <UserMenu />,
+      settings: <SettingsNav />,
+    }),
     [],
   )
   return (

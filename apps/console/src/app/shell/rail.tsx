@@ -1,38 +1,41 @@
-import type { UserRecord } from '@baquiano/contract/auth'
 import { Logo } from '@baquiano/ui'
 import { Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { IconSettings, type TablerIcon } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../platform/use-user.ts'
-import type { Place } from '../guard.ts'
+import { isOpenTo } from '../guard.ts'
 import { navigation } from '../navigation.ts'
 import styles from './rail.module.css'
+import { useSettings } from './use-settings.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The modules that the person may use and that have a page; a tab bar on a phone. */
 export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
   const user = useUser()
-  const items = navigation.filter(({ place }) => isOpenTo(user, place))
+  const settings = useSettings()
+  const [first] = settings.groups.flatMap(({ items }) => items)
   return (
     <nav className={styles.rail} aria-label={t('modules')}>
       <div className={styles.logo}>
         <Logo />
       </div>
-      {items.map(({ to, label, icon: Icon }) => (
-        <Tooltip
-          key={to}
-          label={t(`platform:${label}`)}
-          position="right"
-          openDelay={200}
-          withinPortal={false}
-        >
-          <Link className={styles.item} to={to} aria-label={t(`platform:${label}`)}>
-            <Icon size={20} stroke={1.6} aria-hidden />
-            <span aria-hidden>{t(`platform:${label}`)}</span>
-          </Link>
-        </Tooltip>
-      ))}
+      {navigation
+        .filter(({ entrance }) => isOpenTo(user, entrance))
+        .map(({ to, label, icon }) => (
+          <Item key={to} to={to} label={t(`platform:${label}`)} icon={icon} />
+        ))}
+      {first && (
+        <div className={styles.settings}>
+          <Item
+            to={first.to}
+            label={t('platform:nav.settings')}
+            icon={IconSettings}
+            isCurrent={settings.isOpen}
+          />
+        </div>
+      )}
       <div className={styles.foot}>
         <UserMenu />
       </div>
@@ -40,7 +43,26 @@ export function Rail() {
   )
 }
 
-const isOpenTo = ({ company_id, modules, permissions }: UserRecord, place: Place | 'platform') =>
-  place === 'platform'
-    ? company_id === null
-    : modules.includes(place.module) && permissions.includes(place.permission)
+interface ItemProps {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
+  readonly icon: TablerIcon
+  /** Where more than its own address is meant. */
+  readonly isCurrent?: boolean
+}
+
+function Item({ to, label, icon: Icon, isCurrent }: ItemProps) {
+  return (
+    <Tooltip label={label} position="right" openDelay={200} withinPortal={false}>
+      <Link
+        className={styles.item}
+        to={to}
+        aria-label={label}
+        {...(isCurrent && { 'aria-current': 'page' })}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span aria-hidden>{label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

@@ -6,6 +6,8 @@ export interface ShellSlots {
   readonly search: ReactNode
   readonly bell: ReactNode
   readonly menu: ReactNode
+  /** What can be set, for the pages that set it. */
+  readonly settings: ReactNode
 }
 
 const Slots = createContext<ShellSlots | null>(null)

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './settings-nav.module.css'
+import { useSettings } from './use-settings.ts'
+
+/** What can be set, beside the page that sets it; a strip above it on a phone. */
+export function SettingsNav() {
+  const { t } = useTranslation('platform')
+  const { groups } = useSettings()
+  return (
+    <nav className={styles.nav} aria-label={t('nav.settings')}>
+      {groups.map(({ label, items }) => (
+        <section key={label}>
+          <h2>{t(label)}</h2>
+          {items.map(({ to, label: name }) => (
+            <Link key={to} to={to}>
+              {t(name)}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useUser } from '../../platform/use-user.ts'
+import { isOpenTo } from '../guard.ts'
+import { settingsNavigation } from '../settings-navigation.ts'
+
+/** The settings that the person may open, and whether one of them is open. */
+export function useSettings() {
+  const user = useUser()
+  const groups = settingsNavigation
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ entrance }) => isOpenTo(user, entrance)),
+    }))
+    .filter(({ items }) => items.length > 0)
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const isOpen = settingsNavigation.some(({ items }) =>
+    items.some(({ to }) => here === to || here.startsWith(`${to}/`)),
+  )
+  return { groups, isOpen }
+}

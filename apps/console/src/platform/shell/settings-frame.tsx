@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../use-user.ts'
+import { PageFrame } from './page-frame.tsx'
+import styles from './settings-frame.module.css'
+import { useShellSlots } from './shell-slots.tsx'
+
+interface Props {
+  readonly title: string
+  readonly tools?: ReactNode
+  /** Fills what is left beside the navigation, and scrolls by itself. */
+  readonly children: ReactNode
+}
+
+/** A page that sets something, with all that can be set beside it (targets branding-*). */
+export function SettingsFrame({ title, tools, children }: Props) {
+  const { t } = useTranslation('platform')
+  const { company_name } = useUser()
+  const { settings } = useShellSlots()
+  const trail = [t('nav.settings'), ...(company_name === null ? [] : [company_name])]
+  return (
+    <PageFrame title={title} trail={trail} tools={tools}>
+      <div className={styles.settings}>
+        {settings}
+        <div className={styles.page}>{children}</div>
+      </div>
+    </PageFrame>
+  )
+}

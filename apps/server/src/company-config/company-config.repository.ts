@@ -1,0 +1,111 @@
+import { type CompanyConfig, companyConfig } from '@baquiano/contract/company-config'
+import type { Context } from '../platform/context.ts'
+
+/** What stands in the table itself; the rest of a record is joined. */
+export type ConfigRow = Omit<CompanyConfig, 'type_config_id' | 'update_by_name'>
+
+const columns = companyConfig.keyof().options
+
+export async function selectById(
+  { db, company_id }: Context,
+  id: string,
+): Promise<CompanyConfig | undefined> {
+  const row = await db
+    .selectFrom('company_config_record')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+  return row && companyConfig.parse(row)
+}
+
+/** The id of the entry of a type and, where it is told, of a name; locked until the transaction ends. */
+export async function lockIdOf(
+  { db, company_id }: Context,
+  type_config_name: string,
+  name?: string,
+): Promise<string | undefined> {
+  const ofType = db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('type_config_name', '=', type_config_name)
+  const found = name === undefined ? ofType : ofType.where('name', '=', name)
+  const row = await found.select('id').orderBy('added_on').limit(1).forUpdate().executeTakeFirst()
+  return row?.id
+}
+
+/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
+export async function lockById(context: Context, id: string): Promise<CompanyConfig | undefined> {
+  const { db, company_id } = context
+  const locked = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && selectById(context, id)
+}
+
+/**
+ * False when the id is there already.
+ *
+ * @throws AppError `COMPANY_CONFIG_NAME_TAKEN`, `COMPANY_CONFIG_TYPE_TAKEN`
+ */
+export async function insertOnce(
+  { db, company_id }: Context,
+  { config_json, ...values }: ConfigRow,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('company_config')
+    .values({ ...values, config_json: JSON.stringify(config_json), company_id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** @throws AppError `COMPANY_CONFIG_NAME_TAKEN` */
+export async function update(
+  { db, company_id }: Context,
+  { id, config_json, ...values }: Omit<ConfigRow, 'type_config_name' | 'added_on'>,
+): Promise<void> {
+  await db
+    .updateTable('company_config')
+    .set({ ...values, config_json: JSON.stringify(config_json) })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps an entry as it stands now. */
+export async function insertVersion({ db, company_id }: Context, row: ConfigRow): Promise<void> {
+  const { id: config_id, version_number, name, value, config_json, update_on, update_by } = row
+  await db
+    .insertInto('company_config_version')
+    .values({
+      company_id,
+      config_id,
+      version_number,
+      name,
+      value,
+      config_json: JSON.stringify(config_json),
+      added_on: update_on,
+      update_by,
+    })
+    .execute()
+}
+
+/** The number that the next version of an entry has, of one that was removed before too. */
+export async function selectNextNumber(
+  { db, company_id }: Context,
+  config_id: string,
+): Promise<number> {
+  const { newest } = await db
+    .selectFrom('company_config_version')
+    .where('company_id', '=', company_id)
+    .where('config_id', '=', config_id)
+    .select((eb) => eb.fn.max<number | null>('version_number').as('newest'))
+    .executeTakeFirstOrThrow()
+  return (newest ?? 0) + 1
+}

@@ -1,0 +1,2 @@
+export { saveConfig } from './save-config.ts'
+export { seedConfig } from './seed-config.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { instant, recordId } from '../platform/index.ts'
+
+/** A session that is open, as its owner sees it (requirement AUTH-12). */
+export const sessionRecord = z.object({
+  id: recordId,
+  /** The one that asks. */
+  is_current: z.boolean(),
+  is_locked: z.boolean(),
+  /** Where it was begun, as the server saw it. */
+  address: z.string(),
+  agent: z.string(),
+  added_on: instant,
+  /** When it was renewed last, which a session in use does every 15 minutes. */
+  used_at: instant,
+  /** When it ends however much it is used. */
+  expires_at: instant,
+})
+export type SessionRecord = z.output<typeof sessionRecord>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { instant, limits, optionalText, recordId, requiredText } from '../platform/index.ts'
+
+/** Letters only, no spaces (specification, point 5). */
+const configName = requiredText().regex(/^\p{L}+$/u, 'NAME_HAS_OTHER_THAN_LETTERS')
+
+const configJson = z.record(z.string(), z.json())
+
+/** What a person fills in; `config_json` is judged by the schema of its type. */
+export const companyConfigFields = z.strictObject({
+  type_config_name: requiredText(),
+  name: configName,
+  value: optionalText(limits.long_text),
+  config_json: configJson,
+})
+export type CompanyConfigFields = z.output<typeof companyConfigFields>
+
+/** One entry of a company's configuration. */
+export const companyConfig = z.object({
+  ...companyConfigFields.shape,
+  id: recordId,
+  type_config_id: recordId,
+  /** Counts what it has been; each is kept. */
+  version_number: z.int(),
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type CompanyConfig = z.output<typeof companyConfig>
+
+/** What an entry was, who made it so and when. */
+export const companyConfigVersion = z.object({
+  version_number: z.int(),
+  name: configName,
+  value: z.string(),
+  config_json: configJson,
+  added_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type CompanyConfigVersion = z.output<typeof companyConfigVersion>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { keysOf, limits, moduleNames, recordId, requiredText } from '../platform/index.ts'
+import { relationMode } from '../visit-points/index.ts'
+
+/** Which host it may name is judged where it is saved (`URL_NOT_ALLOWED`). */
+const toolUrl = z.url().max(limits.url)
+
+/** What opens a tool: a ticket for a minute and one use, or the specification's own parameters. */
+export const toolLink = z.enum(['ticket', 'published'])
+
+/** The external forms (requirement CO-05). */
+const serviforms = z.strictObject({
+  token: requiredText(limits.long_text),
+  url: toolUrl,
+  link: toolLink.default('ticket'),
+})
+
+/** The external routing. */
+const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
+
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'COLOR_INVALID')
+
+/** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
+const dress = z.strictObject({
+  logo: z.string().max(limits.long_text).optional(),
+  navbarColor: color.optional(),
+  primaryColor: color.optional(),
+  color: color.optional(),
+  theme: z.enum(['light', 'dark', 'semi-dark']).optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  language: z.enum(['es', 'en', 'pt', 'fr', 'de']).optional(),
+  /** The group whose resources the map shows first. */
+  default_group_tracking: recordId.nullable().optional(),
+})
+
+/** Who may visit a new point unless it says otherwise (decisions, "Relations"). */
+const visitPoints = z.strictObject({ relation_mode: relationMode.default('all') })
+
+/** What the company has switched on; a module without an entry is off. */
+const moduls = z.strictObject({
+  modules: z.array(z.enum(moduleNames)).refine((names) => new Set(names).size === names.length, {
+    message: 'NAMED_TWICE',
+  }),
+})
+
+/** Visits that a visit point's user asks for (specification, point 4). */
+const onDemand = z
+  .strictObject({
+    /** Staff is told of each request, and assigns it. */
+    notify_on_create: z.boolean().default(true),
+    /** Assigned by the product itself; the two exclude each other. */
+    automatic_allocation: z.boolean().default(false),
+    /** Seconds in which a request has to be assigned. */
+    assignment_deadline_s: z.int().min(60).max(604_800).default(1800),
+  })
+  .refine(
+    ({ notify_on_create, automatic_allocation }) => !(notify_on_create && automatic_allocation),
+    { path: ['automatic_allocation'], message: 'NOTIFY_ON_CREATE_MUST_BE_FALSE' },
+  )
+
+/** The types that the product itself reads, each with what its entry holds (specification, point 3). */
+export const configSchemas = {
+  SERVIFORMS: serviforms,
+  SERVIROUTES: serviroutes,
+  VISUAL_CONFIG: dress,
+  VISIT_POINT: visitPoints,
+  MODULS: moduls,
+  ON_DEMAND: onDemand,
+} as const
+
+export type KnownType = keyof typeof configSchemas
+export const knownTypes = keysOf(configSchemas)
+
+export const isKnownType = (name: string): name is KnownType => Object.hasOwn(configSchemas, name)
+
+/** What the entry of a known type holds, defaults filled in. */
+export type ConfigOf<Name extends KnownType> = z.output<(typeof configSchemas)[Name]>
+
+const isSmall = (json: object) => JSON.stringify(json).length <= limits.config_json
+
+/** What the entries of a company's own types hold: any object of moderate size. */
+const freeConfig = z.record(z.string(), z.json()).refine(isSmall, 'CONFIG_TOO_LARGE')
+
+/** By what the `config_json` of a type is judged, in the form and on the server. */
+export const configSchemaOf = (type_config_name: string) =>
+  isKnownType(type_config_name) ? configSchemas[type_config_name] : freeConfig

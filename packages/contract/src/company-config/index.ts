@@ -1,0 +1,3 @@
+export * from './company-config.ts'
+export * from './config-json.ts'
+export * from './type-config.ts'
