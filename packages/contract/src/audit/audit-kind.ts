@@ -25,6 +25,7 @@ export const auditActs = [
   'reactivated',
   'related',
   'viewed',
+  'exported',
   'ended',
   'assigned',
   'unassigned',

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@baquiano/contract/audit'
 import { limits } from '@baquiano/contract/platform'
 import type { Context } from '../context.ts'
 import type { Cell } from './cell.ts'
@@ -13,7 +14,7 @@ interface Paging {
 /** How a list is exported: its columns by key, and its rows page by page, as its screen asks for them. */
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
-  readonly entity: string
+  readonly entity: AuditEntity
   readonly schema: { readonly parse: (kept: unknown) => Request }
   readonly columns: Readonly<Record<Request['columns'][number], (row: Row) => Cell>>
   readonly page: (
@@ -31,7 +32,7 @@ type Enter = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
 /** An export of some list: what it is made of no longer matters. */
 export interface OpenExport {
-  readonly entity: string
+  readonly entity: AuditEntity
   /** What was asked for, for the audit. */
   readonly asked: object
   readonly columns: readonly string[]

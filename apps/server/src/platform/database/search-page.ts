@@ -1,0 +1,137 @@
+import { limits, type SearchMatch } from '@baquiano/contract/platform'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { decodeCursor, refuseForgedCursor } from './cursor.ts'
+import type { Db } from './database.ts'
+import { countRows, fetchPage, inOrder, type Page, type PageRequest, pageOf } from './page.ts'
+import type { Tables } from './tables.ts'
+import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
+
+/** Tables whose `search` has an index that `search_rows` may use (migration 0021). */
+export type SearchedTable = 'visit_point'
+
+/** A list of a table that may be large; `query` narrows it by everything but the text looked for. */
+export interface SearchedList<Table extends SearchedTable, Row> {
+  readonly db: Db
+  readonly table: Table
+  readonly query: SelectQueryBuilder<Tables, Table, Row>
+}
+
+interface Search {
+  readonly filters: { readonly search?: string | undefined }
+  readonly match: SearchMatch
+}
+
+/** Rows in the page's order that are looked through before the index is asked. */
+const near_rows = 2000
+/** How much more is asked of the index each time that filters left a page wanting. */
+const growth = 8
+
+/**
+ * One page of what is looked for. Words that many rows hold fill it from the next rows in its order; words
+ * that few hold are found by the index behind a function that answers ids, and those rows are read behind
+ * the wall like all others.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function fetchSearchPage<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  column: string,
+  request: PageRequest & Search,
+): Promise<Page<Row>> {
+  const { query } = list
+  const { filters, match, page, cursor, quantity } = request
+  if (filters.search === undefined) return fetchPage(query, column, request)
+  const words = wordsOf(filters.search, match)
+  if (words.length === 0) {
+    return fetchPage(query.where(matchesSearch(filters.search, match)), column, request)
+  }
+  const before = cursor === undefined ? (page - 1) * quantity : 0
+  const wanted = before + quantity + 1
+  const near = await selectNear(list, column, { request, words, wanted })
+  const rows =
+    near.length === wanted ? near : await selectFound(list, column, { request, words, wanted })
+  return pageOf(rows.slice(before), request)
+}
+
+/** As `countRows`, of what is looked for; `isNarrowed` where `query` narrows by more than the company. */
+export async function countSearch<Table extends SearchedTable>(
+  { db, table, query }: SearchedList<Table, object>,
+  isNarrowed: boolean,
+  request: Search & { readonly count: 'bounded' | 'exact' },
+): Promise<{ total: number } | { total_at_least: number }> {
+  const { filters, match, count } = request
+  if (filters.search === undefined) return countRows(db, query, request)
+  const words = wordsOf(filters.search, match)
+  if (words.length === 0) {
+    return countRows(db, query.where(matchesSearch(filters.search, match)), request)
+  }
+  const bound = limits.counted_rows
+  const most = count === 'exact' ? null : bound + 1
+  const keys = keysOf(words)
+  const { rows } = await sql<{ found: number }>`
+    select count_search_rows(${table}::regclass, ${keys}, ${most}) as found`.execute(db)
+  const found = rows[0]?.found ?? 0
+  const isMore = most !== null && found === most
+  if (!isNarrowed) return isMore ? { total_at_least: bound } : { total: found }
+  const ids = sql`select id from search_rows(${table}::regclass, ${keys}, 'id', false, null, null, ${most})`
+  const counted = await countRows(db, query.where(sql<boolean>`id in (${ids})`), request)
+  // Filters were put to the first of those that hold the words: there may be more.
+  return isMore && 'total' in counted ? { total_at_least: counted.total } : counted
+}
+
+interface Asked {
+  readonly request: PageRequest
+  readonly words: readonly string[]
+  readonly wanted: number
+}
+
+/** Those among the next rows in the page's order, under row-level security as every query is. */
+function selectNear<Table extends SearchedTable, Row extends { id: string }>(
+  { db, query }: SearchedList<Table, Row>,
+  column: string,
+  { request, words, wanted }: Asked,
+) {
+  const direction = request.sort === 'ASC' ? 'asc' : 'desc'
+  const near = inOrder(query, column, request)
+    .select([sql`search`.as('search'), sql.ref(column).as('ordered')])
+    .limit(near_rows)
+  return db
+    .selectFrom(near.as('near'))
+    .selectAll()
+    .where(holdsWords(words))
+    .orderBy(sql.ref('ordered'), direction)
+    .orderBy(sql.ref('id'), direction)
+    .limit(wanted)
+    .$castTo<Row & { place: string }>()
+    .execute()
+    .catch(refuseForgedCursor)
+}
+
+/** Those that the index finds, as many portions of them as the filters take to fill the page. */
+async function selectFound<Table extends SearchedTable, Row extends { id: string }>(
+  { db, table, query }: SearchedList<Table, Row>,
+  column: string,
+  { request, words, wanted }: Asked,
+) {
+  const { order_by, sort, cursor } = request
+  const rows: (Row & { place: string })[] = []
+  let after = cursor === undefined ? null : decodeCursor(cursor, [order_by, sort])
+  let portion = wanted
+  for (;;) {
+    const { rows: found } = await sql<{ id: string; place: string }>`
+      select id, place from search_rows(${table}::regclass, ${keysOf(words)}, ${column},
+        ${sort === 'DESC'}, ${after?.place ?? null}, ${after?.id ?? null}, ${portion})`
+      .execute(db)
+      .catch(refuseForgedCursor)
+    const ids = found.map(({ id }) => id)
+    const among = query.where(sql<boolean>`id = any(${ids}::uuid[])`)
+    const read = inOrder(among, column, { ...request, cursor: undefined }).limit(wanted)
+    rows.push(...(await read.$castTo<Row & { place: string }>().execute()))
+    after = found.at(-1) ?? null
+    if (found.length < portion || rows.length >= wanted) return rows.slice(0, wanted)
+    portion *= growth
+  }
+}
+
+const keysOf = (words: readonly string[]) =>
+  sql`array(select search_key(word) from unnest(${[...words]}::text[]) as word)`
