@@ -10,6 +10,7 @@ import platform from '../locales/es/platform.console.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
 import shell from '../locales/es/shell.json'
+import tasks from '../locales/es/tasks.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
@@ -25,6 +26,7 @@ export const consoleWords = {
   roles,
   search,
   shell,
+  tasks,
 }
 
 /** The same in other languages, each fetched when somebody reads it. */

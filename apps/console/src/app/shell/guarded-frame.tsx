@@ -4,19 +4,25 @@ import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { TaskTray } from '../../tasks/task-tray.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Around every page behind the guard: one socket, one bell, one palette. */
+/** Around every page behind the guard: one socket, one bell, one tray, one palette. */
 export function GuardedFrame() {
   useFreshUser()
   const slots = useMemo(
     () => ({
       rail: <Rail />,
       search: <PaletteButton />,
-      bell: <NotificationBell />,
+      bell: (
+        <>
+          <TaskTray />
+          <NotificationBell />
+        </>
+      ),
       menu: <UserMenu />,
       settings: <SettingsNav />,
     }),

@@ -4,6 +4,7 @@ import { IconColumns3, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import styles from './filter-bar.module.css'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListFilter, ListSpec } from './list-spec.ts'
@@ -62,6 +63,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
         </Menu>
       )}
       <span className="grow" />
+      {spec.export && <ExportMenu spec={spec} params={params} onExport={spec.export} />}
       <Popover position="bottom-end" shadow="md" radius="lg" width={264} trapFocus>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('columns.label')}>

@@ -47,7 +47,8 @@ export function useList<Row extends { readonly id: string }>(
 
 export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof useList<Row>>
 
-function requestOf<Row extends { readonly id: string }>(
+/** What the server is asked for, as the address has it. */
+export function requestOf<Row extends { readonly id: string }>(
   { filters }: ListSpec<Row>,
   params: ListParams,
 ): ListRequest {

@@ -40,11 +40,8 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
 ): Promise<Page<Row>> {
   const { query } = list
   const { filters, match, page, cursor, quantity } = request
-  if (filters.search === undefined) return fetchPage(query, column, request)
-  const words = wordsOf(filters.search, match)
-  if (words.length === 0) {
-    return fetchPage(query.where(matchesSearch(filters.search, match)), column, request)
-  }
+  const { words, simple } = wayOf(query, filters.search, match)
+  if (simple) return fetchPage(simple, column, request)
   const before = cursor === undefined ? (page - 1) * quantity : 0
   const wanted = before + quantity + 1
   const near = await selectNear(list, column, { request, words, wanted })
@@ -60,23 +57,30 @@ export async function countSearch<Table extends SearchedTable>(
   request: Search & { readonly count: 'bounded' | 'exact' },
 ): Promise<{ total: number } | { total_at_least: number }> {
   const { filters, match, count } = request
-  if (filters.search === undefined) return countRows(db, query, request)
-  const words = wordsOf(filters.search, match)
-  if (words.length === 0) {
-    return countRows(db, query.where(matchesSearch(filters.search, match)), request)
-  }
+  const { words, simple } = wayOf(query, filters.search, match)
+  if (simple) return countRows(db, simple, request)
   const bound = limits.counted_rows
   const most = count === 'exact' ? null : bound + 1
-  const keys = keysOf(words)
   const { rows } = await sql<{ found: number }>`
-    select count_search_rows(${table}::regclass, ${keys}, ${most}) as found`.execute(db)
+    select count_search_rows(${table}::regclass, ${keysOf(words)}, ${most}) as found`.execute(db)
   const found = rows[0]?.found ?? 0
   const isMore = most !== null && found === most
   if (!isNarrowed) return isMore ? { total_at_least: bound } : { total: found }
-  const ids = sql`select id from search_rows(${table}::regclass, ${keys}, 'id', false, null, null, ${most})`
+  const ids = sql`select id from search_rows(${table}::regclass, ${keysOf(words)}, 'id', false, null, null, ${most})`
   const counted = await countRows(db, query.where(sql<boolean>`id in (${ids})`), request)
   // Filters were put to the first of those that hold the words: there may be more.
   return isMore && 'total' in counted ? { total_at_least: counted.total } : counted
+}
+
+/** The words that the index is for; or, without them, a query that says it all. */
+function wayOf<Table extends SearchedTable, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  search: string | undefined,
+  match: SearchMatch,
+) {
+  if (search === undefined) return { words: [], simple: query }
+  const words = wordsOf(search, match)
+  return { words, simple: words.length > 0 ? null : query.where(matchesSearch(search, match)) }
 }
 
 interface Asked {
