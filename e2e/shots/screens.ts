@@ -33,6 +33,15 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByText('3 cambios sin guardar').waitFor()
 }
 
+/** The list written to a workbook, and the tray that tells of it. */
+async function exportRoles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar la lista' }).click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  await page.getByText('Roles: archivo listo').waitFor()
+  await page.getByRole('button', { name: 'Archivos', exact: true }).click()
+  await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
+}
+
 async function openCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Sietecueros Mensajería/ }).click()
   await page.getByRole('heading', { name: 'Editar compañía' }).waitFor()
@@ -70,6 +79,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
+  'role-list-export': {
+    path: '/dashboard/roles?show=list',
+    as: administrator,
+    settle: exportRoles,
+  },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { TaskRow } from './task-row.tsx'
 import styles from './task-tray.module.css'
 import { taskList } from './tasks.queries.ts'
+import { useDoneTasks } from './use-done-tasks.ts'
 import { useLiveTasks } from './use-live-tasks.ts'
 import { useTaskActs } from './use-task-acts.ts'
 
@@ -15,14 +16,15 @@ import { useTaskActs } from './use-task-acts.ts'
 export function TaskTray() {
   const { t } = useTranslation(['tasks', 'platform'])
   const [isOpen, setOpen] = useState(false)
-  const { data: tasks = [] } = useQuery(taskList)
+  const { data: tasks } = useQuery(taskList)
   const acts = useTaskActs()
-  useLiveTasks((task: Task) => {
+  useLiveTasks()
+  useDoneTasks(tasks, (task: Task) => {
     const message = t('done', { name: t(`lists.${task.list}`) })
     const words = { act: t('download'), close: t('platform:close') }
     actToast({ message, ...words, onAct: () => acts.save(task) })
   })
-  if (tasks.length === 0) return null
+  if (!tasks || tasks.length === 0) return null
   const going = tasks.filter(({ status }) => status === 'waiting' || status === 'running').length
   return (
     <Popover

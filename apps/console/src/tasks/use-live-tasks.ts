@@ -3,17 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../platform/realtime/use-topic.ts'
 import { taskList } from './tasks.queries.ts'
 
-/** Takes in what the socket tells of the person's tasks; `onDone` is told of each that has just been done. */
-export function useLiveTasks(onDone: (task: Task) => void): void {
+/** Takes in what the socket tells of the person's tasks. */
+export function useLiveTasks(): void {
   const client = useQueryClient()
   const { queryKey } = taskList
   useTopic('tasks', {
-    onEvent: ({ id, record }) => {
-      const before = client.getQueryData(queryKey)
-      const known = before?.find((it) => it.id === id)
-      client.setQueryData(queryKey, () => withTask(before ?? [], id, record))
-      if (record?.status === 'done' && known?.status !== 'done') onDone(record)
-    },
+    onEvent: ({ id, record }) =>
+      client.setQueryData(queryKey, (before) => withTask(before ?? [], id, record)),
     onResync: () => void client.invalidateQueries({ queryKey }),
   })
 }

@@ -39,6 +39,6 @@ export async function runExport(
 
 /** Null where another try may do better. */
 function codeOf(error: unknown): ErrorCode | null {
-  if (isDiskFull(error)) return 'DISK_FULL'
+  if (isDiskFull(error)) return 'TASK_DISK_FULL'
   return error instanceof AppError ? error.code : null
 }

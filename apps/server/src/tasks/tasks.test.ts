@@ -47,7 +47,11 @@ it('begins again after a failure, fails with a reason, and can be tried again', 
   expect(await get(token, id)).toMatchObject({ status: 'running', file: null })
   const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
   await run(company_id, id, failing(full))
-  expect(await get(token, id)).toMatchObject({ status: 'failed', error: 'DISK_FULL', file: null })
+  expect(await get(token, id)).toMatchObject({
+    status: 'failed',
+    error: 'TASK_DISK_FULL',
+    file: null,
+  })
   expect((await call(tasks.file, { params: { id } }, token)).status).toBe(404)
   await call(tasks.retry, { params: { id } }, token)
   await run(company_id, id)

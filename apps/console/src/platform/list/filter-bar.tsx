@@ -9,6 +9,9 @@ import styles from './filter-bar.module.css'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListFilter, ListSpec } from './list-spec.ts'
 
+/** Of somebody who types, before it is asked for. */
+const pause_ms = 120
+
 interface Props<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>
   readonly params: ListParams
@@ -88,7 +91,7 @@ function SearchField<Row extends { readonly id: string }>({
   const [{ text, known }, setText] = useState({ text: asked, known: asked })
   const ask = useDebouncedCallback(
     (next: string) => set({ search: next.trim() === '' ? undefined : next.trim() }),
-    200,
+    pause_ms,
   )
   // The address may change without the field: a view, the way back, "clear".
   if (known !== asked) setText({ text: text.trim() === asked ? text : asked, known: asked })

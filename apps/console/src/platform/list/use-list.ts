@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import type { ListParams } from './list-params.ts'
 import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
 
+/** Rows of the first page, which is waited for; and of those that follow while somebody scrolls. */
 const quantity = 100
+const further_quantity = 500
 
 /** The rows of a list as far as they have come, by the cursor of each page to the next. */
 export function useList<Row extends { readonly id: string }>(
@@ -15,7 +17,10 @@ export function useList<Row extends { readonly id: string }>(
   const query = useInfiniteQuery({
     queryKey: [...spec.key, 'list', asked],
     queryFn: ({ signal, pageParam }) =>
-      spec.ask({ ...request, ...(pageParam && { cursor: pageParam }) }, signal),
+      spec.ask(
+        pageParam ? { ...request, cursor: pageParam, quantity: further_quantity } : request,
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -21,8 +21,12 @@ interface Search {
   readonly match: SearchMatch
 }
 
-/** Rows in the page's order that are looked through before the index is asked. */
-const near_rows = 2000
+/** Rows in the page's order that are looked through first, to see how common the words are. */
+const sample_rows = 500
+/** As many of a page in them, and looking on costs less than the index: it would bring all that there are. */
+const common = 4
+/** Rows that are looked through at most. */
+const near_rows = 16_000
 /** How much more is asked of the index each time that filters left a page wanting. */
 const growth = 8
 
@@ -44,9 +48,13 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
   if (simple) return fetchPage(simple, column, request)
   const before = cursor === undefined ? (page - 1) * quantity : 0
   const wanted = before + quantity + 1
-  const near = await selectNear(list, column, { request, words, wanted })
-  const rows =
-    near.length === wanted ? near : await selectFound(list, column, { request, words, wanted })
+  const asked = { request, words, wanted }
+  let rows = await selectNear(list, column, { ...asked, among: sample_rows })
+  if (rows.length < wanted && rows.length >= common) {
+    const among = Math.min(Math.ceil((2 * sample_rows * wanted) / rows.length), near_rows)
+    rows = await selectNear(list, column, { ...asked, among })
+  }
+  if (rows.length < wanted) rows = await selectFound(list, column, asked)
   return pageOf(rows.slice(before), request)
 }
 
@@ -93,12 +101,12 @@ interface Asked {
 function selectNear<Table extends SearchedTable, Row extends { id: string }>(
   { db, query }: SearchedList<Table, Row>,
   column: string,
-  { request, words, wanted }: Asked,
+  { request, words, wanted, among }: Asked & { readonly among: number },
 ) {
   const direction = request.sort === 'ASC' ? 'asc' : 'desc'
   const near = inOrder(query, column, request)
     .select([sql`search`.as('search'), sql.ref(column).as('ordered')])
-    .limit(near_rows)
+    .limit(among)
   return db
     .selectFrom(near.as('near'))
     .selectAll()
