@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { z } from 'zod'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
+import { exportRows } from './lists/export-rows.ts'
 import { fillVisitPoints } from './lists/fill-visit-points.ts'
-import { apiOf } from './lab/api.ts'
 import { foundCompany } from './lab/founder.ts'
 import { type LabServer, startServer } from './lab/server.ts'
 
@@ -14,8 +11,6 @@ const others = 49
 const connections = 20
 const seconds = 6
 const limit_ms = 100
-const exported_rows = 100_000
-const memory_limit_mb = 220
 
 /** What people ask of a list of a million rows; each kind turns through several, so that none is only remembered. */
 const questions: Readonly<Record<string, readonly object[]>> = {
@@ -103,53 +98,9 @@ async function ask({ url }: LabServer, { token, bodies, seconds: duration }: Ask
   return { ...figures, refused: non2xx, within: at(0.95) <= limit_ms && non2xx === 0 }
 }
 
-const task = z.object({
-  id: z.string(),
-  status: z.string(),
-  done: z.int(),
-  file: z.object({ bytes: z.int() }).nullable(),
-})
-
-/** As people do: a filter that leaves about 100,000, all columns. */
-async function exportRows({ url, process }: LabServer, token: string, format: string) {
-  const api = apiOf(url)
-  const columns = [
-    'name',
-    'identification',
-    'phone',
-    'address',
-    'city',
-    'department',
-    'country',
-    'status',
-    'added_on',
-  ]
-  const body = { format, columns, filters: { search: 'panaderia' } }
-  const before_mb = await residentMb(process.pid)
-  const begun = performance.now()
-  let state = task.parse(await api('POST', '/visit-point/export', { token, body }))
-  let most_mb = before_mb
-  while (state.status === 'waiting' || state.status === 'running') {
-    await pause(50)
-    most_mb = Math.max(most_mb, await residentMb(process.pid))
-    state = task.parse(await api('GET', `/task/${state.id}`, { token }))
-  }
-  const extra_mb = most_mb - before_mb
-  const took_s = Math.round((performance.now() - begun) / 100) / 10
-  const { status, done, file } = state
-  const within = status === 'done' && extra_mb <= memory_limit_mb && done >= exported_rows * 0.8
-  return { format, status, rows: done, bytes: file?.bytes, took_s, before_mb, extra_mb, within }
-}
-
 /** The address of one login, in the database of another. */
 function inDatabase(login: string, other: string): string {
   const url = new URL(login)
   url.pathname = new URL(other).pathname
   return url.href
-}
-
-/** Resident memory, as Linux tells it. */
-async function residentMb(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }

@@ -29,9 +29,14 @@ export async function serveConsole(replyTo: Reply): Promise<{ http: Server; url:
         response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
         return
       }
-      const file = await readConsole(pathname)
-      response.setHeader('content-security-policy', policy)
-      response.setHeader('content-type', file.type).end(file.body)
+      await readConsole(pathname).then(
+        (file) => {
+          response.setHeader('content-security-policy', policy)
+          response.setHeader('content-type', file.type).end(file.body)
+        },
+        // Nothing of the console: the socket where there is none.
+        () => response.writeHead(404).end(),
+      )
     })
   })
   const port = await freePort()

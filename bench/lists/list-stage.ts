@@ -4,9 +4,9 @@ import { watcher } from '../map-stage/answers.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 const asked = z.object({
-  filters: z.object({ search: z.string().optional() }),
+  filters: z.object({ search: z.string().optional() }).default({}),
   cursor: z.string().optional(),
-  quantity: z.number(),
+  quantity: z.number().default(10),
 })
 
 /** The console before a list of so many roles, which answers at once. */

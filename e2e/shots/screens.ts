@@ -42,6 +42,27 @@ async function exportRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
 }
 
+/** Two modules about to go off, with what stays of them. */
+async function switchModules(page: Page): Promise<void> {
+  for (const name of ['Visitas y calendario', 'Chat']) {
+    await page.getByRole('switch', { name, exact: true }).click({ force: true })
+  }
+  await page.getByText('2 cambios sin guardar').waitFor()
+}
+
+/** JSON that its schema refuses, with the lines that it means. */
+async function breakJson(page: Page): Promise<void> {
+  const json = page.getByRole('textbox', { name: 'JSON de la configuración' })
+  await json.fill('{\n  "token": "",\n  "url": "formas",\n  "colour": 1\n}')
+  await page.getByRole('button', { name: 'Crear configuración' }).click()
+  await page.getByText('Línea 4').waitFor()
+}
+
+async function openModuls(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /MODULS/ }).click()
+  await page.getByRole('heading', { name: 'Versiones' }).waitFor()
+}
+
 async function openCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Sietecueros Mensajería/ }).click()
   await page.getByRole('heading', { name: 'Editar compañía' }).waitFor()
@@ -85,6 +106,28 @@ export const screens: Readonly<Record<string, Screen>> = {
     settle: exportRoles,
   },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
+  modules: { path: '/dashboard/modules', as: administrator, settle: switchModules },
+  config: { path: '/dashboard/company-config-crud', as: administrator, settle: quiet },
+  'config-form': {
+    path: '/dashboard/company-config-crud?config=new&type_config_name=ON_DEMAND',
+    as: administrator,
+    settle: form,
+  },
+  'config-json': {
+    path: '/dashboard/company-config-crud?config=new&type_config_name=SERVIFORMS&as=json',
+    as: administrator,
+    settle: breakJson,
+  },
+  'config-versions': {
+    path: '/dashboard/company-config-crud',
+    as: administrator,
+    settle: openModuls,
+  },
+  'config-types': { path: '/dashboard/type-config-crud', as: administrator, settle: quiet },
+  serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
+  audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
+  'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },

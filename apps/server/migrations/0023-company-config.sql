@@ -74,6 +74,13 @@ from company_config s
 join type_config t on t.company_id = s.company_id and t.type_config_name = s.type_config_name;
 grant select on company_config_record to baquiano_app;
 
+create view company_config_version_record with (security_invoker = true) as
+select v.*,
+  (select x.name || ' ' || x.lastname from resource x
+    where x.company_id = v.company_id and x.id = v.update_by) as update_by_name
+from company_config_version v;
+grant select on company_config_version_record to baquiano_app;
+
 create view type_config_record with (security_invoker = true) as
 select t.*,
   (select count(*)::int from company_config s

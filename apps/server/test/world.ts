@@ -1,9 +1,12 @@
 import { companies } from '@baquiano/contract/companies'
+import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
+import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -15,7 +18,9 @@ import { addRoadPace } from './add-road-pace.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aMobileStatus, aStatus } from './status-builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
+import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 
@@ -36,11 +41,18 @@ export interface World {
   readonly notification_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
+  readonly company_config_id: string
+  readonly tool_config_id: string
+  /** Nothing is of it. */
+  readonly type_config_id: string
   /** Of the resource. */
   readonly view_id: string
   /** Of the resource, too. */
   readonly session_id: string
   readonly audit_id: string
+  readonly mobile_status_id: string
+  /** Of the company's own. */
+  readonly own_status_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -84,6 +96,11 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    company_config_id: await made(companyConfigs.create, aConfig()),
+    tool_config_id: await made(companyConfigs.create, aToolConfig()),
+    type_config_id: await made(typeConfigs.create, aTypeConfig()),
+    mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
+    own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
     notification_id: await notified(server, { company_id, resource_id }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),

@@ -1,32 +1,42 @@
+import audit from '../locales/es/audit.json'
 import companies from '../locales/es/companies.json'
+import companyConfig from '../locales/es/company-config.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import liveMap from '../locales/es/live-map.json'
 import mapData from '../locales/es/map-data.json'
+import mobileStatuses from '../locales/es/mobile-statuses.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
 import tasks from '../locales/es/tasks.json'
+import statuses from '../locales/es/statuses.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
 export const consoleWords = {
+  audit,
   companies,
+  'company-config': companyConfig,
   form,
   list,
   'live-map': liveMap,
   'map-data': mapData,
+  'mobile-statuses': mobileStatuses,
   notifications,
   palette,
   permissions,
   'platform.console': platform,
   roles,
   search,
+  sessions,
   shell,
   tasks,
+  statuses,
 }
 
 /** The same in other languages, each fetched when somebody reads it. */

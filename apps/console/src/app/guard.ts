@@ -11,15 +11,32 @@ import { isLocked, isSignedIn } from '../platform/session-store.ts'
 interface Place {
   readonly module: Module
   readonly permission: Permission
+  /** Of the two rules of specification, point 6, where the page asks for the stricter one. */
+  readonly rule?: 'admin'
 }
 
-/** Who may open a page: whoever holds a permission, the platform's people, a company's, its administrators. */
-export type Entrance = Place | 'platform' | 'company' | 'administrator'
+/** Who may open a page: whoever holds a permission, anybody, the platform's people, a company's, its administrators. */
+export type Entrance = Place | 'person' | 'platform' | 'company' | 'administrator'
+
+export const configEntrance = {
+  module: 'COMPANYCONFIG',
+  permission: 'COMPANYCONFIG_LIST',
+  rule: 'admin',
+} as const satisfies Entrance
+
+export const typeConfigEntrance = {
+  module: 'TYPE_CONFIG',
+  permission: 'TYPE_CONFIG_LIST',
+  rule: 'admin',
+} as const satisfies Entrance
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
-    return user.modules.includes(entrance.module) && user.permissions.includes(entrance.permission)
+    const { module, permission, rule } = entrance
+    if (rule === 'admin' && user.userRole !== 'admin') return false
+    return user.modules.includes(module) && user.permissions.includes(permission)
   }
+  if (entrance === 'person') return true
   if (entrance === 'platform') return user.company_id === null
   return user.company_id !== null && (entrance === 'company' || user.userRole === 'admin')
 }
@@ -58,4 +75,10 @@ export function requireEntrance(entrance: Entrance): void {
     keepRequired([user?.modules.includes(module) ? permission : module])
   }
   throw redirect({ to: '/pages/not-authorized' })
+}
+
+/** The address may name the company; another than one's own does not exist. */
+export function requireOwnCompany(company_id: string | undefined): void {
+  if (company_id === undefined || company_id === storedUser()?.company_id) return
+  throw redirect({ to: '/pages/error-404' })
 }

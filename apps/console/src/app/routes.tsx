@@ -1,25 +1,15 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { requireEntrance, requireUser } from './guard.ts'
+import { configRoutes } from './config-routes.tsx'
+import { requireEntrance } from './guard.ts'
+import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
-
-/** Everything below is for people who are signed in. */
-const guarded = createRoute({
-  getParentRoute: () => root,
-  id: 'guarded',
-  beforeLoad: ({ location }) => requireUser(location.href),
-  component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
-})
 
 const liveMap = createRoute({
   getParentRoute: () => guarded,
@@ -46,20 +36,42 @@ const notificationsPage = createRoute({
   ),
 })
 
-/** For platform administrators, who are of no company. */
-const platform = createRoute({
-  getParentRoute: () => root,
-  id: 'platform',
-  beforeLoad: async ({ location }) => {
-    await requireUser(location.href)
-    requireEntrance('platform')
-  },
-  component: lazyRouteComponent(() => import('./shell/platform-frame.tsx'), 'PlatformFrame'),
+const auditPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/audit',
+  beforeLoad: () => requireEntrance('administrator'),
+  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const statusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status',
+  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
+  component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
+})
+
+const mobileStatusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status-mobile',
+  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
+  component: lazyRouteComponent(
+    () => import('../mobile-statuses/mobile-statuses-page.tsx'),
+    'MobileStatusesPage',
+  ),
+})
+
+/** Everybody's own, of a company or of the platform. */
+const sessionsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/sessions',
+  component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
+})
+
+/** For platform administrators, who are of no company. */
 const companyList = createRoute({
-  getParentRoute: () => platform,
+  getParentRoute: () => guarded,
   path: '/dashboard/company/list',
+  beforeLoad: () => requireEntrance('platform'),
   component: lazyRouteComponent(
     () => import('../companies/company-list-page.tsx'),
     'CompanyListPage',
@@ -67,8 +79,9 @@ const companyList = createRoute({
 })
 
 const mapData = createRoute({
-  getParentRoute: () => platform,
+  getParentRoute: () => guarded,
   path: '/dashboard/map-data',
+  beforeLoad: () => requireEntrance('platform'),
   component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
 })
 
@@ -94,8 +107,18 @@ const notAuthorized = createRoute({
 })
 
 const routeTree = root.addChildren([
-  guarded.addChildren([liveMap, roles, notificationsPage]),
-  platform.addChildren([companyList, mapData]),
+  guarded.addChildren([
+    liveMap,
+    roles,
+    notificationsPage,
+    auditPage,
+    sessionsPage,
+    statusesPage,
+    mobileStatusesPage,
+    companyList,
+    mapData,
+    ...configRoutes,
+  ]),
   notAuthorized,
   search,
   ...notices,
@@ -108,8 +131,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-}
-
-function NotFound() {
-  return <NoticePage notice="error-404" />
 }

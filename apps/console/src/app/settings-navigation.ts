@@ -1,8 +1,26 @@
-import type { Entrance } from './guard.ts'
+import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+
+type SettingName =
+  | 'audit'
+  | 'config'
+  | 'config_types'
+  | 'mobile_statuses'
+  | 'modules'
+  | 'roles'
+  | 'sessions'
+  | 'statuses'
 
 interface SettingsItem {
-  readonly to: '/dashboard/roles'
-  readonly label: 'settings.roles'
+  readonly to:
+    | '/dashboard/audit'
+    | '/dashboard/company-config-crud/{-$company_id}'
+    | '/dashboard/modules'
+    | '/dashboard/roles'
+    | '/dashboard/sessions'
+    | '/dashboard/status'
+    | '/dashboard/status-mobile'
+    | '/dashboard/type-config-crud'
+  readonly label: `settings.${SettingName}`
   readonly entrance: Entrance
 }
 
@@ -17,7 +35,22 @@ interface SettingsGroup {
 
 /** Beside every page of the settings; one comes here with its page. A group without an item is not shown. */
 export const settingsNavigation: readonly SettingsGroup[] = [
-  { label: 'settings.groups.company', items: [] },
+  {
+    label: 'settings.groups.company',
+    items: [
+      { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
+      {
+        to: '/dashboard/company-config-crud/{-$company_id}',
+        label: 'settings.config',
+        entrance: configEntrance,
+      },
+      {
+        to: '/dashboard/type-config-crud',
+        label: 'settings.config_types',
+        entrance: typeConfigEntrance,
+      },
+    ],
+  },
   {
     label: 'settings.groups.access',
     items: [
@@ -26,8 +59,26 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
+      { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
-  { label: 'settings.groups.operation', items: [] },
-  { label: 'settings.groups.you', items: [] },
+  {
+    label: 'settings.groups.operation',
+    items: [
+      {
+        to: '/dashboard/status',
+        label: 'settings.statuses',
+        entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
+      },
+      {
+        to: '/dashboard/status-mobile',
+        label: 'settings.mobile_statuses',
+        entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
+      },
+    ],
+  },
+  {
+    label: 'settings.groups.you',
+    items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
+  },
 ]

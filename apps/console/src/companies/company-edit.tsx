@@ -37,7 +37,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
   })
   // Its status is another version of the same fields: nothing here is lost by going on from it.
   if (!form.isDirty && company.update_on > (form.version ?? '')) form.settle(known)
-  const save = useSaveCompany({ id: company.id, version: company.update_on, form, onSaved })
+  const save = useSaveCompany({ company, form, onSaved })
   const submit = () => {
     if (save.isPending || form.conflict.undecided > 0) return
     const judged = form.judge()

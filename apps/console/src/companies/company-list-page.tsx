@@ -12,7 +12,7 @@ import { CompanyEdit } from './company-edit.tsx'
 import styles from './company-form.module.css'
 import { CompanyList } from './company-list.tsx'
 import { companySearch } from './company-search.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { CompanyWizard } from './wizard/company-wizard.tsx'
 
 /** The companies of the platform, for its administrators (requirement CO-01). */

@@ -1,41 +1,33 @@
-import { type CompanyFields, type CompanyUpdate, companies } from '@baquiano/contract/companies'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  type Company,
+  type CompanyFields,
+  companies,
+  companyUpdate,
+} from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
+import type { ChangeCalls } from '../platform/form/put-back.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { companiesKey } from './companies.queries.ts'
-import { putCompanyBack } from './put-company-back.ts'
+import { companyValues } from './read-company.ts'
+
+const calls: ChangeCalls<CompanyFields, Company> = {
+  get: (id) => call(companies.get, { params: { id } }),
+  update: (id, version, fields) =>
+    call(companies.update, { params: { id }, version, body: companyUpdate.parse(fields) }),
+  fieldsOf: companyValues,
+}
 
 interface Options {
-  readonly id: string
-  readonly version: string
+  readonly company: Company
   readonly form: RecordForm<CompanyFields>
   readonly onSaved: () => void
 }
 
 /** Saves the fields of a company, and offers to undo it. */
-export function useSaveCompany({ id, version, form, onSaved }: Options) {
+export function useSaveCompany({ company, form, onSaved }: Options) {
   const { t } = useTranslation('companies')
-  const client = useQueryClient()
-  const undo = useUndo()
-  const [unsaid, setUnsaid] = useState<Error | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: companiesKey })
-  const save = useMutation({
-    mutationFn: (body: CompanyUpdate) =>
-      call(companies.update, { params: { id }, version: form.version ?? version, body }),
-    onMutate: () => setUnsaid(null),
-    onSuccess: async (saved) => {
-      const former = form.base
-      undo(t('saved', { name: saved.name }), async () => {
-        await putCompanyBack(former, saved)
-        await refresh()
-      })
-      onSaved()
-      await refresh()
-    },
-    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
-  })
-  return { mutate: save.mutate, isPending: save.isPending, unsaid }
+  const sayOf = ({ name }: Company) => t('saved', { name })
+  return useSaveRecord({ record: company, calls }, { form, key: companiesKey, sayOf, onSaved })
 }

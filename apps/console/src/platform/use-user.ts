@@ -1,11 +1,11 @@
 import type { UserRecord } from '@baquiano/contract/auth'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type CompanyTime, companyTime } from './company-time.ts'
-import { storedUser } from './session.ts'
+import { onUserKept, storedUser } from './session.ts'
 
-/** The person behind a guarded page; the guard lets nobody else through. */
+/** The person behind a guarded page, as known by now; the guard lets nobody else through. */
 export function useUser(): UserRecord {
-  const user = storedUser()
+  const user = useSyncExternalStore(onUserKept, storedUser)
   if (!user) throw new Error('a guarded page was shown to nobody')
   return user
 }

@@ -11,11 +11,13 @@ import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useCompanyTime } from '../platform/use-user.ts'
 import styles from './role-form.module.css'
-import { useSaveRole } from './use-save-role.ts'
+import { roleCalls } from './role-calls.ts'
+import { rolesKey } from './roles.queries.ts'
 
 interface Props {
   readonly kind: 'new' | 'edit' | 'clone'
@@ -47,7 +49,15 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
     read,
     codes: { ROLE_NAME_TAKEN: 'name' },
   })
-  const save = useSaveRole({ kind, role, form, onSaved })
+  const save = useSaveRecord(
+    { record: kind === 'edit' ? role : undefined, calls: roleCalls },
+    {
+      form,
+      key: rolesKey,
+      sayOf: ({ name }, isNew) => t(isNew ? 'form.created' : 'form.saved', { name }),
+      onSaved,
+    },
+  )
   const submit = () => {
     if (save.isPending || form.conflict.undecided > 0) return
     const judged = form.judge()

@@ -7,16 +7,15 @@ import {
   roles,
 } from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../platform/use-toast.ts'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
+import { bringBack } from '../platform/form/put-back.ts'
 import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
-import { bringBack } from './put-back.ts'
+import { useRemoveMany } from '../platform/list/use-remove-many.ts'
+import { roleCalls } from './role-calls.ts'
 import { useRoleColumns } from './role-columns.tsx'
 import { rolesKey } from './roles.queries.ts'
 
@@ -81,29 +80,13 @@ function useFilters(): readonly ListFilter[] {
   ]
 }
 
-/** Removed at once, and brought back where all of them are known here. */
 function useRemoval(): BulkAct<RoleRecord> {
   const { t } = useTranslation('roles')
-  const client = useQueryClient()
-  const toast = useToast()
-  const undo = useUndo()
-  return {
-    key: 'remove',
-    label: t('acts.remove'),
-    icon: IconTrash,
-    is_dangerous: true,
+  return useRemoveMany({
     ask: (select) =>
       call(roles.bulk, { body: roleBulkRequest.parse({ action: 'remove', select }) }),
-    onDone: (done, count) => {
-      const message = t('removal.many', { count })
-      if (done.length < count || !can('ROLE_CREATE')) {
-        toast({ kind: 'done', message })
-        return
-      }
-      undo(message, async () => {
-        for (const role of done) await bringBack(role)
-        await client.invalidateQueries({ queryKey: rolesKey })
-      })
-    },
-  }
+    key: rolesKey,
+    sayOf: (count) => t('removal.many', { count }),
+    bringBack: can('ROLE_CREATE') ? (role) => bringBack(roleCalls, role) : undefined,
+  })
 }

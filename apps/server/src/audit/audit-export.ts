@@ -12,8 +12,8 @@ export const auditExport = exportOf<AuditExportRequest, AuditRecord>({
   schema: auditExportRequest,
   columns: {
     added_on: ({ added_on }) => ({ instant: added_on }),
-    person_name: ({ person_name }) => person_name,
-    kind: ({ kind }) => kind,
+    who: ({ person_name }) => person_name,
+    what: ({ kind }) => kind,
     record_id: ({ record_id }) => record_id,
     before: ({ before }) => snapshotOf(before),
     after: ({ after }) => snapshotOf(after),

@@ -55,7 +55,9 @@ it('ends all others in one call, and forgets what rested too long', async () => 
   const three = await enter()
   const { body } = await call(sessions.endOthers, {}, three.access_token)
   expect(body.ended).toBeGreaterThanOrEqual(2)
-  const statuses = await Promise.all([one, two, three].map((it) => status(it.access_token)))
+  const statuses = await Promise.all(
+    [one, two, three].map(({ access_token }) => status(access_token)),
+  )
   expect(statuses).toEqual([401, 401, 200])
 
   later(13 * 3600)

@@ -5,6 +5,7 @@ import type { Context, PlatformContext } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
+import { seedStatuses } from '../statuses/index.ts'
 import * as repository from './companies.repository.ts'
 
 type FoundedCompany = Company & { administrator_id: string }
@@ -59,6 +60,7 @@ async function found(
     return { ...(await repository.selectOwn(context)), administrator_id }
   }
   await seedConfig(context, modules)
+  await seedStatuses(context)
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,

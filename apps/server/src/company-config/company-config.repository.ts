@@ -1,8 +1,38 @@
-import { type CompanyConfig, companyConfig } from '@baquiano/contract/company-config'
+import {
+  type CompanyConfig,
+  type CompanyConfigVersion,
+  companyConfig,
+} from '@baquiano/contract/company-config'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import type { Json } from '../platform/database/tables.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
 export type ConfigRow = Omit<CompanyConfig, 'type_config_id' | 'update_by_name'>
+
+interface ConfigTable extends Omit<ConfigRow, 'config_json' | 'version_number' | 'update_by'> {
+  company_id: string
+  name_key: GeneratedAlways<string>
+  search: GeneratedAlways<string>
+  config_json: Json
+  version_number: Generated<number>
+  update_by: Generated<string | null>
+}
+
+interface VersionTable extends Omit<CompanyConfigVersion, 'config_json' | 'update_by_name'> {
+  company_id: string
+  config_id: string
+  config_json: Json
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    company_config: ConfigTable
+    company_config_record: ConfigTable & Pick<CompanyConfig, 'type_config_id' | 'update_by_name'>
+    company_config_version: VersionTable
+    company_config_version_record: VersionTable & Pick<CompanyConfigVersion, 'update_by_name'>
+  }
+}
 
 const columns = companyConfig.keyof().options
 
@@ -78,34 +108,10 @@ export async function update(
     .execute()
 }
 
-/** Keeps an entry as it stands now. */
-export async function insertVersion({ db, company_id }: Context, row: ConfigRow): Promise<void> {
-  const { id: config_id, version_number, name, value, config_json, update_on, update_by } = row
+export async function remove({ db, company_id }: Context, id: string): Promise<void> {
   await db
-    .insertInto('company_config_version')
-    .values({
-      company_id,
-      config_id,
-      version_number,
-      name,
-      value,
-      config_json: JSON.stringify(config_json),
-      added_on: update_on,
-      update_by,
-    })
-    .execute()
-}
-
-/** The number that the next version of an entry has, of one that was removed before too. */
-export async function selectNextNumber(
-  { db, company_id }: Context,
-  config_id: string,
-): Promise<number> {
-  const { newest } = await db
-    .selectFrom('company_config_version')
+    .deleteFrom('company_config')
     .where('company_id', '=', company_id)
-    .where('config_id', '=', config_id)
-    .select((eb) => eb.fn.max<number | null>('version_number').as('newest'))
-    .executeTakeFirstOrThrow()
-  return (newest ?? 0) + 1
+    .where('id', '=', id)
+    .execute()
 }

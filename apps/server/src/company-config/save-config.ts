@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, refuseStale } from '../platform/version.ts'
 import * as repository from './company-config.repository.ts'
+import { insertVersion, selectNextNumber } from './config-versions.repository.ts'
 import { judgeConfig } from './judge-config.ts'
 import { selectStatus } from './type-config.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -67,14 +68,15 @@ export async function addConfig(
   const { id } = entry
   const status = await selectStatus(context, entry.type_config_name)
   if (status !== 'Active') throw new AppError('TYPE_CONFIG_NOT_FOUND')
-  const version_number = await repository.selectNextNumber(context, id)
+  const version_number = await selectNextNumber(context, id)
   const row = { ...entry, version_number, added_on: now, update_on: now, update_by: person.id }
   const isNew = await repository.insertOnce(context, row)
-  if (isNew) await repository.insertVersion(context, row)
+  if (isNew) await insertVersion(context, row)
   const after = await getConfig(context, id)
   if (isNew) {
     const kind = 'company-config.created'
-    await recordChange(context, { kind, record_id: id, after: withoutSecrets(after) })
+    const data = { type_config_name: after.type_config_name }
+    await recordChange(context, { kind, record_id: id, after: withoutSecrets(after), data })
   }
   return after
 }
@@ -107,7 +109,7 @@ export async function replaceConfig(
   const { version_number, update_on, update_by } = row
   const changed = { id, name, value, config_json, version_number, update_on, update_by }
   await repository.update(context, changed)
-  await repository.insertVersion(context, row)
+  await insertVersion(context, row)
   const after = await getConfig(context, id)
   await recordChange(context, {
     kind: 'company-config.updated',

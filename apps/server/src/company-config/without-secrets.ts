@@ -5,14 +5,17 @@ const isSecret = /token|secret|password|key$/i
 /** An entry as the audit keeps it: that it has a secret, not which. */
 export const withoutSecrets = ({ config_json, ...entry }: CompanyConfig) => ({
   ...entry,
-  config_json: hidden(config_json),
+  config_json: hiddenIn(config_json),
 })
 
 function hidden(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hidden)
-  if (typeof value !== 'object' || value === null) return value
+  return typeof value === 'object' && value !== null ? hiddenIn(value) : value
+}
+
+function hiddenIn(object: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
+    Object.entries(object).map(([name, part]) => [
       name,
       typeof part === 'string' && isSecret.test(name) ? '***' : hidden(part),
     ]),

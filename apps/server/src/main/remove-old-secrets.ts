@@ -1,4 +1,5 @@
 import { removeOld as removeOldVerifications } from '../auth/verifications.repository.ts'
+import { removeOld as removeOldTickets } from '../company-config/tool-link.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { removeOld as removeOldCalls } from '../platform/idempotency/idempotent-calls.repository.ts'
 import { removeOld as removeOldMails } from '../platform/mail/mail.repository.ts'
@@ -9,6 +10,7 @@ const dayMs = 86_400_000
 export async function removeOldSecrets(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs).toISOString()
   await database.transaction({ realm: 'identity' }, (db) => removeOldVerifications(db, before))
+  await database.transaction({ realm: 'identity' }, (db) => removeOldTickets(db, before))
   await database.transaction({ realm: 'platform' }, (db) => removeOldCalls(db, before))
   await database.transaction({ realm: 'mail' }, (db) => removeOldMails(db, before))
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { selectRetention } from '../companies/active-companies.repository.ts'
+import { lookUpHost } from '../company-config/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
@@ -71,6 +72,7 @@ export const serve = () =>
       http: { trust_proxy: config.TRUST_PROXY, logger },
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
+      lookUpHost,
       health: { version, isDraining: () => draining },
       roads,
       map,

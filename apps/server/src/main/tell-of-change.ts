@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { notifyOfExport, notifyOfVisit } from '../notifications/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
@@ -6,6 +7,8 @@ import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
+
+const configured = z.object({ type_config_name: z.string() })
 
 interface Listeners {
   readonly realtime: Realtime
@@ -19,6 +22,9 @@ export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners)
     tell(platform, realtime, { change, told })
   return async (change) => {
     const { kind, company_id, record_id: id } = change
+    if (kind.startsWith('company-config.')) {
+      realtime.publish(company_id, 'company', configured.parse(change.data))
+    }
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))
       realtime.publish(company_id, 'visits', { record })

@@ -1,4 +1,3 @@
-import { limits } from '@baquiano/contract/platform'
 import {
   relatingRoles,
   type RoleBulkRequest,
@@ -8,6 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { countRows, fetchPage } from '../platform/database/page.ts'
+import { pickMatching } from '../platform/database/pick-matching.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 const recordColumns = roleRecord.keyof().options
@@ -32,16 +32,8 @@ export function count(context: Context, request: RoleListRequest) {
 type Matching = Exclude<RoleBulkRequest['select'], { id: string[] }>
 
 /** Ids of those that match, in their order, one more than one call may change. */
-export async function selectMatchingIds(context: Context, select: Matching): Promise<string[]> {
-  const { after_id, except_id } = select
-  let query = matching(context, select)
-    .where(sql<boolean>`not (id = any(${except_id}::uuid[]))`)
-    .select('id')
-    .orderBy('id')
-    .limit(limits.bulk + 1)
-  if (after_id) query = query.where('id', '>', after_id)
-  return (await query.execute()).map(({ id }) => id)
-}
+export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
+  pickMatching(matching(context, select), select)
 
 function matching(
   { db, company_id }: Context,

@@ -24,7 +24,7 @@ it('is of one person alone, and the audit of administrators', async () => {
     })
   }
   expect((await call(tasks.filter, { body: {} }, colleague)).body.records).toEqual([])
-  const body = { format: 'csv', columns: ['kind'] }
+  const body = { format: 'csv', columns: ['what'] }
   expect(await call(audit.export, { body }, colleague)).toMatchObject({
     status: 403,
     body: { code: 'ADMINISTRATOR_REQUIRED' },

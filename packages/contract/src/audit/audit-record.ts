@@ -59,8 +59,8 @@ export type AuditListRequest = z.output<typeof auditListRequest>
 
 export const auditColumn = z.enum([
   'added_on',
-  'person_name',
-  'kind',
+  'who',
+  'what',
   'record_id',
   'before',
   'after',

@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { instant, limits, optionalText, recordId, requiredText } from '../platform/index.ts'
+import {
+  instant,
+  jsonObject,
+  limits,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 
 /** Letters only, no spaces (specification, point 5). */
-const configName = requiredText().regex(/^\p{L}+$/u, 'NAME_HAS_OTHER_THAN_LETTERS')
-
-const configJson = z.record(z.string(), z.json())
+const configName = requiredText().refine(
+  (name) => /^\p{L}*$/u.test(name),
+  'NAME_HAS_OTHER_THAN_LETTERS',
+)
 
 /** What a person fills in; `config_json` is judged by the schema of its type. */
 export const companyConfigFields = z.strictObject({
   type_config_name: requiredText(),
   name: configName,
   value: optionalText(limits.long_text),
-  config_json: configJson,
+  config_json: jsonObject,
 })
 export type CompanyConfigFields = z.output<typeof companyConfigFields>
 
@@ -35,7 +43,7 @@ export const companyConfigVersion = z.object({
   version_number: z.int(),
   name: configName,
   value: z.string(),
-  config_json: configJson,
+  config_json: jsonObject,
   added_on: instant,
   update_by: recordId.nullable(),
   update_by_name: z.string().nullable(),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { keysOf, limits, moduleNames, recordId, requiredText } from '../platform/index.ts'
+import {
+  jsonObject,
+  keysOf,
+  limits,
+  moduleNames,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { relationMode } from '../visit-points/index.ts'
 
 /** Which host it may name is judged where it is saved (`URL_NOT_ALLOWED`). */
@@ -18,7 +25,7 @@ const serviforms = z.strictObject({
 /** The external routing. */
 const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
 
-const color = z.string().regex(/^#[\da-f]{6}$/i, 'COLOR_INVALID')
+const color = z.string().refine((text) => /^#[\da-f]{6}$/i.test(text), 'COLOR_INVALID')
 
 /** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
 const dress = z.strictObject({
@@ -79,7 +86,7 @@ export type ConfigOf<Name extends KnownType> = z.output<(typeof configSchemas)[N
 const isSmall = (json: object) => JSON.stringify(json).length <= limits.config_json
 
 /** What the entries of a company's own types hold: any object of moderate size. */
-const freeConfig = z.record(z.string(), z.json()).refine(isSmall, 'CONFIG_TOO_LARGE')
+const freeConfig = jsonObject.refine(isSmall, 'CONFIG_TOO_LARGE')
 
 /** By what the `config_json` of a type is judged, in the form and on the server. */
 export const configSchemaOf = (type_config_name: string) =>

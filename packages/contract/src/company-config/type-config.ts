@@ -5,7 +5,10 @@ export const typeConfigStatus = z.enum(['Active', 'Inactive'])
 
 /** What a person fills in; named as the known ones are, `CLIENT_CODES`. */
 export const typeConfigFields = z.strictObject({
-  type_config_name: requiredText().regex(/^[A-Z][A-Z\d_]*$/, 'TYPE_NAME_INVALID'),
+  type_config_name: requiredText().refine(
+    (name) => /^(?:[A-Z][A-Z\d_]*)?$/.test(name),
+    'TYPE_NAME_INVALID',
+  ),
   status: typeConfigStatus.default('Active'),
 })
 export type TypeConfigFields = z.output<typeof typeConfigFields>

@@ -11,11 +11,11 @@ export const topics = {
   visits: 'CALENDAR_LIST',
   notifications: null,
   tasks: null,
+  company: null,
 } as const satisfies Readonly<Record<string, Permission | null>>
 
 export type Topic = keyof typeof topics
-
-const topicName = z.enum(keysOf(topics))
+export const topicNames = keysOf(topics)
 
 /** What each person hears of their own; the other topics are of a whole company. */
 export const personalTopics = ['notifications', 'tasks'] as const satisfies readonly Topic[]
@@ -33,7 +33,9 @@ export const realtimeEvents = {
   notifications: z.object({ record: notification, unseen: z.int() }),
   /** Null for one that was removed. */
   tasks: z.object({ id: recordId, record: task.nullable() }),
-  resync: z.object({ topic: topicName }),
+  /** A part of the company's configuration is another now: ask for what hangs on it again. */
+  company: z.object({ type_config_name: z.string() }),
+  resync: z.object({ topic: z.enum(topicNames) }),
 } as const
 
 /** An event as it is heard. */
@@ -48,7 +50,7 @@ export type RealtimeMessage<Name extends keyof typeof realtimeEvents> = z.input<
 
 /** `socket.emit('subscribe', request, answer)`; the socket's `auth` is `{ token }`. */
 export const subscribeRequest = z.strictObject({
-  topic: topicName,
+  topic: z.enum(topicNames),
 })
 export const subscribeAnswer = z.object({ ok: z.boolean(), code: z.string().optional() })
 

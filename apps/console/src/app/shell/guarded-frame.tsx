@@ -1,38 +1,11 @@
-import { Outlet } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { NotificationBell } from '../../notifications/notification-bell.tsx'
-import { PaletteButton } from '../../palette/palette-button.tsx'
-import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
-import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
-import { TaskTray } from '../../tasks/task-tray.tsx'
-import { Rail } from './rail.tsx'
-import { SettingsNav } from './settings-nav.tsx'
+import { useUser } from '../../platform/use-user.ts'
+import { CompanyFrame } from './company-frame.tsx'
+import { PlatformFrame } from './platform-frame.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
-import { UserMenu } from './user-menu.tsx'
 
-/** Around every page behind the guard: one socket, one bell, one tray, one palette. */
+/** Around every page behind the guard. */
 export function GuardedFrame() {
   useFreshUser()
-  const slots = useMemo(
-    () => ({
-      rail: <Rail />,
-      search: <PaletteButton />,
-      bell: (
-        <>
-          <TaskTray />
-          <NotificationBell />
-        </>
-      ),
-      menu: <UserMenu />,
-      settings: <SettingsNav />,
-    }),
-    [],
-  )
-  return (
-    <RealtimeProvider>
-      <ShellSlotsProvider value={slots}>
-        <Outlet />
-      </ShellSlotsProvider>
-    </RealtimeProvider>
-  )
+  const { company_id } = useUser()
+  return company_id === null ? <PlatformFrame /> : <CompanyFrame />
 }

@@ -3,12 +3,10 @@ import { useMemo } from 'react'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { useFreshUser } from './use-fresh-user.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** Around the pages of platform administrators: no socket and no bell, which are of a company. */
 export function PlatformFrame() {
-  useFreshUser()
   const slots = useMemo(
     () => ({
       rail: <Rail />,

@@ -1,15 +1,25 @@
 import { auth } from '@baquiano/contract/auth'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
-import { keepUser } from '../../platform/session.ts'
+import { keepUser, storedUser } from '../../platform/session.ts'
 
-/** Asks once per visit what the person may do by now; the guard reads what was kept before. */
+export const userKey = ['auth', 'user']
+
+/**
+ * Asks once per visit, and when the company is configured anew, what the person may do by now; the
+ * guard reads what was kept before, so it is asked again whether they may stay where they are.
+ */
 export function useFreshUser(): void {
+  const router = useRouter()
   useQuery({
-    queryKey: ['auth', 'user'],
+    queryKey: userKey,
     queryFn: async ({ signal }) => {
+      const before = storedUser()
       const user = await call(auth.user, {}, signal)
       keepUser(user)
+      const isLess = before?.modules.some((module) => !user.modules.includes(module))
+      if (isLess) await router.invalidate()
       return user
     },
     staleTime: Infinity,

@@ -14,7 +14,9 @@ export function useSettings() {
     .filter(({ items }) => items.length > 0)
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const isOpen = settingsNavigation.some(({ items }) =>
-    items.some(({ to }) => here === to || here.startsWith(`${to}/`)),
+    items.some(({ to }) => `${here}/`.startsWith(`${withoutParams(to)}/`)),
   )
   return { groups, isOpen }
 }
+
+const withoutParams = (path: string) => path.replace(/\/\{.*$/, '')

@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatuses } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 
 const said = [
@@ -14,19 +15,51 @@ const said = [
   'EMAIL_TAKEN',
   'DATE_END_BEFORE_INIT',
   'TIME_ZONE_UNKNOWN',
+  'UNKNOWN_FIELD',
+  'NAME_HAS_OTHER_THAN_LETTERS',
+  'TYPE_NAME_INVALID',
+  'COMPANY_CONFIG_NAME_TAKEN',
+  'TYPE_CONFIG_NAME_TAKEN',
+  'COLOR_INVALID',
+  'NOTIFY_ON_CREATE_MUST_BE_FALSE',
+  'NAMED_TWICE',
+  'MODULE_LOCKS_OUT',
+  'CONFIG_TOO_LARGE',
+  'JSON_UNREADABLE',
+  'JSON_NOT_STORABLE',
+  'URL_UNREADABLE',
+  'URL_NOT_HTTPS',
+  'URL_HAS_CREDENTIALS',
+  'URL_IS_ADDRESS',
+  'URL_IS_LOCAL',
+  'URL_HOST_UNKNOWN',
+  'URL_LEADS_INSIDE',
+  'URL_TOO_MANY',
 ] as const
 
 /** Fields whose rule is told better than by what of it was broken. */
-const ofFields = ['email', 'username', 'position_days', 'date_init', 'date_end'] as const
-const general = new Set(['EMAIL_TAKEN', 'DATE_END_BEFORE_INIT'])
+const ofFields = [
+  'email',
+  'username',
+  'position_days',
+  'date_init',
+  'date_end',
+  'url',
+  'assignment_deadline_s',
+] as const
+const general = new Set(['EMAIL_TAKEN', 'DATE_END_BEFORE_INIT', 'UNKNOWN_FIELD'])
 
 /** Says what a field breaks: a rule of the contract, or what the server holds against it. */
 export function useProblemText(): (name: string, code: string) => string {
-  const { t } = useTranslation('form')
+  const { t } = useTranslation(['form', 'platform'])
   return (path, code) => {
     const own = ofFields.find((it) => path.split('.').at(-1) === it)
-    if (own && !general.has(code)) return t(`problems_of.${own}`)
+    if (own && !general.has(code) && !code.startsWith('URL_')) return t(`problems_of.${own}`)
     const known = said.find((it) => it === code)
-    return known ? t(`problems.${known}`) : t('problems.other', { code })
+    if (known) return t(`problems.${known}`)
+    return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })
   }
 }
+
+/** What the server itself says of a whole call. */
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses, code)

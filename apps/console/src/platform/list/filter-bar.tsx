@@ -1,13 +1,15 @@
 import { ActionIcon, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconColumns3, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { IconColumns3, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import styles from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListFilter, ListSpec } from './list-spec.ts'
+import type { ListSpec } from './list-spec.ts'
 
 /** Of somebody who types, before it is asked for. */
 const pause_ms = 120
@@ -28,7 +30,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
   return (
     <div className={styles.bar}>
       <SearchField {...props} ref={search} />
-      {params['search'] !== undefined && (
+      {params['search'] !== undefined && spec.is_matched !== false && (
         <SegmentedControl
           size="xs"
           aria-label={t('match.label')}
@@ -52,15 +54,8 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            {others.map(({ key, label, options }) => (
-              <div key={key}>
-                <Menu.Label>{label}</Menu.Label>
-                {options.map(({ value, label: name }) => (
-                  <Menu.Item key={String(value)} onClick={() => set({ [key]: value })}>
-                    {name}
-                  </Menu.Item>
-                ))}
-              </div>
+            {others.map((filter) => (
+              <FilterChoices key={filter.key} filter={filter} set={set} />
             ))}
           </Menu.Dropdown>
         </Menu>
@@ -109,41 +104,5 @@ function SearchField<Row extends { readonly id: string }>({
         ask(currentTarget.value)
       }}
     />
-  )
-}
-
-interface ChipProps {
-  readonly filter: ListFilter
-  readonly params: ListParams
-  readonly set: SetListParams
-}
-
-function FilterChip({ filter: { key, label, options }, params, set }: ChipProps) {
-  const { t } = useTranslation('list')
-  const name = options.find(({ value }) => value === params[key])?.label
-  return (
-    <span className={styles.chip}>
-      <Menu position="bottom-start" shadow="md" radius="lg">
-        <Menu.Target>
-          <button type="button">
-            <span>{label}</span> <b>{name}</b>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {options.map((option) => (
-            <Menu.Item key={String(option.value)} onClick={() => set({ [key]: option.value })}>
-              {option.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <button
-        type="button"
-        aria-label={t('remove_filter', { name: label })}
-        onClick={() => set({ [key]: undefined })}
-      >
-        <IconX size={12} aria-hidden />
-      </button>
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type ListOrder, orderOf, turned } from './list-order.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListColumn } from './list-spec.ts'
 import styles from './list-table.module.css'
@@ -8,6 +9,7 @@ import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   readonly columns: readonly ListColumn<Row>[]
+  readonly own: ListOrder
   /** Null where there is nothing to mark rows for. */
   readonly selection: Selection | null
   readonly params: ListParams
@@ -15,7 +17,7 @@ interface Props<Row> {
 }
 
 /** The columns' names; those that the server orders by sort, and turn round. */
-export function ListHead<Row>({ columns, selection, params, set }: Props<Row>) {
+export function ListHead<Row>({ columns, own, selection, params, set }: Props<Row>) {
   const { t } = useTranslation('list')
   return (
     <thead>
@@ -32,7 +34,7 @@ export function ListHead<Row>({ columns, selection, params, set }: Props<Row>) {
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} params={params} set={set} />
+          <ColumnHead key={column.key} column={column} own={own} params={params} set={set} />
         ))}
       </tr>
     </thead>
@@ -41,9 +43,10 @@ export function ListHead<Row>({ columns, selection, params, set }: Props<Row>) {
 
 function ColumnHead<Row>({
   column: { label, width, order_by },
+  own,
   params,
   set,
-}: { readonly column: ListColumn<Row> } & Pick<Props<Row>, 'params' | 'set'>) {
+}: { readonly column: ListColumn<Row> } & Pick<Props<Row>, 'own' | 'params' | 'set'>) {
   const style = width === undefined ? undefined : { width }
   if (order_by === undefined) {
     return (
@@ -52,10 +55,10 @@ function ColumnHead<Row>({
       </th>
     )
   }
-  const isOrder = (params.order_by ?? 'name') === order_by
-  const isDown = params.sort === 'DESC'
+  const order = orderOf(own, params)
+  const isOrder = order.order_by === order_by
+  const isDown = order.sort === 'DESC'
   const Icon = isDown ? IconArrowDown : IconArrowUp
-  const sort = isOrder && !isDown ? 'DESC' : undefined
   return (
     <th
       scope="col"
@@ -65,7 +68,7 @@ function ColumnHead<Row>({
       <button
         type="button"
         className={styles.sort}
-        onClick={() => set({ order_by: order_by === 'name' ? undefined : order_by, sort })}
+        onClick={() => set(turned(own, params, order_by))}
       >
         {label}
         {isOrder && <Icon size={12} stroke={2.2} aria-hidden />}

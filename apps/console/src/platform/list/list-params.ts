@@ -13,5 +13,5 @@ export const listParams = {
 }
 
 const params = z.object({ ...listParams, order_by: z.string().optional() })
-export type ListParams = z.output<typeof params> & Readonly<Record<string, unknown>>
+export type ListParams = Partial<z.output<typeof params>> & Readonly<Record<string, unknown>>
 export type SetListParams = (changes: Readonly<Record<string, unknown>>) => void

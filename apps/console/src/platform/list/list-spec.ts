@@ -1,5 +1,6 @@
 import type {
   BulkOutcome,
+  DateRange,
   ExportFormat,
   SearchMatch,
   SpokenLanguage,
@@ -7,6 +8,7 @@ import type {
 import type { ListName } from '@baquiano/contract/views'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { ListOrder } from './list-order.ts'
 
 /** One column: the first of a list is its name, and always there. */
 export interface ListColumn<Row> {
@@ -25,15 +27,26 @@ export interface ListColumn<Row> {
 export const nothing = '—'
 
 /** A filter of the contract with a handful of values, shown as a chip. */
-export interface ListFilter {
+export interface ChoiceFilter {
   readonly key: string
   readonly label: string
   readonly options: readonly { readonly value: string | boolean; readonly label: string }[]
 }
 
+/** A filter of the contract by days, the first and the last; it begins with those given. */
+export interface DaysFilter {
+  readonly key: string
+  readonly label: string
+  readonly days: DateRange
+}
+
+export type ListFilter = ChoiceFilter | DaysFilter
+
+type FilterValue = string | boolean | DateRange
+
 /** What is asked of the server; the contract of each list judges its own filters. */
 export interface ListRequest {
-  readonly filters: Readonly<Record<string, string | boolean>>
+  readonly filters: Readonly<Record<string, FilterValue>>
   readonly match: SearchMatch
   readonly order_by?: string | undefined
   readonly sort: 'ASC' | 'DESC'
@@ -91,6 +104,10 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly search_label: string
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: readonly ListFilter[]
+  /** By name, unless it says otherwise. */
+  readonly order?: ListOrder
+  /** Whether a text is looked for anywhere, or exactly; a list without it knows one way. */
+  readonly is_matched?: false
   /** What is done to marked rows; without any there is nothing to mark them for. */
   readonly acts: readonly BulkAct<Row>[]
   /** Under which React Query keeps its pages. */

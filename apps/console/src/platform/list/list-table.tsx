@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { ListHead } from './list-head.tsx'
+import { byName } from './list-order.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import { ListRow } from './list-row.tsx'
 import type { ListSpec } from './list-spec.ts'
@@ -57,6 +58,7 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
         <caption className="sr-only">{spec.label}</caption>
         <ListHead
           columns={columns}
+          own={spec.order ?? byName}
           selection={isMarking ? selection : null}
           params={params}
           set={set}

@@ -1,11 +1,15 @@
+import { dateRange } from '@baquiano/contract/platform'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { z } from 'zod'
+import { byName, orderOf } from './list-order.ts'
 import type { ListParams } from './list-params.ts'
 import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
 
 /** Rows of the first page, which is waited for; and of those that follow while somebody scrolls. */
 const quantity = 100
 const further_quantity = 500
+const filterValue = z.union([z.string().min(1), z.boolean(), dateRange])
 
 /** The rows of a list as far as they have come, by the cursor of each page to the next. */
 export function useList<Row extends { readonly id: string }>(
@@ -54,11 +58,11 @@ export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof us
 
 /** What the server is asked for, as the address has it. */
 export function requestOf<Row extends { readonly id: string }>(
-  { filters }: ListSpec<Row>,
+  { filters, order = byName }: ListSpec<Row>,
   params: ListParams,
 ): ListRequest {
-  const { order_by, sort = 'ASC', match = 'coincidence' } = params
-  return { filters: filtersOf(filters, params), match, order_by, sort, quantity }
+  const { match = 'coincidence' } = params
+  return { filters: filtersOf(filters, params), match, ...orderOf(order, params), quantity }
 }
 
 /** Of what the address holds, what narrows the list. */
@@ -68,9 +72,8 @@ export function filtersOf(
 ): ListRequest['filters'] {
   const named = ['search', ...filters.map(({ key }) => key)].flatMap((key) => {
     const value = params[key]
-    return (typeof value === 'string' && value !== '') || typeof value === 'boolean'
-      ? [[key, value] as const]
-      : []
+    const read = filterValue.safeParse(value).data
+    return read === undefined ? [] : [[key, read] as const]
   })
   return Object.fromEntries(named)
 }

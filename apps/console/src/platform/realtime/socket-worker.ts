@@ -21,7 +21,7 @@ socket.on('disconnect', (reason) =>
   tell({ is: 'disconnected', by_server: reason === 'io server disconnect' }),
 )
 socket.on('connect_error', () => tell({ is: 'failed', comes_back: socket.active }))
-for (const name of ['positions', 'visits', 'notifications', 'resync'] as const) {
+for (const name of ['positions', 'visits', 'notifications', 'company', 'resync'] as const) {
   socket.on(name, (payload: unknown) =>
     tell({ is: 'event', name, payload }, bytesOf(name, payload)),
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { matchesText } from '../../platform/matches-text.ts'
 import { actionOrder, permissionOf } from './levels.ts'
 import styles from './matrix.module.css'
-import { type ModuleGroup, moduleGroups } from './module-groups.ts'
+import { type ModuleGroup, moduleGroups } from '../../platform/module-groups.ts'
 import { ModuleRow } from './module-row.tsx'
 import { stepThroughCells } from './step-through-cells.ts'
 import type { Matrix } from './use-matrix.ts'
@@ -48,7 +48,7 @@ export function PermissionMatrix({ matrix, text, name }: Props) {
         {groups.map(({ group, modules }) => (
           <tbody key={group}>
             <tr className={styles.group}>
-              <th scope="rowgroup">{t(`groups.${group}`)}</th>
+              <th scope="rowgroup">{t(`permissions:group.${group}`)}</th>
               <td className={styles.level} aria-hidden />
               {actionOrder.map((action) => (
                 <td key={action} className="num">

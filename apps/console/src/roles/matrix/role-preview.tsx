@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../platform/use-user.ts'
 import { actionOrder, permissionOf } from './levels.ts'
-import { moduleGroups } from './module-groups.ts'
+import { moduleGroups } from '../../platform/module-groups.ts'
 import styles from './role-panel.module.css'
 import type { Matrix } from './use-matrix.ts'
 

@@ -2,8 +2,9 @@ import { type RoleRecord, roles } from '@baquiano/contract/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { putBack } from '../../platform/form/put-back.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
-import { putBack } from '../put-back.ts'
+import { roleCalls } from '../role-calls.ts'
 import { rolesKey } from '../roles.queries.ts'
 import type { RoleDraft } from './use-role-draft.ts'
 
@@ -27,7 +28,7 @@ export function useSavePermissions(draft: RoleDraft) {
     onSuccess: async (saved) => {
       const former: RoleRecord = base
       undo(t('bar.saved', { name: saved.name }), async () => {
-        await putBack(former, saved)
+        await putBack(roleCalls, roleCalls.fieldsOf(former), saved)
         await refresh()
       })
       await refresh()

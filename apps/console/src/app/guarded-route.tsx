@@ -1,0 +1,17 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { requireUser } from './guard.ts'
+import { NoticePage } from './notice-page.tsx'
+
+export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+/** Everything below is for people who are signed in. */
+export const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: ({ location }) => requireUser(location.href),
+  component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
+})
+
+function NotFound() {
+  return <NoticePage notice="error-404" />
+}

@@ -1,0 +1,72 @@
+import type { AuditRecord } from '@baquiano/contract/audit'
+import { CloseButton, Drawer, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserName } from '../platform/browser-name.ts'
+import { nothing } from '../platform/list/list-spec.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useMoment } from '../platform/use-moment.ts'
+import styles from './audit-detail.module.css'
+import { auditRow } from './audit.queries.ts'
+import { ChangedFields } from './changed-fields-table.tsx'
+import { recordName } from './record-name.ts'
+import { useKindName } from './use-kind-name.ts'
+import { Who } from './who.tsx'
+
+interface Props {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Everything that was kept of something that was done. */
+export function AuditDetail({ id, onClose }: Props) {
+  const { t } = useTranslation(['audit', 'platform'])
+  const { data, error, refetch } = useQuery(auditRow(id))
+  const kindName = useKindName()
+  const { act = '', entity = '' } = data ? kindName(data.kind) : {}
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={480}>
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content className={styles.detail}>
+        <header>
+          <Drawer.Title>{data ? `${act} · ${entity}` : t('audit:title')}</Drawer.Title>
+          <CloseButton onClick={onClose} aria-label={t('platform:close')} />
+        </header>
+        <div className={styles.body}>
+          {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton height={160} aria-label={t('platform:loading')} />}
+          {data && <Content row={data} />}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Content({ row }: { readonly row: AuditRecord }) {
+  const { t } = useTranslation('audit')
+  const moment = useMoment()
+  const { added_on, address, agent, seal, record_id } = row
+  const name = recordName(row)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('detail.record'), <bdi key="record">{name || record_id}</bdi>],
+    [t('columns.who'), <Who key="who" {...row} />],
+    [t('columns.when'), <bdi key="when">{moment(added_on)}</bdi>],
+    [t('columns.address'), <bdi key="address">{address ?? nothing}</bdi>],
+    [t('columns.agent'), <bdi key="agent">{(agent && browserName(agent)) || nothing}</bdi>],
+    [t('columns.seal'), seal === null ? t('detail.unsealed') : t('detail.sealed', { seal })],
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChangedFields row={row} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AuditRecord } from '@baquiano/contract/audit'
+import { useTranslation } from 'react-i18next'
+import styles from './audit-detail.module.css'
+import { changedFields } from './changed-fields.ts'
+
+/** The record before and after, field by field. */
+export function ChangedFields({ row }: { readonly row: AuditRecord }) {
+  const { t } = useTranslation('audit')
+  const fields = changedFields(row)
+  if (fields.length === 0) return <p className={styles.none}>{t('detail.no_fields')}</p>
+  const sides = [
+    { side: 'before', isThere: row.before !== null },
+    { side: 'after', isThere: row.after !== null },
+  ] as const
+  const shown = sides.filter(({ isThere }) => isThere)
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.field')}</th>
+          {shown.map(({ side }) => (
+            <th key={side} scope="col">
+              {t(`detail.${side}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((changed) => (
+          <tr key={changed.field}>
+            <th scope="row">
+              <code>{changed.field}</code>
+            </th>
+            {shown.map(({ side }) => (
+              <td key={side} data-side={side}>
+                <bdi>{changed[side]}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

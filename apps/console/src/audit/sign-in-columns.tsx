@@ -1,0 +1,69 @@
+import type { SignInRecord } from '@baquiano/contract/auth'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserName } from '../platform/browser-name.ts'
+import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/use-moment.ts'
+import styles from './audit.module.css'
+
+/** What the list tells of a sign-in. */
+export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
+  const { t } = useTranslation('audit')
+  const moment = useMoment()
+  return useMemo(
+    () => [
+      {
+        key: 'email',
+        label: t('sign_ins.columns.email'),
+        render: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        key: 'kind',
+        label: t('sign_ins.columns.kind'),
+        width: '150px',
+        render: ({ kind }) => (
+          <span className={styles.kind} data-kind={kind}>
+            {t(`sign_ins.kinds.${kind}`)}
+          </span>
+        ),
+      },
+      {
+        key: 'reason',
+        label: t('sign_ins.columns.reason'),
+        width: '220px',
+        render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : nothing),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.when'),
+        width: '172px',
+        order_by: 'added_on',
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+      {
+        key: 'address',
+        label: t('columns.address'),
+        width: '130px',
+        render: ({ address }) => <bdi className="num">{address}</bdi>,
+      },
+      {
+        key: 'agent',
+        label: t('columns.agent'),
+        width: '160px',
+        render: ({ agent }) => <bdi>{browserName(agent) || nothing}</bdi>,
+      },
+      {
+        key: 'claimed_address',
+        label: t('sign_ins.columns.claimed'),
+        width: '130px',
+        is_extra: true,
+        render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? nothing}</bdi>,
+      },
+    ],
+    [t, moment],
+  )
+}

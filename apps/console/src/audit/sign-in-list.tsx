@@ -1,0 +1,64 @@
+import {
+  type SignInRecord,
+  signInKind,
+  signInListRequest,
+  signInReason,
+  signInRecord,
+  signIns,
+} from '@baquiano/contract/auth'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { List } from '../platform/list/list.tsx'
+import type { ListSpec } from '../platform/list/list-spec.ts'
+import { signInsKey } from './audit.queries.ts'
+import type { AuditSearch } from './audit-search.ts'
+import { newestFirst, withoutMatch } from './newest-first.ts'
+import { useSignInColumns } from './sign-in-columns.tsx'
+
+interface Props {
+  readonly search: AuditSearch
+  readonly set: (changes: Partial<AuditSearch>) => void
+}
+
+const whole = z.array(signInRecord)
+
+/** Who signed in or was refused, and why (requirements AUTH-08 and AUTH-12). */
+export function SignInList({ search, set }: Props) {
+  const { t } = useTranslation('audit')
+  const spec: ListSpec<SignInRecord> = {
+    ...newestFirst,
+    label: t('sign_ins.title'),
+    search_label: t('sign_ins.search'),
+    columns: useSignInColumns(),
+    filters: [
+      {
+        key: 'kind',
+        label: t('sign_ins.columns.kind'),
+        options: signInKind.options.map((value) => ({
+          value,
+          label: t(`sign_ins.kinds.${value}`),
+        })),
+      },
+      {
+        key: 'reason',
+        label: t('sign_ins.columns.reason'),
+        options: signInReason.options
+          .filter((value) => value !== 'EMAIL_UNKNOWN')
+          .map((value) => ({ value, label: t(`sign_ins.reasons.${value}`) })),
+      },
+    ],
+    acts: [],
+    key: signInsKey,
+    ask: async (request, signal) => {
+      const body = signInListRequest.parse(withoutMatch(request))
+      const page = await call(signIns.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ email }) => email,
+    // All there is of one of them, among the others of the same e-mail.
+    onOpen: ({ email }) => set({ search: email }),
+    empty: <h2>{t('sign_ins.empty')}</h2>,
+  }
+  return <List spec={spec} params={search} set={set} />
+}

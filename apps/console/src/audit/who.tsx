@@ -1,0 +1,28 @@
+import type { AuditRecord } from '@baquiano/contract/audit'
+import { Avatar } from '@baquiano/ui'
+import { IconClockCog, IconShield } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './audit.module.css'
+
+/** Stands where the clock did it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Who did it: a person of the company, the clock, or somebody who is not of the company any more or never was. */
+export function Who({ person_id, person_name }: Pick<AuditRecord, 'person_id' | 'person_name'>) {
+  const { t } = useTranslation('audit')
+  if (person_name !== null) {
+    return (
+      <span className={styles.who}>
+        <Avatar id={person_id} name={person_name} size={20} />
+        <bdi className="ell">{person_name}</bdi>
+      </span>
+    )
+  }
+  const Icon = person_id === nobody ? IconClockCog : IconShield
+  return (
+    <span className={styles.who}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span className="ell">{t(person_id === nobody ? 'who.clock' : 'who.outside')}</span>
+    </span>
+  )
+}

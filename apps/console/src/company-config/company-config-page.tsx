@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { useUrlParams } from '../platform/use-url-params.ts'
+import { configRecord } from './company-config.queries.ts'
+import { ConfigForm } from './config-form.tsx'
+import styles from './config-form.module.css'
+import { ConfigList } from './config-list.tsx'
+import { type ConfigSearch, configSearch, type SetConfigSearch } from './config-search.ts'
+import { ConfigVersions } from './config-versions.tsx'
+import { NewConfig } from './new-config.tsx'
+import { TypeNote } from './type-note.tsx'
+
+/** `/dashboard/company-config-crud/{company_id?}`: the configuration of the company (requirement CO-03). */
+export function CompanyConfigPage() {
+  const { t } = useTranslation('company-config')
+  const [search, set] = useUrlParams(configSearch)
+  const title = t('title')
+  usePageTitle(title)
+  return (
+    <SettingsFrame
+      title={title}
+      tools={
+        !search.config &&
+        can('COMPANYCONFIG_CREATE') && (
+          <Button
+            size="xs"
+            className={styles.add}
+            aria-label={t('new.act')}
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => set({ config: 'new' })}
+          >
+            {t('new.act')}
+          </Button>
+        )
+      }
+    >
+      <Content search={search} set={set} />
+    </SettingsFrame>
+  )
+}
+
+interface ContentProps {
+  readonly search: ConfigSearch
+  readonly set: SetConfigSearch
+}
+
+function Content({ search, set }: ContentProps) {
+  const navigate = useNavigate()
+  /** What was saved is not left behind; what was not is asked about. */
+  const go = (config: string | undefined, ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: config ? { config, as: search.as } : {}, ignoreBlocker })
+  const { config, type_config_name } = search
+  if (!config) return <ConfigList search={search} set={set} />
+  if (config !== 'new') return <Edit key={config} id={config} search={search} set={set} go={go} />
+  if (!type_config_name) return <NewConfig onChoose={(name) => set({ type_config_name: name })} />
+  return (
+    <ConfigForm
+      key={type_config_name}
+      type_config_name={type_config_name}
+      config={undefined}
+      search={search}
+      set={set}
+      summary={<TypeNote type_config_name={type_config_name} isThere={false} />}
+      onSaved={(id) => go(id, true)}
+      onRemoved={() => go(undefined, true)}
+      onCancel={() => go(undefined, false)}
+    />
+  )
+}
+
+interface EditProps extends ContentProps {
+  readonly id: string
+  readonly go: (config: string | undefined, ignoreBlocker: boolean) => void
+}
+
+function Edit({ id, search, set, go }: EditProps) {
+  const { data, error, refetch } = useQuery(configRecord(id))
+  const [epoch, setEpoch] = useState(0)
+  if (error) {
+    return (
+      <div className={styles.error}>
+        <ProblemAlert error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data) return <Skeleton className={styles.error} height={180} />
+  return (
+    <ConfigForm
+      // A version that was gone back to is another form.
+      key={epoch}
+      type_config_name={data.type_config_name}
+      config={data}
+      search={search}
+      set={set}
+      summary={
+        <>
+          <TypeNote type_config_name={data.type_config_name} isThere />
+          <ConfigVersions
+            config={data}
+            search={search}
+            set={set}
+            onRestored={() => setEpoch((before) => before + 1)}
+          />
+        </>
+      }
+      onSaved={() => go(undefined, true)}
+      onRemoved={() => go(undefined, true)}
+      onCancel={() => go(undefined, false)}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { FieldError } from '@baquiano/contract/platform'
+import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { fieldId, TextField } from '../platform/form/form-fields.tsx'
+import { useProblemText } from '../platform/form/use-problem-text.ts'
+import styles from './config-form.module.css'
+import type { FieldSpec } from './field-specs.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+interface Props {
+  readonly specs: readonly FieldSpec[]
+  readonly object: Readonly<Record<string, unknown>>
+  readonly problems: readonly FieldError[]
+  readonly onChange: (name: string, value: unknown) => void
+}
+
+/** The fields of a type, as its schema has them. */
+export function ConfigFields({ specs, object, problems, onChange }: Props) {
+  const textOf = useProblemText()
+  return specs.map((spec) => {
+    const path = `config_json.${spec.name}`
+    const found = problems.find((it) => it.path === path || it.path.startsWith(`${path}.`))
+    return (
+      <ConfigField
+        key={spec.name}
+        spec={spec}
+        value={object[spec.name] ?? spec.initial}
+        code={found?.code}
+        problem={found && textOf(found.path, found.code)}
+        onChange={(value) => onChange(spec.name, value)}
+      />
+    )
+  })
+}
+
+interface FieldProps {
+  readonly spec: FieldSpec
+  readonly value: unknown
+  readonly code: string | undefined
+  /** The same in words. */
+  readonly problem: string | undefined
+  /** Undefined takes it out. */
+  readonly onChange: (value: unknown) => void
+}
+
+function ConfigField({ spec, value, code, problem, onChange }: FieldProps) {
+  const words = useFieldWords()
+  const { name, kind, options, is_required } = spec
+  const shared = {
+    id: fieldId(`config_json.${name}`),
+    label: words.labelOf(name),
+    description: words.noteOf(name),
+    error: problem,
+  }
+  if (kind === 'switch') {
+    return (
+      <Switch
+        {...shared}
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    )
+  }
+  if (kind === 'list') {
+    const chosen = Array.isArray(value) ? value.map(String) : []
+    return (
+      <Checkbox.Group
+        {...shared}
+        value={chosen}
+        onChange={(next) => onChange(options.filter((it) => next.includes(it)))}
+      >
+        <div className={styles.list}>
+          {options.map((option) => (
+            <Checkbox key={option} size="sm" value={option} label={words.optionOf(name, option)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    )
+  }
+  if (kind === 'choice') {
+    const data = options.map((option) => ({ value: option, label: words.optionOf(name, option) }))
+    return (
+      <NativeSelect
+        {...shared}
+        className={styles.short}
+        value={typeof value === 'string' ? value : ''}
+        data={value === undefined ? [{ value: '', label: '—' }, ...data] : data}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={shared.label}
+      {...(shared.description && { note: shared.description })}
+      required={is_required}
+      field={{
+        name: `config_json.${name}`,
+        value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+        problem: code,
+        mark: undefined,
+        onChange: ({ currentTarget }) => onChange(valueOf(kind, currentTarget.value, is_required)),
+      }}
+    />
+  )
+}
+
+/** What is no number stays as it was written, for the schema to refuse. */
+function valueOf(kind: FieldSpec['kind'], text: string, is_required: boolean): unknown {
+  if (text === '') return is_required ? '' : undefined
+  return kind === 'number' && /^-?\d+$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,136 @@
+import type { CompanyConfig } from '@baquiano/contract/company-config'
+import { limits } from '@baquiano/contract/platform'
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { ConfigFields } from './config-fields.tsx'
+import { ConfigFoot } from './config-foot.tsx'
+import { configFormSchema, jsonText, readConfig } from './config-form-schema.ts'
+import styles from './config-form.module.css'
+import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
+import { fieldSpecs } from './field-specs.ts'
+import { JsonEditor } from './json-editor.tsx'
+import { readJson } from './read-json.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { useSaveConfig } from './use-save-config.ts'
+
+interface Props {
+  readonly type_config_name: string
+  /** Undefined of a new one. */
+  readonly config: CompanyConfig | undefined
+  readonly search: ConfigSearch
+  readonly set: SetConfigSearch
+  readonly summary: ReactNode
+  readonly onSaved: (id: string) => void
+  readonly onRemoved: () => void
+  readonly onCancel: () => void
+}
+
+/** One entry of the configuration, as the form of its type or as its JSON; both write the same text. */
+export function ConfigForm(props: Props) {
+  const { type_config_name, config, search, set, summary, onSaved, onCancel } = props
+  const { t } = useTranslation(['company-config', 'form'])
+  const words = useFieldWords()
+  const name = type_config_name.replaceAll(/\P{L}/gu, '')
+  const known = config
+    ? readConfig(config)
+    : { values: { name, value: '', config_json: jsonText({}) } }
+  const form = useRecordForm({
+    schema: configFormSchema(type_config_name),
+    known,
+    read: readConfig,
+    codes: { COMPANY_CONFIG_NAME_TAKEN: 'name' },
+  })
+  const save = useSaveConfig({ type_config_name, config, form, onSaved })
+  const submit = () => {
+    if (save.isPending || form.conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  return (
+    <FormFrame
+      form={form}
+      title={type_config_name}
+      note={config ? t('form.edit_note', { count: config.version_number }) : t('form.new_note')}
+      labelOf={(path) =>
+        words.labelOf(path.split('.').at(path.startsWith('config_json.') ? 1 : 0) ?? path)
+      }
+      onSubmit={submit}
+      summary={summary}
+      foot={
+        <ConfigFoot
+          form={form}
+          config={config}
+          isPending={save.isPending}
+          onCancel={onCancel}
+          onRemoved={props.onRemoved}
+        />
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <div className={styles.halves}>
+        <TextField
+          label={t('fields.name')}
+          note={t('notes.name')}
+          field={form.text('name')}
+          max={limits.short_text}
+          required
+        />
+        <TextField label={t('fields.value')} field={form.text('value')} max={limits.long_text} />
+      </div>
+      <Content type_config_name={type_config_name} form={form} search={search} set={set} />
+    </FormFrame>
+  )
+}
+
+interface ContentProps extends Pick<Props, 'type_config_name' | 'search' | 'set'> {
+  readonly form: ReturnType<typeof useRecordForm<ReturnType<typeof readConfig>['values']>>
+}
+
+function Content({ type_config_name, form, search, set }: ContentProps) {
+  const { t } = useTranslation('company-config')
+  const specs = fieldSpecs(type_config_name)
+  const text = form.values.config_json
+  const { object } = readJson(text)
+  const isJson = specs.length === 0 || search.as === 'json' || !object
+  const put = (config_json: string, mended: string) => form.set({ config_json }, [mended])
+  return (
+    <section className={styles.content}>
+      <header>
+        <h3>{t('form.content')}</h3>
+        {specs.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('form.as')}
+            value={isJson ? 'json' : 'form'}
+            data={[
+              { value: 'form', label: t('form.as_form'), disabled: !object },
+              { value: 'json', label: 'JSON' },
+            ]}
+            onChange={(as) => set({ as: as === 'json' ? 'json' : undefined })}
+          />
+        )}
+      </header>
+      {isJson ? (
+        <JsonEditor
+          text={text}
+          problems={form.problems}
+          onChange={(config_json) => put(config_json, 'config_json')}
+        />
+      ) : (
+        <ConfigFields
+          specs={specs}
+          object={object}
+          problems={form.problems}
+          onChange={(name, value) =>
+            put(jsonText({ ...object, [name]: value }), `config_json.${name}`)
+          }
+        />
+      )}
+    </section>
+  )
+}

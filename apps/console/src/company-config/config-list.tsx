@@ -1,0 +1,78 @@
+import {
+  type CompanyConfig,
+  companyConfig,
+  companyConfigListRequest,
+  companyConfigs,
+} from '@baquiano/contract/company-config'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { List } from '../platform/list/list.tsx'
+import { type ListSpec, nothing } from '../platform/list/list-spec.ts'
+import { configKey } from './company-config.queries.ts'
+import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
+import { useDated } from './use-dated.tsx'
+
+interface Props {
+  readonly search: ConfigSearch
+  readonly set: SetConfigSearch
+}
+
+const whole = z.array(companyConfig)
+
+/** What the company has configured: found, and opened. */
+export function ConfigList({ search, set }: Props) {
+  const { t } = useTranslation('company-config')
+  const dated = useDated()
+  const spec: ListSpec<CompanyConfig> = {
+    label: t('title'),
+    search_label: t('list.search'),
+    columns: [
+      {
+        key: 'type_config_name',
+        label: t('list.type'),
+        order_by: 'type_config_name',
+        render: ({ type_config_name }) => <bdi className="ell">{type_config_name}</bdi>,
+      },
+      {
+        key: 'name',
+        label: t('fields.name'),
+        order_by: 'name',
+        render: ({ name }) => <bdi className="ell">{name}</bdi>,
+      },
+      { key: 'value', label: t('fields.value'), render: ({ value }) => value || nothing },
+      {
+        key: 'version_number',
+        label: t('list.version'),
+        width: '90px',
+        render: ({ version_number }) => <span className="num">{version_number}</span>,
+      },
+      {
+        key: 'update_on',
+        label: t('list.update_on'),
+        width: '190px',
+        order_by: 'update_on',
+        render: ({ update_on }) => dated(update_on),
+      },
+      {
+        key: 'update_by',
+        label: t('list.update_by'),
+        width: '170px',
+        render: ({ update_by_name }) => update_by_name ?? nothing,
+      },
+    ],
+    filters: [],
+    acts: [],
+    order: { order_by: 'type_config_name', sort: 'ASC' },
+    key: configKey,
+    ask: async (request, signal) => {
+      const body = companyConfigListRequest.parse(request)
+      const page = await call(companyConfigs.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ type_config_name, name }) => `${type_config_name} ${name}`,
+    onOpen: ({ id }) => set({ config: id }),
+    empty: <h2>{t('list.empty')}</h2>,
+  }
+  return <List spec={spec} params={search} set={set} />
+}

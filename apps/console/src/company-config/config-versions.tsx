@@ -1,0 +1,135 @@
+import type { CompanyConfig, CompanyConfigVersion } from '@baquiano/contract/company-config'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { configKey, configVersions } from './company-config.queries.ts'
+import styles from './config-form.module.css'
+import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
+import { differencesOf } from './differences-of.ts'
+import { restoreVersion } from './restore-version.ts'
+import { useDated } from './use-dated.tsx'
+import { useFieldWords } from './use-field-words.ts'
+
+interface Props {
+  readonly config: CompanyConfig
+  readonly search: ConfigSearch
+  readonly set: SetConfigSearch
+  /** Also when that is undone. */
+  readonly onRestored: () => void
+}
+
+/** What the entry was, who made it so and when; one of them beside what is saved now. */
+export function ConfigVersions({ config, search, set, onRestored }: Props) {
+  const { t } = useTranslation('company-config')
+  const dated = useDated()
+  const { data = [], error, refetch } = useQuery(configVersions(config.id))
+  const past = data.find((it) => it.version_number === search.past)
+  return (
+    <div className={styles.past}>
+      <h3>{t('versions.title')}</h3>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      <ol>
+        {data.map(({ version_number, added_on, update_by_name }) => (
+          <li key={version_number}>
+            <button
+              type="button"
+              aria-pressed={search.past === version_number}
+              onClick={() =>
+                set({ past: search.past === version_number ? undefined : version_number })
+              }
+            >
+              <span className={`${styles.number} num`}>{version_number}</span>
+              <span>{update_by_name ?? t('versions.platform')}</span>
+              <span>
+                {dated(added_on)}
+                {version_number === config.version_number && (
+                  <span className="dim"> · {t('versions.now')}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {past && past.version_number !== config.version_number && (
+        <Compared
+          config={config}
+          past={past}
+          onDone={() => set({ past: undefined })}
+          onRestored={onRestored}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ComparedProps {
+  readonly config: CompanyConfig
+  readonly past: CompanyConfigVersion
+  readonly onDone: () => void
+  readonly onRestored: () => void
+}
+
+function Compared({ config, past, onDone, onRestored }: ComparedProps) {
+  const { t } = useTranslation('company-config')
+  const words = useFieldWords()
+  const restore = useRestore({ onDone, onRestored })
+  const found = differencesOf(past, config)
+  return (
+    <section className={styles.differences} aria-label={t('versions.compared')}>
+      {found.length === 0 && <p>{t('versions.same')}</p>}
+      <dl>
+        {found.map(({ path, before, now }) => (
+          <div key={path}>
+            <dt>
+              <bdi>{words.labelOf(path)}</bdi>
+            </dt>
+            <dd>
+              <span>{t('versions.then')}</span>
+              <bdi>{before}</bdi>
+            </dd>
+            <dd>
+              <span>{t('versions.today')}</span>
+              <bdi>{now}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {restore.error && <ProblemAlert error={restore.error} />}
+      {can('COMPANYCONFIG_UPDATE') && found.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ config, number: past.version_number })}
+        >
+          {t('versions.restore', { number: past.version_number })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function useRestore({ onDone, onRestored }: Pick<ComparedProps, 'onDone' | 'onRestored'>) {
+  const { t } = useTranslation('company-config')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: configKey })
+    onRestored()
+  }
+  return useMutation({
+    mutationFn: ({ config, number }: { config: CompanyConfig; number: number }) =>
+      restoreVersion(config, number),
+    onSuccess: async (after, { config, number }) => {
+      undo(t('versions.restored', { number }), async () => {
+        await restoreVersion(after, config.version_number)
+        await refresh()
+      })
+      onDone()
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { configSchemaOf } from '@baquiano/contract/company-config'
+import { z } from 'zod'
+
+/** One field of a form, as the schema of its type has it. */
+export interface FieldSpec {
+  readonly name: string
+  readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'list'
+  /** Of a choice or a list. */
+  readonly options: readonly string[]
+  readonly is_required: boolean
+  /** What stands for it until it is filled in. */
+  readonly initial: unknown
+}
+
+/** The form of a type, made from its schema; empty for a type of which anything may be said. */
+export function fieldSpecs(type_config_name: string): readonly FieldSpec[] {
+  const schema = configSchemaOf(type_config_name)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => specOf(name, field))
+}
+
+function specOf(name: string, field: z.core.$ZodType): FieldSpec {
+  const initial = field instanceof z.ZodDefault ? field.def.defaultValue : undefined
+  const is_required = !(field instanceof z.ZodDefault || field instanceof z.ZodOptional)
+  return { name, is_required, initial, ...kindOf(bare(field)) }
+}
+
+function bare(field: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable
+  return isWrapped ? bare(field.unwrap()) : field
+}
+
+function kindOf(field: z.core.$ZodType): Pick<FieldSpec, 'kind' | 'options'> {
+  if (field instanceof z.ZodBoolean) return { kind: 'switch', options: [] }
+  if (field instanceof z.ZodNumber) return { kind: 'number', options: [] }
+  if (field instanceof z.ZodEnum) return { kind: 'choice', options: field.options.map(String) }
+  if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) {
+    return { kind: 'list', options: field.element.options.map(String) }
+  }
+  return { kind: 'text', options: [] }
+}

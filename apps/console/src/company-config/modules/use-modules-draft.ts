@@ -1,0 +1,97 @@
+import {
+  type CompanyConfig,
+  companyConfig,
+  companyConfigs,
+} from '@baquiano/contract/company-config'
+import { type Module, moduleNames } from '@baquiano/contract/platform'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { problemOf } from '../../platform/problem-of.ts'
+import { configKey } from '../company-config.queries.ts'
+
+const moduls = z.object({ modules: z.array(z.string()) })
+
+/** What an entry of MODULS switches on. */
+export function modulesOf({ config_json }: CompanyConfig): ReadonlySet<Module> {
+  const named = new Set(moduls.safeParse(config_json).data?.modules)
+  return new Set(moduleNames.filter((name) => named.has(name)))
+}
+
+/** What the company would have on, over what is known to be saved. */
+export function useModulesDraft(known: CompanyConfig) {
+  const [base, setBase] = useState(known)
+  const [flipped, setFlipped] = useState<ReadonlySet<Module>>(new Set())
+  const [met, setMet] = useState<CompanyConfig | null>(null)
+  // A newer one came without a conflict: what is unsaved stands on top of it.
+  if (base.update_on < known.update_on) setBase(known)
+  const saved = modulesOf(base)
+  const changes = moduleNames.filter((name) => flipped.has(name))
+  const isOn = (module: Module) => saved.has(module) !== flipped.has(module)
+  return {
+    base,
+    /** What somebody else saved meanwhile, until it is saved over. */
+    met,
+    isOn,
+    on: moduleNames.filter(isOn),
+    goingOn: changes.filter(isOn),
+    goingOff: changes.filter((module) => !isOn(module)),
+    flip: (module: Module) => setFlipped((before) => toggled(before, module)),
+    discard: () => {
+      setFlipped(new Set())
+      setMet(null)
+    },
+    /** What was meant is kept: what somebody else flipped too needs no flip any more. */
+    rebase: (theirs: CompanyConfig) => {
+      const there = modulesOf(theirs)
+      setFlipped(new Set(changes.filter((module) => there.has(module) === saved.has(module))))
+      setBase(theirs)
+      setMet(theirs)
+    },
+    settle: (after: CompanyConfig) => {
+      setBase(after)
+      setFlipped(new Set())
+      setMet(null)
+    },
+  }
+}
+
+export type ModulesDraft = ReturnType<typeof useModulesDraft>
+
+function toggled(before: ReadonlySet<Module>, module: Module): ReadonlySet<Module> {
+  const next = new Set(before)
+  if (!next.delete(module)) next.add(module)
+  return next
+}
+
+interface Saving {
+  readonly draft: ModulesDraft
+  readonly onSaved: (before: CompanyConfig, after: CompanyConfig) => void
+}
+
+/** Saves the modules; a newer version becomes the base, with what is unsaved on top of it. */
+export function useSaveModules({ draft, onSaved }: Saving) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => saveModules(draft.base, draft.on),
+    onSuccess: async (after) => {
+      const before = draft.base
+      draft.settle(after)
+      await client.invalidateQueries({ queryKey: configKey })
+      onSaved(before, after)
+    },
+    onError: (error) => {
+      const { code, details } = problemOf(error)
+      if (code === 'RECORD_CHANGED') draft.rebase(companyConfig.parse(details['record']))
+    },
+  })
+}
+
+export function saveModules(
+  { id, name, value, update_on }: CompanyConfig,
+  modules: readonly Module[],
+): Promise<CompanyConfig> {
+  const body = { name, value, config_json: { modules } }
+  return call(companyConfigs.update, { params: { id }, version: update_on, body })
+}

@@ -1,0 +1,32 @@
+import { knownTypes } from '@baquiano/contract/company-config'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './config-form.module.css'
+
+interface Props {
+  readonly type_config_name: string
+  /** Whether it is saved, so that its tool can be opened. */
+  readonly isThere: boolean
+}
+
+const pages = {
+  SERVIFORMS: { to: '/apps/serviform', words: 'tool.go' },
+  SERVIROUTES: { to: '/apps/serviroute', words: 'tool.go' },
+  MODULS: { to: '/dashboard/modules', words: 'tool.modules' },
+} as const
+
+const hasPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name)
+
+/** What a type is for, and the page that it belongs to. */
+export function TypeNote({ type_config_name, isThere }: Props) {
+  const { t } = useTranslation('company-config')
+  const known = knownTypes.find((it) => it === type_config_name)
+  const page = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
+  return (
+    <div className={styles.past}>
+      <h3>{t('about')}</h3>
+      <p>{known ? t(`known.${known}`) : t('types.own')}</p>
+      {page && <Link to={page.to}>{t(page.words)}</Link>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../platform/use-user.ts'
+
+/** Shows an instant by the clock of the company. */
+export function useDated() {
+  const { i18n } = useTranslation()
+  const { zone } = useCompanyTime()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(i18n.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zone,
+    })
+    return (instant: string) => (
+      <time className="num" dateTime={instant}>
+        <bdi>{format.format(Date.parse(instant))}</bdi>
+      </time>
+    )
+  }, [i18n.language, zone])
+}

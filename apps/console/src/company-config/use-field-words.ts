@@ -1,0 +1,65 @@
+import { moduleNames } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+
+const fields = [
+  'name',
+  'value',
+  'config_json',
+  'token',
+  'url',
+  'link',
+  'logo',
+  'navbarColor',
+  'primaryColor',
+  'color',
+  'theme',
+  'direction',
+  'language',
+  'default_group_tracking',
+  'relation_mode',
+  'modules',
+  'notify_on_create',
+  'automatic_allocation',
+  'assignment_deadline_s',
+] as const
+
+const notes = ['url', 'link', 'notify_on_create', 'automatic_allocation'] as const
+
+const options = [
+  'ticket',
+  'published',
+  'light',
+  'dark',
+  'semi-dark',
+  'ltr',
+  'rtl',
+  'es',
+  'en',
+  'pt',
+  'fr',
+  'de',
+  'mono',
+  'multi',
+  'all',
+] as const
+
+/** What the fields of the known types and their values are called. */
+export function useFieldWords() {
+  const { t } = useTranslation(['company-config', 'permissions'])
+  return {
+    labelOf: (name: string) => {
+      const known = fields.find((it) => it === name)
+      return known ? t(`fields.${known}`) : name
+    },
+    noteOf: (name: string) => {
+      const known = notes.find((it) => it === name)
+      return known && t(`notes.${known}`)
+    },
+    optionOf: (name: string, option: string) => {
+      const module = name === 'modules' && moduleNames.find((it) => it === option)
+      if (module) return t(`permissions:module.${module}`)
+      const known = options.find((it) => it === option)
+      return known ? t(`options.${known}`) : option
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type MobileStatus,
+  type MobileStatusFields,
+  mobileStatus,
+  mobileStatusFields,
+} from '@baquiano/contract/mobile-statuses'
+import { limits } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import type { Theirs } from '../platform/form/known.ts'
+import { SwitchField } from '../platform/form/switch-field.tsx'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import type { RecordFormProps } from '../platform/shell/record-page.tsx'
+import { mobileStatusCalls, mobileStatusesKey } from './mobile-statuses.queries.ts'
+
+const empty: MobileStatusFields = {
+  name: '',
+  description: '',
+  active_form: false,
+  start_events: false,
+  zone_required: false,
+  status: 'Active',
+}
+
+function read(found: unknown): Theirs<MobileStatusFields> {
+  const record = mobileStatus.parse(found)
+  const { update_on, update_by, update_by_name } = record
+  const values = mobileStatusCalls.fieldsOf(record)
+  return { values, version: update_on, by_id: update_by, by: update_by_name }
+}
+
+/** What a mobile status is called, and what it asks for. */
+export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<MobileStatus>) {
+  const { t } = useTranslation(['mobile-statuses', 'form'])
+  const form = useRecordForm({
+    schema: mobileStatusFields,
+    known: record ? read(record) : { values: empty },
+    read,
+    codes: { MOBILE_STATUS_NAME_TAKEN: 'name' },
+  })
+  const sayOf = ({ name }: MobileStatus, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
+  const saving = { form, key: mobileStatusesKey, sayOf, onSaved }
+  const save = useSaveRecord({ record, calls: mobileStatusCalls }, saving)
+  const submit = () => {
+    if (save.isPending || form.conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  const labelOf = (name: string) => t(`columns.${fieldNames.find((it) => it === name) ?? 'name'}`)
+  return (
+    <FormFrame
+      form={form}
+      title={t(record ? 'edit' : 'create')}
+      note={t('form_note')}
+      labelOf={labelOf}
+      onSubmit={submit}
+      summary={null}
+      foot={
+        <FormFoot
+          form={form}
+          isPending={save.isPending}
+          cancel={t('cancel')}
+          save={record ? t('form:save') : t('create_it')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <TextField
+        label={labelOf('name')}
+        field={form.text('name')}
+        max={limits.short_text}
+        required
+      />
+      <TextField
+        label={labelOf('description')}
+        field={form.text('description')}
+        max={limits.long_text}
+        lines={2}
+      />
+      {(['active_form', 'start_events', 'zone_required'] as const).map((name) => (
+        <SwitchField
+          key={name}
+          label={labelOf(name)}
+          note={t(`notes.${name}`)}
+          isOn={form.values[name]}
+          onChange={(isOn) => form.set({ [name]: isOn })}
+        />
+      ))}
+      <SwitchField
+        label={t('status.Active')}
+        note={t('notes.status')}
+        isOn={form.values.status === 'Active'}
+        onChange={(isOn) => form.set({ status: isOn ? 'Active' : 'Inactive' })}
+      />
+    </FormFrame>
+  )
+}
+
+const fieldNames = [
+  'name',
+  'description',
+  'active_form',
+  'start_events',
+  'zone_required',
+  'status',
+] as const

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { FormSkeleton } from '../form/form-skeleton.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { usePageTitle } from '../use-page-title.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+
+/** How a form is left: what was saved is not left behind, what was not is asked about. */
+interface Leaving {
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+export interface RecordFormProps<Row> extends Leaving {
+  /** Undefined of a new one. */
+  readonly record: Row | undefined
+}
+
+interface Props<Row extends { readonly id: string }> {
+  readonly title: string
+  /** What making one is called; undefined for whoever may not. */
+  readonly add: string | undefined
+  /** By `recordParams`. */
+  readonly search: {
+    readonly form?: 'new' | 'edit' | undefined
+    readonly record?: string | undefined
+  }
+  readonly set: (changes: { readonly form: 'new' }) => void
+  readonly list: ReactNode
+  readonly recordOf: (id: string) => UseQueryOptions<Row, Error, Row, string[]>
+  readonly form: ComponentType<RecordFormProps<Row>>
+}
+
+/** Records of one kind in the settings: their list, and the form of a new one or of one there is. */
+export function RecordPage<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { title, add, search, set, list, recordOf, form: Form } = props
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const leave = (ignoreBlocker: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, form: undefined, record: undefined }),
+      ignoreBlocker,
+    })
+  const leaving = { onSaved: () => leave(true), onCancel: () => leave(false) }
+  const isChanging = search.form === 'edit' && search.record !== undefined
+  return (
+    <SettingsFrame
+      title={title}
+      tools={
+        add !== undefined &&
+        !search.form && (
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => set({ form: 'new' })}
+          >
+            {add}
+          </Button>
+        )
+      }
+    >
+      {search.form === 'new' && <Form record={undefined} {...leaving} />}
+      {isChanging && <Loaded query={recordOf(search.record ?? '')} form={Form} leaving={leaving} />}
+      {search.form !== 'new' && !isChanging && list}
+    </SettingsFrame>
+  )
+}
+
+interface LoadedProps<Row extends { readonly id: string }> {
+  readonly query: UseQueryOptions<Row, Error, Row, string[]>
+  readonly form: ComponentType<RecordFormProps<Row>>
+  readonly leaving: Leaving
+}
+
+function Loaded<Row extends { readonly id: string }>({
+  query,
+  form: Form,
+  leaving,
+}: LoadedProps<Row>) {
+  const { data, error, refetch } = useQuery(query)
+  if (data !== undefined) return <Form key={data.id} record={data} {...leaving} />
+  return error ? <ProblemAlert error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+}

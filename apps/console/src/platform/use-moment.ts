@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from './use-user.ts'
+
+/** Says when an instant is: by the clock of the company; a platform is of no company, and takes the browser's. */
+export function useMoment(): (instant: string) => string {
+  const { i18n } = useTranslation()
+  const { company_time_zone } = useUser()
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(i18n.language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+        ...(company_time_zone !== null && { timeZone: company_time_zone }),
+      }),
+    [i18n.language, company_time_zone],
+  )
+  return useCallback((instant: string) => format.format(Date.parse(instant)), [format])
+}

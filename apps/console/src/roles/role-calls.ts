@@ -1,0 +1,17 @@
+import { type Role, type RoleFields, roles } from '@baquiano/contract/roles'
+import { call } from '../platform/call.ts'
+import type { RecordCalls } from '../platform/form/put-back.ts'
+
+/** How roles are kept; the order in which permissions are written says nothing. */
+export const roleCalls: RecordCalls<RoleFields, Role> = {
+  get: (id) => call(roles.get, { params: { id } }),
+  update: (id, version, body) => call(roles.update, { params: { id }, version, body }),
+  create: (body) => call(roles.create, { body }),
+  remove: (id) => call(roles.remove, { params: { id } }),
+  fieldsOf: ({ name, alias, description, permissions }) => ({
+    name,
+    alias,
+    description,
+    permissions: permissions.toSorted(),
+  }),
+}

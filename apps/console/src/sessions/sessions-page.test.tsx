@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openAs,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../test/live-map-stage.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '2026-11-20T15:04:00.000Z'
+const here = '0195d5a0-0000-7000-8000-0000000000a1'
+const there = '0195d5a0-0000-7000-8000-0000000000a2'
+const session = (id: string, changes: object = {}) => ({
+  id,
+  is_current: id === here,
+  is_locked: false,
+  address: '192.0.2.7',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  added_on: at,
+  used_at: at,
+  expires_at: at,
+  ...changes,
+})
+
+beforeEach(() => {
+  openStage()
+  answers.set('GET /v1/session', { records: [session(here), session(there)] })
+})
+afterEach(closeStage)
+
+// Of the platform, too: the page is everybody's.
+it.each([{}, { company_id: null, company_name: null, company_time_zone: null }])(
+  'ends one session of its owner, and tells why it could not (%j)',
+  async (changes) => {
+    openAs(makeUser(changes), '/dashboard/sessions')
+    const end = await screen.findByRole('button', { name: /Cerrar la sesión de Firefox 128/ })
+    expect(screen.getByText('Este navegador')).toBeTruthy()
+    answers.set(`DELETE /v1/session/${there}`, refusal(404, 'SESSION_NOT_FOUND'))
+    fireEvent.click(end)
+    await screen.findByText('La sesión ya no está abierta')
+    answers.set(`DELETE /v1/session/${there}`, { id: there })
+    answers.set('GET /v1/session', { records: [session(here)] })
+    fireEvent.click(end)
+    await waitFor(() => expect(sentTo('DELETE', `/v1/session/${there}`)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar la/ })).toBe(null))
+  },
+)

@@ -1,0 +1,8 @@
+import { sessions } from '@baquiano/contract/auth'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+
+export const mySessions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(sessions.list, {}, signal),
+})

@@ -1,0 +1,68 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Status, type StatusFields, status, statusFields } from '@baquiano/contract/statuses'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import type { Theirs } from '../platform/form/known.ts'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import type { RecordFormProps } from '../platform/shell/record-page.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { statusCalls, statusesKey } from './statuses.queries.ts'
+
+function read(found: unknown): Theirs<StatusFields> {
+  const { name, update_on, update_by, update_by_name } = status.parse(found)
+  return { values: { name }, version: update_on, by_id: update_by, by: update_by_name }
+}
+
+/** The name of a status of the company's own. */
+export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status>) {
+  const { t } = useTranslation(['statuses', 'form'])
+  const form = useRecordForm({
+    schema: statusFields,
+    known: record ? read(record) : { values: { name: '' } },
+    read,
+    codes: { STATUS_NAME_TAKEN: 'name' },
+  })
+  const sayOf = ({ name }: Status, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
+  const saving = { form, key: statusesKey, sayOf, onSaved }
+  const save = useSaveRecord({ record, calls: statusCalls }, saving)
+  const submit = () => {
+    if (save.isPending || form.conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  return (
+    <FormFrame
+      form={form}
+      title={t(record ? 'edit' : 'create')}
+      note={t('form_note')}
+      labelOf={() => t('columns.name')}
+      onSubmit={submit}
+      summary={<StatusBadge name={form.values.name || '…'} is_known={false} />}
+      foot={
+        <FormFoot
+          form={form}
+          isPending={save.isPending}
+          cancel={t('cancel')}
+          save={record ? t('form:save') : t('create_it')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <TextField
+        label={t('columns.name')}
+        field={form.text('name')}
+        max={limits.short_text}
+        required
+      />
+    </FormFrame>
+  )
+}
+
+/** Whether the person may change it: the product's own stay as they are. */
+export const mayChange = ({ is_known }: Status): boolean => !is_known && can('STATUS_UPDATE')

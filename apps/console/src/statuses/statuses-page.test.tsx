@@ -1,0 +1,66 @@
+import type { Status } from '@baquiano/contract/statuses'
+import { permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openPage,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../test/live-map-stage.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '2026-11-20T15:04:00.000Z'
+const id = '0195d5a0-0000-7000-8000-0000000000a1'
+const makeStatus = (changes: Partial<Status>): Status => ({
+  id,
+  name: 'En revisión',
+  is_known: false,
+  added_on: at,
+  update_on: at,
+  update_by: null,
+  update_by_name: null,
+  ...changes,
+})
+const own = makeStatus({})
+const known = makeStatus({ id: id.replace('a1', 'a2'), name: 'Blocked', is_known: true })
+
+beforeEach(() => {
+  openStage()
+  answers.set('POST /v1/status/filter', { records: [known, own], total: 2, next_cursor: null })
+  answers.set(`GET /v1/status/${id}`, own)
+})
+afterEach(closeStage)
+
+it('opens a status of the company, and leaves the product’s own as they are', async () => {
+  const history = openPage('/dashboard/status', permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloqueado' }))
+  fireEvent.click(screen.getByRole('button', { name: 'En revisión' }))
+  const name = await screen.findByRole('textbox', { name: 'Nombre' })
+  expect(history.location.search).toContain('form=edit')
+  fireEvent.change(name, { target: { value: 'Revisado' } })
+  answers.set(`PUT /v1/status/${id}`, refusal(409, 'STATUS_NAME_TAKEN'))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findAllByText('Ya existe un estado con ese nombre')
+  answers.set(`PUT /v1/status/${id}`, { ...own, name: 'Revisado' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Estado Revisado guardado')
+  const [, saved] = sentTo('PUT', `/v1/status/${id}`)
+  expect(saved).toMatchObject({ body: { name: 'Revisado' }, headers: { 'if-match': `"${at}"` } })
+  await waitFor(() => expect(history.location.search).not.toContain('form'))
+})
+
+it('makes one, and none without a name', async () => {
+  openPage('/dashboard/status?form=new', permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear estado' }))
+  await screen.findByRole('link', { name: /Nombre/ })
+  expect(sentTo('POST', '/v1/status')).toEqual([])
+  answers.set('POST /v1/status', { ...own, name: 'Nuevo' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Nuevo' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Crear estado' }))
+  await screen.findByText('Estado Nuevo creado')
+  expect(sentTo('POST', '/v1/status')).toMatchObject([{ body: { name: 'Nuevo' } }])
+})

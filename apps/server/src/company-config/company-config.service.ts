@@ -1,0 +1,127 @@
+import type {
+  CompanyConfig,
+  CompanyConfigFields,
+  CompanyConfigListRequest,
+  CompanyConfigVersion,
+} from '@baquiano/contract/company-config'
+import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { refuseStale } from '../platform/version.ts'
+import * as list from './company-config-list.repository.ts'
+import * as repository from './company-config.repository.ts'
+import { selectVersion, selectVersions } from './config-versions.repository.ts'
+import { judgeConfig } from './judge-config.ts'
+import { refuseLockout } from './refuse-lockout.ts'
+import { type LookUpHost, refuseUrls } from './refuse-urls.ts'
+import { addConfig, getConfig, replaceConfig } from './save-config.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/**
+ * One page of the company's configuration, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function listConfigs(context: Context, request: CompanyConfigListRequest) {
+  const [page, total] = await Promise.all([
+    list.selectPage(context, request),
+    list.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/**
+ * @throws AppError as `addConfig`; `VALIDATION_FAILED`, `UNKNOWN_FIELD`, `URL_NOT_ALLOWED` below
+ *   `config_json`; `MODULE_LOCKS_OUT`
+ */
+export async function createConfig(
+  context: Context,
+  lookUp: LookUpHost,
+  { id = context.newId(), ...entry }: CompanyConfigFields & { readonly id?: string | undefined },
+): Promise<CompanyConfig> {
+  const config_json = await judged(context, lookUp, entry)
+  return addConfig(context, { ...entry, config_json, id })
+}
+
+interface ConfigUpdate {
+  readonly id: string
+  readonly fields: Omit<CompanyConfigFields, 'type_config_name'>
+  readonly version: string | null
+}
+
+/** @throws AppError `COMPANY_CONFIG_NOT_FOUND`, and as `replaceConfig` and `createConfig` */
+export async function updateConfig(
+  context: Context,
+  lookUp: LookUpHost,
+  { id, fields, version }: ConfigUpdate,
+): Promise<CompanyConfig> {
+  const { type_config_name } = await getConfig(context, id)
+  const config_json = await judged(context, lookUp, { ...fields, type_config_name })
+  const before = await lockConfig(context, id)
+  return replaceConfig(context, { before, fields: { ...fields, config_json }, version })
+}
+
+interface Restoring {
+  readonly id: string
+  readonly version_number: number
+  readonly version: string | null
+}
+
+/**
+ * Goes back to what an entry was: it is judged anew, because the rules may be others by now.
+ *
+ * @throws AppError `COMPANY_CONFIG_VERSION_NOT_FOUND`, and as `updateConfig`
+ */
+export async function restoreConfig(
+  context: Context,
+  lookUp: LookUpHost,
+  { id, version_number, version }: Restoring,
+): Promise<CompanyConfig> {
+  await getConfig(context, id)
+  const former = await selectVersion(context, id, version_number)
+  if (!former) throw new AppError('COMPANY_CONFIG_VERSION_NOT_FOUND')
+  const { name, value, config_json } = former
+  return updateConfig(context, lookUp, { id, fields: { name, value, config_json }, version })
+}
+
+/** @throws AppError `COMPANY_CONFIG_NOT_FOUND`, `RECORD_CHANGED`, `MODULE_LOCKS_OUT` */
+export async function removeConfig(
+  context: Context,
+  id: string,
+  version: string | null,
+): Promise<{ id: string }> {
+  const before = await lockConfig(context, id)
+  refuseStale(version, before)
+  if (before.type_config_name === 'MODULS') refuseLockout(context, null)
+  await repository.remove(context, id)
+  await recordChange(context, {
+    kind: 'company-config.removed',
+    record_id: id,
+    before: withoutSecrets(before),
+    data: { type_config_name: before.type_config_name },
+  })
+  return { id }
+}
+
+/** @throws AppError `COMPANY_CONFIG_NOT_FOUND` */
+export async function listVersions(context: Context, id: string): Promise<CompanyConfigVersion[]> {
+  await getConfig(context, id)
+  return selectVersions(context, id)
+}
+
+async function judged(
+  context: Context,
+  lookUp: LookUpHost,
+  { type_config_name, config_json }: Pick<CompanyConfigFields, 'type_config_name' | 'config_json'>,
+) {
+  const kept = judgeConfig(type_config_name, config_json)
+  if (type_config_name === 'MODULS') refuseLockout(context, kept)
+  await refuseUrls(lookUp, kept)
+  return kept
+}
+
+async function lockConfig(context: Context, id: string): Promise<CompanyConfig> {
+  const config = await repository.lockById(context, id)
+  if (!config) throw new AppError('COMPANY_CONFIG_NOT_FOUND')
+  return config
+}

@@ -1,0 +1,76 @@
+import type { KnownType, ToolName } from '@baquiano/contract/company-config'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+
+interface ToolTicket {
+  company_id: string
+  ticket_hash: string
+  resource_id: string
+  tool: ToolName
+  expires_at: string
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    tool_ticket: ToolTicket
+  }
+}
+
+/** What is configured of a tool, unread; undefined where nothing is. */
+export async function selectTool(
+  { db, company_id }: Context,
+  type_config_name: KnownType,
+): Promise<unknown> {
+  const found = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('type_config_name', '=', type_config_name)
+    .select('config_json')
+    .executeTakeFirst()
+  return found?.config_json
+}
+
+export async function insertTicket(
+  { db, company_id, person }: Context,
+  ticket: Pick<ToolTicket, 'ticket_hash' | 'tool' | 'expires_at'>,
+): Promise<void> {
+  await db
+    .insertInto('tool_ticket')
+    .values({ ...ticket, company_id, resource_id: person.id })
+    .execute()
+}
+
+/** Taken out as it is read, so that of two at once one finds it; `db` is the realm of identity. */
+export function spendTicket(db: Db, ticket_hash: string): Promise<ToolTicket | undefined> {
+  return db
+    .deleteFrom('tool_ticket')
+    .where('ticket_hash', '=', ticket_hash)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Who somebody is; undefined where they are not at work, or their company is not. */
+export async function selectPersonOf(
+  db: Db,
+  { company_id, id }: { readonly company_id: string; readonly id: string },
+): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom('resource')
+    .innerJoin('company', 'company.id', 'resource.company_id')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.company_id', '=', 'resource.company_id')
+        .onRef('account.id', '=', 'resource.id'),
+    )
+    .where('resource.company_id', '=', company_id)
+    .where('resource.id', '=', id)
+    .where('resource.status', '=', 'Active')
+    .where('company.status', '=', 'Active')
+    .select('account.email')
+    .executeTakeFirst()
+}
+
+/** Tickets that nobody came with; `db` is the realm of identity. */
+export async function removeOld(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('tool_ticket').where('expires_at', '<', before).execute()
+}

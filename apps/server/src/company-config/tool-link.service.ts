@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  type ConfigOf,
+  configSchemas,
+  type ToolName,
+  urlFault,
+} from '@baquiano/contract/company-config'
+import { AppError } from '@baquiano/contract/platform'
+import type { Context, PublicContext } from '../platform/context.ts'
+import { selectPersonOf, selectTool, spendTicket, insertTicket } from './tool-link.repository.ts'
+
+const valid_ms = 60_000
+
+/** Where each tool is configured. */
+const types = { serviform: 'SERVIFORMS', serviroute: 'SERVIROUTES' } as const
+
+/**
+ * The address that opens a tool for a person: with a ticket, or with what the specification publishes.
+ *
+ * It leads to the host of the configuration alone, which was judged when it was saved.
+ *
+ * @throws AppError `COMPANY_CONFIG_REQUIRED` where there is none (specification, point 2)
+ */
+export async function linkToTool(context: Context, tool: ToolName): Promise<{ url: string }> {
+  const parsed = configSchemas[types[tool]].safeParse(await selectTool(context, types[tool]))
+  const config = parsed.data
+  if (!config || urlFault(config.url)) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  const url = new URL(config.url)
+  const told =
+    config.link === 'ticket' ? await ticketFor(context, tool) : await published(context, config)
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  return { url: url.href }
+}
+
+/**
+ * Who came with a ticket; it serves once.
+ *
+ * @throws AppError `TOOL_TICKET_INVALID` for one that is unknown, spent or over, and where its person
+ *   may not be signed in any more
+ */
+export async function redeemTicket({ now, reader, transaction }: PublicContext, ticket: string) {
+  const hash = hashOf(ticket)
+  const spent = await transaction({ realm: 'identity' }, (db) => spendTicket(db, hash))
+  if (!spent || spent.expires_at <= now) throw new AppError('TOOL_TICKET_INVALID')
+  const { company_id, resource_id: uid, tool } = spent
+  const person = await selectPersonOf(reader(company_id), { company_id, id: uid })
+  if (!person) throw new AppError('TOOL_TICKET_INVALID')
+  return { tool, company_id, uid, email: person.email }
+}
+
+async function ticketFor(context: Context, tool: ToolName): Promise<{ ticket: string }> {
+  const ticket = randomBytes(32).toString('base64url')
+  const expires_at = new Date(Date.parse(context.now) + valid_ms).toISOString()
+  await insertTicket(context, { ticket_hash: hashOf(ticket), tool, expires_at })
+  return { ticket }
+}
+
+type ToolConfig = ConfigOf<'SERVIFORMS'> | ConfigOf<'SERVIROUTES'>
+
+/** The specification's own parameters (point 2), for a tool that is there already. */
+async function published({ db, company_id, person }: Context, config: ToolConfig) {
+  if ('token' in config) return { token: config.token, company_id }
+  const found = await selectPersonOf(db, { company_id, id: person.id })
+  if (!found) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  return { uid: person.id, email: found.email }
+}
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')

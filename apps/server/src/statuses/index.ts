@@ -1,0 +1,1 @@
+export { seedStatuses } from './seed-statuses.ts'

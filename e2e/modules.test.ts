@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { comeSignedIn } from './come-signed-in.ts'
+import { openLab } from './lab.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+
+const config = '/dashboard/company-config-crud?config=new'
+/** Half of the pages as one looks at a desk in the dark, half as on a phone. */
+const sights = [
+  {
+    theme: 'dark',
+    width: 1440,
+    pages: [
+      ['/dashboard/modules', (page: Page) => page.getByRole('switch', { name: 'Chat' })],
+      [`${config}&type_config_name=SERVIFORMS&as=json`, (page: Page) => page.locator('#json')],
+    ],
+  },
+  {
+    theme: 'light',
+    width: 390,
+    pages: [
+      [`${config}&type_config_name=ON_DEMAND`, (page: Page) => page.getByLabel('Nombre')],
+      ['/dashboard/type-config-crud', (page: Page) => page.getByText('SERVIFORMS')],
+    ],
+  },
+] as const
+
+it.each(sights)('configures without barriers in $theme at $width px', patience, async (look) => {
+  const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
+  const { page, barriers, complaints } = await lab.visit(options, look)
+  await comeSignedIn(page, lab.url(), lab.founded())
+  for (const [path, seen] of look.pages) {
+    await page.goto(path)
+    await seen(page).first().waitFor()
+    expect([path, await barriers()]).toEqual([path, []])
+  }
+  expect(complaints).toEqual([])
+})
+
+it('takes a module from another open tab by keyboard, and gives it back', patience, async () => {
+  const { page } = await lab.visit()
+  await comeSignedIn(page, lab.url(), lab.founded())
+  await page.goto('/dashboard/modules')
+  const other = await page.context().newPage()
+  await other.goto('/apps/notifications')
+  const map = other.getByRole('link', { name: 'Mapa en vivo' })
+  await map.first().waitFor()
+
+  await page.getByRole('switch', { name: 'Mapa', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Saldrá del menú de todos').waitFor()
+  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
+  await page.getByText('Módulos guardados').waitFor()
+  await expect.poll(() => map.count(), { timeout: 20_000 }).toBe(0)
+  await other.goto('/dashboard/maps')
+  await other.waitForURL('**/pages/not-authorized')
+
+  await other.goto('/apps/notifications')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await map.first().waitFor()
+})

@@ -1,0 +1,2 @@
+export * from './mobile-status.ts'
+export * from './mobile-statuses.endpoints.ts'
