@@ -127,6 +127,13 @@ export const screens: Readonly<Record<string, Screen>> = {
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
   audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
   'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  statuses: { path: '/dashboard/status', as: administrator, settle: quiet },
+  'mobile-statuses': { path: '/dashboard/status-mobile', as: administrator, settle: quiet },
+  'mobile-status-form': {
+    path: '/dashboard/status-mobile?form=new',
+    as: administrator,
+    settle: form,
+  },
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

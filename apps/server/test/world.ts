@@ -1,5 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
-import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs, toolLinks, typeConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
@@ -85,6 +85,9 @@ export async function createWorld(server: TestServer): Promise<World> {
   await call(tracking.send, { body: { positions: [fix] } }, phone)
   await addMapEdition(server)
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
+  const tool_config_id = await made(companyConfigs.create, aToolConfig())
+  const own = signIn({ company_id, id: resource_id })
+  await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addRoadPace(server, { company_id, resource_id, visit_id })
 
   return {
@@ -97,11 +100,11 @@ export async function createWorld(server: TestServer): Promise<World> {
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
     company_config_id: await made(companyConfigs.create, aConfig()),
-    tool_config_id: await made(companyConfigs.create, aToolConfig()),
+    tool_config_id,
     type_config_id: await made(typeConfigs.create, aTypeConfig()),
     mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
     own_status_id: await made(statuses.create, aStatus()),
-    view_id: await made(views.create, aView(), signIn({ company_id, id: resource_id })),
+    view_id: await made(views.create, aView(), own),
     notification_id: await notified(server, { company_id, resource_id }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),

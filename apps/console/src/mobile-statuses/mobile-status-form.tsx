@@ -15,6 +15,7 @@ import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import type { RecordFormProps } from '../platform/shell/record-page.tsx'
+import { OnPhone } from './on-phone.tsx'
 import { mobileStatusCalls, mobileStatusesKey } from './mobile-statuses.queries.ts'
 
 const empty: MobileStatusFields = {
@@ -58,7 +59,7 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
       note={t('form_note')}
       labelOf={labelOf}
       onSubmit={submit}
-      summary={null}
+      summary={<OnPhone {...form.values} />}
       foot={
         <FormFoot
           form={form}

@@ -13,7 +13,7 @@ export function SettingsNav() {
         <section key={label}>
           <h2>{t(label)}</h2>
           {items.map(({ to, label: name }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={to} ref={showCurrent}>
               {t(name)}
             </Link>
           ))}
@@ -21,4 +21,11 @@ export function SettingsNav() {
       ))}
     </nav>
   )
+}
+
+/** Of a strip that is wider than the phone, the page that is open is in sight. */
+function showCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') === 'page') {
+    link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
 }

@@ -1,0 +1,43 @@
+import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
+import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './on-phone.module.css'
+
+const icons = {
+  active_form: IconForms,
+  start_events: IconPlayerPlay,
+  zone_required: IconMapPin,
+} as const
+
+/** How a phone will offer it, while it is being written. */
+export function OnPhone(fields: MobileStatusFields) {
+  const { t } = useTranslation('mobile-statuses')
+  const { name, description, status } = fields
+  const asked = (['active_form', 'start_events', 'zone_required'] as const).filter(
+    (it) => fields[it],
+  )
+  return (
+    <div className={styles.summary}>
+      <h3>{t('on_phone')}</h3>
+      {status === 'Inactive' ? (
+        <p>{t('not_on_phone')}</p>
+      ) : (
+        <div className={styles.card}>
+          <b>
+            <bdi>{name || t('columns.name')}</bdi>
+          </b>
+          {description && <bdi>{description}</bdi>}
+          {asked.map((it) => {
+            const Icon = icons[it]
+            return (
+              <span key={it}>
+                <Icon size={15} stroke={1.7} aria-hidden />
+                {t(`columns.${it}`)}
+              </span>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
