@@ -33,6 +33,15 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByText('3 cambios sin guardar').waitFor()
 }
 
+/** The list written to a workbook, and the tray that tells of it. */
+async function exportRoles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar la lista' }).click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  await page.getByText('Roles: archivo listo').waitFor()
+  await page.getByRole('button', { name: 'Archivos', exact: true }).click()
+  await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
+}
+
 /** Two modules about to go off, with what stays of them. */
 async function switchModules(page: Page): Promise<void> {
   for (const name of ['Visitas y calendario', 'Chat']) {
@@ -91,6 +100,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
+  'role-list-export': {
+    path: '/dashboard/roles?show=list',
+    as: administrator,
+    settle: exportRoles,
+  },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   modules: { path: '/dashboard/modules', as: administrator, settle: switchModules },
   config: { path: '/dashboard/company-config-crud', as: administrator, settle: quiet },

@@ -15,6 +15,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { aMobileStatus, aStatus } from './status-builders.ts'
@@ -38,6 +39,8 @@ export interface World {
   readonly unvisited_point_id: string
   readonly visit_id: string
   readonly notification_id: string
+  /** Of the resource, done, with its file. */
+  readonly task_id: string
   readonly company_config_id: string
   readonly tool_config_id: string
   /** Nothing is of it. */
@@ -103,6 +106,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), own),
     notification_id: await notified(server, { company_id, resource_id }),
+    task_id: await addTask(server, { company_id, owner_id: resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
   }

@@ -16,6 +16,7 @@ import search from '../locales/es/search.json'
 import settings from '../locales/es/settings.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
+import tasks from '../locales/es/tasks.json'
 import statuses from '../locales/es/statuses.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
@@ -38,6 +39,7 @@ export const consoleWords = {
   settings,
   sessions,
   shell,
+  tasks,
   statuses,
 }
 

@@ -1,2 +1,3 @@
 export { requireRole } from './require-role.ts'
+export { roleExport } from './role-export.ts'
 export { seedRoles } from './seed-roles.ts'

@@ -29,6 +29,7 @@ export const auditActs = [
   'reactivated',
   'related',
   'viewed',
+  'exported',
   'ended',
   'assigned',
   'unassigned',
