@@ -127,6 +127,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
   audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
   'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  setting: { path: '/dashboard/setting', as: administrator, settle: quiet },
   people: { path: '/apps/resource/resource-list', as: administrator, settle: quiet },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
   statuses: { path: '/dashboard/status', as: administrator, settle: quiet },

@@ -2,6 +2,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { LoadFailurePage } from './load-failure-page.tsx'
@@ -61,6 +62,16 @@ const companyList = createRoute({
   ),
 })
 
+/** The form of a new one, beside the list; both have an address of their own (specification, point 2). */
+const company = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/company',
+  beforeLoad: () => {
+    requireEntrance('platform')
+    throw redirect({ to: '/dashboard/company/list', search: { form: 'new' } })
+  },
+})
+
 const mapData = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/map-data',
@@ -106,6 +117,7 @@ const routeTree = root.addChildren([
     resourceCreate,
     setting,
     notificationsPage,
+    company,
     companyList,
     mapData,
     ...settingsRoutes,

@@ -1,4 +1,4 @@
-import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+import { configEntrance, type Entrance, permissionsEntrance, typeConfigEntrance } from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -6,6 +6,7 @@ type SettingName =
   | 'config_types'
   | 'mobile_statuses'
   | 'modules'
+  | 'permissions'
   | 'roles'
   | 'sessions'
   | 'setting'
@@ -16,6 +17,7 @@ interface SettingsItem {
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
+    | '/dashboard/permissions'
     | '/dashboard/roles'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
@@ -65,6 +67,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/roles',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
+      },
+      {
+        to: '/dashboard/permissions',
+        label: 'settings.permissions',
+        entrance: permissionsEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
