@@ -6,6 +6,7 @@ import type { Endpoint } from '@baquiano/contract/platform'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
+import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
@@ -17,6 +18,7 @@ import { addMapEdition } from './add-map-edition.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aSessionToken } from './session-token-fixtures.ts'
 import { aMobileStatus, aStatus } from './status-builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
 import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
@@ -46,6 +48,8 @@ export interface World {
   readonly view_id: string
   /** Of the resource, too. */
   readonly session_id: string
+  /** Of the resource, too. */
+  readonly session_token_id: string
   readonly audit_id: string
   readonly mobile_status_id: string
   /** Of the company's own. */
@@ -103,6 +107,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), own),
     notification_id: await notified(server, { company_id, resource_id }),
+    session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
   }

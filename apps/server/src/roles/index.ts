@@ -1,2 +1,3 @@
+export { refuseUngranted } from './refuse-ungranted.ts'
 export { requireRole } from './require-role.ts'
 export { seedRoles } from './seed-roles.ts'

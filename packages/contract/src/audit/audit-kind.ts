@@ -11,6 +11,7 @@ export const auditEntities = [
   'resource',
   'role',
   'session',
+  'session-token',
   'type-config',
   'status',
   'view',
