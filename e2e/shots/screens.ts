@@ -72,6 +72,14 @@ async function lock(page: Page): Promise<void> {
   await form(page)
 }
 
+/** The one time that its secret is shown. */
+async function makeToken(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('ERP')
+  await page.getByRole('button', { name: 'Solo consultar' }).click()
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const somebody = 'A'.repeat(43)
 
 export const screens: Readonly<Record<string, Screen>> = {
@@ -119,6 +127,17 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: '/dashboard/status-mobile?form=new',
     as: administrator,
     settle: form,
+  },
+  'session-tokens': { path: '/dashboard/session-api', as: administrator, settle: quiet },
+  'session-token-form': {
+    path: '/dashboard/session-api?form=new',
+    as: administrator,
+    settle: form,
+  },
+  'session-token-secret': {
+    path: '/dashboard/session-api?form=new',
+    as: administrator,
+    settle: makeToken,
   },
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },

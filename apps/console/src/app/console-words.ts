@@ -12,6 +12,7 @@ import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import sessionTokens from '../locales/es/session-tokens.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
 import statuses from '../locales/es/statuses.json'
@@ -32,6 +33,7 @@ export const consoleWords = {
   'platform.console': platform,
   roles,
   search,
+  'session-tokens': sessionTokens,
   sessions,
   shell,
   statuses,

@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { accessRoutes } from './access-routes.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
 import { requireEntrance } from './guard.ts'
@@ -117,6 +118,7 @@ const routeTree = root.addChildren([
     mobileStatusesPage,
     companyList,
     mapData,
+    ...accessRoutes,
     ...configRoutes,
   ]),
   notAuthorized,

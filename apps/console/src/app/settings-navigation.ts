@@ -1,4 +1,4 @@
-import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+import { configEntrance, type Entrance, sessionTokenEntrance, typeConfigEntrance } from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -7,6 +7,7 @@ type SettingName =
   | 'mobile_statuses'
   | 'modules'
   | 'roles'
+  | 'session_tokens'
   | 'sessions'
   | 'statuses'
 
@@ -16,6 +17,7 @@ interface SettingsItem {
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
     | '/dashboard/roles'
+    | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/status'
     | '/dashboard/status-mobile'
@@ -58,6 +60,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/roles',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
+      },
+      {
+        to: '/dashboard/session-api/{-$id}',
+        label: 'settings.session_tokens',
+        entrance: sessionTokenEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
