@@ -6,7 +6,7 @@ import { type SessionTokenDraft, sessionTokens } from '@baquiano/contract/sessio
 import { v7 as uuidv7 } from 'uuid'
 import { aCompany, aResource, aRole } from './builders.ts'
 import type { TestServer } from './server.ts'
-import { aSessionToken } from './session-token-fixtures.ts'
+import { aSessionToken } from './session-token-builder.ts'
 
 export const heldByRole: Permission[] = ['VISIT_POINT_LIST', 'VISIT_POINT_CREATE']
 

@@ -3,7 +3,7 @@ import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { expect, it } from 'vitest'
 import { aTokenCompany, heldByRole } from '../../test/a-token-company.ts'
 import { startTestServer } from '../../test/server.ts'
-import { aSessionToken } from '../../test/session-token-fixtures.ts'
+import { aSessionToken } from '../../test/session-token-builder.ts'
 
 const server = await startTestServer()
 const { call, signIn, database } = server
