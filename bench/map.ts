@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
+import { signInAs } from './lab/sign-in-as.ts'
 import { watcher } from './map-stage/answers.ts'
 import { watchMainThread } from './map-stage/main-thread-tasks.ts'
 import { openStage } from './map-stage/stage.ts'
@@ -23,7 +23,7 @@ export async function measure(): Promise<object> {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page)
+    await signInAs(page, watcher)
     await page.goto(`${stage.url}/dashboard/maps`)
     await page
       .getByText(/Ferreira/)
@@ -48,15 +48,6 @@ export async function measure(): Promise<object> {
     await browser.close()
     await stage.close()
   }
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.addInitScript((user) => {
-    sessionStorage.setItem('accessToken', 'bench')
-    sessionStorage.setItem('loggedIn', 'true')
-    sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
-    sessionStorage.setItem('userInfo', user)
-  }, JSON.stringify(watcher))
 }
 
 function percentile(values: readonly number[], share: number): number {

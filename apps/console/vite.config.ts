@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const compressible = /\.(css|html|js|json|svg|webmanifest)$/
+const ground =
+  /(console\/src\/platform\/(appearance|as-error|is-network-failure|language|safe-target|session-store|stored-value|worn)|contract\/src\/platform\/(app-error|limits|patterns))\.ts$/
 const api = 'http://127.0.0.1:4600'
 
 export default defineConfig({
@@ -17,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
+    // What the login always needs comes in one piece: each of these would else be a file of its own.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
   },
   server: {
     proxy: {

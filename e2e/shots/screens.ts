@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
-
-/** A screen of the running demo that can be looked at. */
-export interface Screen {
-  readonly path: string
-  /** Whose eyes; nobody's for public pages. */
-  readonly as?: string
-  /** Waits for what shows that the screen is whole, or goes on to the state it is about. */
-  readonly settle: (page: Page) => Promise<void>
-}
+import type { Screen } from './screen.ts'
+import { tokenScreens } from './token-screens.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
 const administrator = 'admin@demo.baquiano.test'
@@ -31,6 +24,15 @@ async function changeRole(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name, exact: true }).click()
   }
   await page.getByText('3 cambios sin guardar').waitFor()
+}
+
+/** The list written to a workbook, and the tray that tells of it. */
+async function exportRoles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar la lista' }).click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  await page.getByText('Roles: archivo listo').waitFor()
+  await page.getByRole('button', { name: 'Archivos', exact: true }).click()
+  await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
 }
 
 /** Two modules about to go off, with what stays of them. */
@@ -72,14 +74,6 @@ async function lock(page: Page): Promise<void> {
   await form(page)
 }
 
-/** The one time that its secret is shown. */
-async function makeToken(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('ERP')
-  await page.getByRole('button', { name: 'Solo consultar' }).click()
-  await page.getByRole('button', { name: 'Crear clave' }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 const somebody = 'A'.repeat(43)
 
 export const screens: Readonly<Record<string, Screen>> = {
@@ -99,6 +93,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
+  'role-list-export': {
+    path: '/dashboard/roles?show=list',
+    as: administrator,
+    settle: exportRoles,
+  },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
   modules: { path: '/dashboard/modules', as: administrator, settle: switchModules },
   config: { path: '/dashboard/company-config-crud', as: administrator, settle: quiet },
@@ -121,6 +120,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
   audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
   'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  setting: { path: '/dashboard/setting', as: administrator, settle: quiet },
+  people: { path: '/apps/resource/resource-list', as: administrator, settle: quiet },
+  invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
   statuses: { path: '/dashboard/status', as: administrator, settle: quiet },
   'mobile-statuses': { path: '/dashboard/status-mobile', as: administrator, settle: quiet },
   'mobile-status-form': {
@@ -128,17 +130,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
-  'session-tokens': { path: '/dashboard/session-api', as: administrator, settle: quiet },
-  'session-token-form': {
-    path: '/dashboard/session-api?form=new',
-    as: administrator,
-    settle: form,
-  },
-  'session-token-secret': {
-    path: '/dashboard/session-api?form=new',
-    as: administrator,
-    settle: makeToken,
-  },
+  ...tokenScreens,
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

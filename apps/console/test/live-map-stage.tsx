@@ -36,6 +36,7 @@ export function openStage(): void {
   answers.set('POST /v1/executed/route/matched', { distance_m: 0, parts: [] })
   answers.set('GET /v1/map-data', { records: [] })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
+  answers.set('POST /v1/task/filter', page([]))
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
   answers.set(`GET /v1/visit/${late.id}`, late)
   server.mockImplementation(async (url, options) => {

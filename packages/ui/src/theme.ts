@@ -1,6 +1,7 @@
+import type { Dress } from '@baquiano/dress'
 import { createTheme, type MantineColorsTuple, type SelectProps } from '@mantine/core'
 
-const brand: MantineColorsTuple = [
+const brand: Dress['scale'] = [
   '#E8F4FF',
   '#CFE7FE',
   '#9FCFFB',
@@ -26,27 +27,31 @@ const slate: MantineColorsTuple = [
 ]
 
 /** White on shade 5, the accent, fails AA: controls are filled with shade 6 (design, "Tokens"). */
-export const theme = createTheme({
-  primaryColor: 'brand',
-  autoContrast: true,
-  luminanceThreshold: 0.24,
-  primaryShade: { light: 6, dark: 6 },
-  colors: { brand, dark: slate },
-  fontFamily: '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif',
-  fontSizes: { xs: '11.5px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  spacing: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
-  defaultRadius: 'md',
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
-  headings: { fontWeight: '620' },
-  cursorType: 'pointer',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  components: {
-    // The list of options scrolls itself: a box around it could not be reached by keyboard.
-    // Named, not extended: whoever only signs in would wait for its code.
-    Select: {
-      defaultProps: { withScrollArea: false } satisfies SelectProps,
-      styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+const ours: Pick<Dress, 'scale' | 'fill'> = { scale: brand, fill: { light: 6, dark: 6 } }
+
+/** How everything looks, in a company's colours or in ours. */
+export const themeOf = ({ scale, fill } = ours) =>
+  createTheme({
+    primaryColor: 'brand',
+    autoContrast: true,
+    luminanceThreshold: 0.24,
+    primaryShade: fill,
+    colors: { brand: scale, dark: slate },
+    fontFamily: '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif',
+    fontSizes: { xs: '11.5px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    spacing: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    defaultRadius: 'md',
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    headings: { fontWeight: '620' },
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    components: {
+      // The list of options scrolls itself: a box around it could not be reached by keyboard.
+      // Named, not extended: whoever only signs in would wait for its code.
+      Select: {
+        defaultProps: { withScrollArea: false } satisfies SelectProps,
+        styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+      },
     },
-  },
-})
+  })

@@ -1,34 +1,39 @@
+import type { Dress } from '@baquiano/dress'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { theme } from './theme.ts'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
+import type { Appearance } from './appearance.ts'
+import { dressVariables } from './dress-variables.ts'
+import { themeOf } from './theme.ts'
 
 /** No page waits for toasts. */
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** Semi-dark is light with a dark rail (specification, point 9). */
-export const appearanceThemes = ['light', 'dark', 'semi-dark'] as const
-export type AppearanceTheme = (typeof appearanceThemes)[number]
-
-export interface Appearance {
-  readonly theme: AppearanceTheme
-  readonly direction: 'ltr' | 'rtl'
-}
-
 interface Props {
   readonly appearance: Appearance
+  /** A company's colours in place of ours. */
+  readonly dress?: Dress | null | undefined
   readonly children: ReactNode
 }
 
 /** Theme, direction and toasts around an app. */
-export function UiProvider({ appearance, children }: Props) {
+export function UiProvider({ appearance, dress, children }: Props) {
   const { theme: chosen, direction } = appearance
   useLayoutEffect(() => {
     document.documentElement.dir = direction
     document.documentElement.dataset['shell'] = chosen
   }, [direction, chosen])
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const variables = Object.entries(dressVariables(dress, chosen))
+    for (const [name, value] of variables) style.setProperty(name, value)
+    return () => {
+      for (const [name] of variables) style.removeProperty(name)
+    }
+  }, [dress, chosen])
+  const worn = useMemo(() => themeOf(dress ?? undefined), [dress])
   return (
     <DirectionProvider initialDirection={direction}>
-      <MantineProvider theme={theme} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
+      <MantineProvider theme={worn} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
         <Suspense>
           <Toasts />
         </Suspense>

@@ -10,11 +10,14 @@ import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
+import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
 import sessionTokens from '../locales/es/session-tokens.json'
+import settings from '../locales/es/settings.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
+import tasks from '../locales/es/tasks.json'
 import statuses from '../locales/es/statuses.json'
 
 /** One catalogue per capability, and what of the platform's words the sign-in need not carry. */
@@ -31,11 +34,14 @@ export const consoleWords = {
   palette,
   permissions,
   'platform.console': platform,
+  resources,
   roles,
   search,
   'session-tokens': sessionTokens,
+  settings,
   sessions,
   shell,
+  tasks,
   statuses,
 }
 

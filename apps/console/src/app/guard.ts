@@ -24,6 +24,12 @@ export const configEntrance = {
   rule: 'admin',
 } as const satisfies Entrance
 
+export const permissionsEntrance = {
+  module: 'PERMISSION',
+  permission: 'PERMISSION_LIST',
+  rule: 'admin',
+} as const satisfies Entrance
+
 export const typeConfigEntrance = {
   module: 'TYPE_CONFIG',
   permission: 'TYPE_CONFIG_LIST',

@@ -1,9 +1,13 @@
-import { IconBuilding, IconMap2, IconRoad, type TablerIcon } from '@tabler/icons-react'
+import { IconBuilding, IconMap2, IconRoad, type TablerIcon, IconUsers } from '@tabler/icons-react'
 import type { Entrance } from './guard.ts'
 
 interface NavigationItem {
-  readonly to: '/dashboard/maps' | '/dashboard/company/list' | '/dashboard/map-data'
-  readonly label: 'nav.map' | 'nav.companies' | 'nav.map_data'
+  readonly to:
+    | '/apps/resource/resource-list'
+    | '/dashboard/company/list'
+    | '/dashboard/map-data'
+    | '/dashboard/maps'
+  readonly label: `nav.${'companies' | 'map' | 'map_data' | 'people'}`
   readonly icon: TablerIcon
   readonly entrance: Entrance
 }
@@ -15,6 +19,12 @@ export const navigation: readonly NavigationItem[] = [
     label: 'nav.map',
     icon: IconMap2,
     entrance: { module: 'MAP', permission: 'MAP_LIST' },
+  },
+  {
+    to: '/apps/resource/resource-list',
+    label: 'nav.people',
+    icon: IconUsers,
+    entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
   },
   {
     to: '/dashboard/company/list',

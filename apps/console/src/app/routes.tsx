@@ -2,15 +2,17 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { accessRoutes } from './access-routes.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
-import { requireEntrance } from './guard.ts'
+import { requireEntrance, requireOwnCompany } from './guard.ts'
 import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
 
 const liveMap = createRoute({
   getParentRoute: () => guarded,
@@ -19,11 +21,24 @@ const liveMap = createRoute({
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
 })
 
-const roles = createRoute({
+const resourceList = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/roles',
-  beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
-  component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+  path: '/apps/resource/resource-list',
+  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_LIST' }),
+  component: lazyRouteComponent(
+    () => import('../resources/resource-list-page.tsx'),
+    'ResourceListPage',
+  ),
+})
+
+const resourceCreate = createRoute({
+  getParentRoute: () => guarded,
+  path: '/apps/resource/resource-create',
+  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_CREATE' }),
+  component: lazyRouteComponent(
+    () => import('../resources/resource-create-page.tsx'),
+    'ResourceCreatePage',
+  ),
 })
 
 /** Every staff member's own. */
@@ -37,37 +52,6 @@ const notificationsPage = createRoute({
   ),
 })
 
-const auditPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/audit',
-  beforeLoad: () => requireEntrance('administrator'),
-  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
-})
-
-const statusesPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/status',
-  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
-  component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
-})
-
-const mobileStatusesPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/status-mobile',
-  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
-  component: lazyRouteComponent(
-    () => import('../mobile-statuses/mobile-statuses-page.tsx'),
-    'MobileStatusesPage',
-  ),
-})
-
-/** Everybody's own, of a company or of the platform. */
-const sessionsPage = createRoute({
-  getParentRoute: () => guarded,
-  path: '/dashboard/sessions',
-  component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
-})
-
 /** For platform administrators, who are of no company. */
 const companyList = createRoute({
   getParentRoute: () => guarded,
@@ -79,11 +63,31 @@ const companyList = createRoute({
   ),
 })
 
+/** The form of a new one, beside the list; both have an address of their own (specification, point 2). */
+const company = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/company',
+  beforeLoad: () => {
+    requireEntrance('platform')
+    throw redirect({ to: '/dashboard/company/list', search: { form: 'new' } })
+  },
+})
+
 const mapData = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/map-data',
   beforeLoad: () => requireEntrance('platform'),
   component: lazyRouteComponent(() => import('../map-data/map-data-page.tsx'), 'MapDataPage'),
+})
+
+const setting = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/setting/{-$company_id}',
+  beforeLoad: ({ params: { company_id } }) => {
+    requireEntrance({ module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' })
+    requireOwnCompany(company_id)
+  },
+  component: lazyRouteComponent(() => import('../settings/setting-page.tsx'), 'SettingPage'),
 })
 
 /** Public: whoever has a code may follow their visit. */
@@ -110,15 +114,15 @@ const notAuthorized = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([
     liveMap,
-    roles,
+    resourceList,
+    resourceCreate,
+    setting,
     notificationsPage,
-    auditPage,
-    sessionsPage,
-    statusesPage,
-    mobileStatusesPage,
+    company,
     companyList,
     mapData,
     ...accessRoutes,
+    ...settingsRoutes,
     ...configRoutes,
   ]),
   notAuthorized,

@@ -1,4 +1,10 @@
-import { configEntrance, type Entrance, sessionTokenEntrance, typeConfigEntrance } from './guard.ts'
+import {
+  configEntrance,
+  type Entrance,
+  permissionsEntrance,
+  sessionTokenEntrance,
+  typeConfigEntrance,
+} from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -6,9 +12,11 @@ type SettingName =
   | 'config_types'
   | 'mobile_statuses'
   | 'modules'
+  | 'permissions'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
+  | 'setting'
   | 'statuses'
 
 interface SettingsItem {
@@ -16,9 +24,11 @@ interface SettingsItem {
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
+    | '/dashboard/permissions'
     | '/dashboard/roles'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
+    | '/dashboard/setting/{-$company_id}'
     | '/dashboard/status'
     | '/dashboard/status-mobile'
     | '/dashboard/type-config-crud'
@@ -40,6 +50,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.company',
     items: [
+      {
+        to: '/dashboard/setting/{-$company_id}',
+        label: 'settings.setting',
+        entrance: { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' },
+      },
       { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
       {
         to: '/dashboard/company-config-crud/{-$company_id}',
@@ -65,6 +80,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/session-api/{-$id}',
         label: 'settings.session_tokens',
         entrance: sessionTokenEntrance,
+      },
+      {
+        to: '/dashboard/permissions',
+        label: 'settings.permissions',
+        entrance: permissionsEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],

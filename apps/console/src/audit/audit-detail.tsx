@@ -1,11 +1,12 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
-import { CloseButton, Drawer, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserName } from '../platform/browser-name.ts'
 import { nothing } from '../platform/list/list-spec.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { SidePanel } from '../platform/side-panel.tsx'
 import { useMoment } from '../platform/use-moment.ts'
 import styles from './audit-detail.module.css'
 import { auditRow } from './audit.queries.ts'
@@ -26,20 +27,11 @@ export function AuditDetail({ id, onClose }: Props) {
   const kindName = useKindName()
   const { act = '', entity = '' } = data ? kindName(data.kind) : {}
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={480}>
-      <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content className={styles.detail}>
-        <header>
-          <Drawer.Title>{data ? `${act} · ${entity}` : t('audit:title')}</Drawer.Title>
-          <CloseButton onClick={onClose} aria-label={t('platform:close')} />
-        </header>
-        <div className={styles.body}>
-          {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <Skeleton height={160} aria-label={t('platform:loading')} />}
-          {data && <Content row={data} />}
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel title={data ? `${act} · ${entity}` : t('audit:title')} onClose={onClose}>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={160} aria-label={t('platform:loading')} />}
+      {data && <Content row={data} />}
+    </SidePanel>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   type AuditRecord,
   audit,
   auditEntities,
+  auditExportRequest,
   auditListRequest,
   auditRecord,
 } from '@baquiano/contract/audit'
@@ -56,6 +57,11 @@ export function AuditList({ search, set }: Props) {
       const body = auditListRequest.parse(withoutMatch(request))
       const page = await call(audit.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
+    },
+    // In a file also what the list shows of one row alone.
+    export: ({ columns, ...request }) => {
+      const every = [...columns, 'record_id', 'before', 'after']
+      return call(audit.export, { body: auditExportRequest.parse({ ...request, columns: every }) })
     },
     nameOf: ({ kind }) => kind,
     onOpen: ({ id }) => set({ record: id }),

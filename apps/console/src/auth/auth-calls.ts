@@ -74,16 +74,19 @@ export async function unlock(password: string): Promise<void> {
 export const reportFailure = (email: string) =>
   callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
 
-/** What the specification has a console ask before the sign-in (point 7). */
-export const askBeforeLogin = (signal: AbortSignal) =>
-  callAsStranger(
-    auth.beforeLogin,
-    {
-      query: {},
-      body: { keys: ['visual_config', 'firebase_config', 'maps'], client_secret: consoleClient },
-    },
-    signal,
-  )
+/** What the specification has a console ask before the sign-in (point 7); the page wears what comes of it. */
+export async function askBeforeLogin(signal: AbortSignal): Promise<void> {
+  const named = new URLSearchParams(location.search).get('company')
+  const query = { company: named ?? location.hostname }
+  const body = {
+    keys: ['visual_config' as const, 'firebase_config' as const, 'maps' as const],
+    client_secret: consoleClient,
+  }
+  const { visual_config } = await callAsStranger(auth.beforeLogin, { query, body }, signal)
+  if (!visual_config && named === null) return
+  const { wear } = await import('../platform/wear.ts')
+  wear(visual_config ?? null)
+}
 
 export const askSetupState = (signal: AbortSignal) => callAsStranger(auth.setupState, {}, signal)
 

@@ -28,14 +28,17 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
       <KindIcon kind={kind} />
       <span>
         <b>{t(`kinds.${kind}`)}</b>
-        <small>
-          {[params.number && `VT-${params.number}`, params.visit_point_name, params.resource_name]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{textsOf(params).filter(Boolean).join(' · ')}</small>
       </span>
       <time className="num">{isToday ? time.hourOf(at) : day.format(at)}</time>
       {!seen && <span className="sr-only">{t('unseen')}</span>}
     </UnstyledButton>
   )
 }
+
+const textsOf = ({
+  number,
+  visit_point_name,
+  resource_name,
+  file_name,
+}: Notification['params']) => [number && `VT-${number}`, visit_point_name, resource_name, file_name]

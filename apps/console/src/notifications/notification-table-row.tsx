@@ -30,7 +30,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
       <td className="num dim">
         <bdi>{params.number !== undefined && `VT-${params.number}`}</bdi>
       </td>
-      <td>{params.visit_point_name}</td>
+      <td>{params.visit_point_name ?? params.file_name}</td>
       <td className="dim">{params.resource_name}</td>
       <td className="num dim">
         <time dateTime={date}>{time.hourOf(Date.parse(date))}</time>

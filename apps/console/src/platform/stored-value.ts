@@ -25,12 +25,20 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
   }
   const get = () => current
 
+  const show = (next: Value) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
   return {
     get,
     set: (next: Value) => {
-      current = next
       localStorage.setItem(key, JSON.stringify(next))
-      for (const listener of listeners) listener()
+      show(next)
+    },
+    /** Used in place of `initial` where nothing is kept, and kept itself by nobody. */
+    defaultTo: (next: Value) => {
+      if (localStorage.getItem(key) === null) show(next)
     },
     use: () => useSyncExternalStore(subscribe, get),
   }

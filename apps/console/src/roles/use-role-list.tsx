@@ -2,6 +2,7 @@ import {
   type RoleRecord,
   roleRecord,
   roleBulkRequest,
+  roleExportRequest,
   roleListRequest,
   roles,
 } from '@baquiano/contract/roles'
@@ -41,6 +42,7 @@ export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
       const page = await call(roles.filter, { body: roleListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) => call(roles.export, { body: roleExportRequest.parse(request) }),
     nameOf: ({ name }) => name,
     onOpen,
     empty: (

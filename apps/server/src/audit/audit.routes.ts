@@ -1,11 +1,12 @@
 import { audit } from '@baquiano/contract/audit'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { getAudit, listAudit } from './audit.service.ts'
+import { exportAudit, getAudit, listAudit } from './audit.service.ts'
 
 export function auditRoutes(app: App): void {
   mountRoutes(app, audit, {
     filter: (context, { body }) => listAudit(context, body),
+    export: (context, { body }) => exportAudit(context, body),
     get: (context, { params }) => getAudit(context, params.id),
   })
 }

@@ -1,6 +1,13 @@
-import { type AuditListRequest, type AuditRecord, auditRecord } from '@baquiano/contract/audit'
+import {
+  type AuditExportRequest,
+  type AuditListRequest,
+  type AuditRecord,
+  auditRecord,
+} from '@baquiano/contract/audit'
 import { AppError } from '@baquiano/contract/platform'
+import type { Task } from '@baquiano/contract/tasks'
 import type { Context } from '../platform/context.ts'
+import { startExport } from '../tasks/index.ts'
 import * as repository from './audit.repository.ts'
 
 /** What was done in the company. @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID` */
@@ -11,6 +18,12 @@ export async function listAudit(context: Context, request: AuditListRequest) {
     repository.count(context, request),
   ])
   return { ...page, ...counted }
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */
+export async function exportAudit(context: Context, request: AuditExportRequest): Promise<Task> {
+  requireAdministrator(context)
+  return startExport(context, 'audit', request)
 }
 
 /** One row of it. @throws AppError `ADMINISTRATOR_REQUIRED`, `AUDIT_NOT_FOUND` */

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
+import { settings } from '@baquiano/contract/settings'
 import { expect, it } from 'vitest'
 import { foundCompany, post } from '../../test/accounts.ts'
+import { aSetting } from '../../test/a-setting.ts'
 import { startTestServer, testMaps } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -11,19 +13,25 @@ const ask = async (body: object = {}, company?: string) => {
 }
 
 it('answers the dress of the company that the address names, and nothing else of it', async () => {
-  const { company_id } = await foundCompany(server)
+  const { company_id } = await foundCompany(server, { name: 'Droguerías Aurora' })
   expect(await ask({}, company_id)).toMatchObject({ visual_config: null })
-  await dress(company_id, { primaryColor: '#8A2BE2', theme: 'semi-dark', color: 7, api_key: 'x' })
-  expect((await ask({}, company_id)).visual_config).toEqual({
+  await dress(company_id, { login_address: 'aurora.example.com' })
+  const dressed = {
     primaryColor: '#8A2BE2',
+    navbarColor: '#2B1331',
     theme: 'semi-dark',
-  })
-  expect((await ask({}, uuidv7())).visual_config).toBe(null)
+    company_name: 'Droguerías Aurora',
+  }
+  expect((await ask({}, company_id)).visual_config).toEqual(dressed)
+  expect((await ask({}, 'Aurora.example.com')).visual_config).toEqual(dressed)
+  for (const nobody of [uuidv7(), 'aurora', '127.0.0.1', '%', '']) {
+    expect((await ask({}, nobody)).visual_config).toBe(null)
+  }
 })
 
 it('answers alike for every e-mail', async () => {
   const { email, company_id } = await foundCompany(server)
-  await dress(company_id, { primaryColor: '#8A2BE2' })
+  await dress(company_id)
   const answers = [await ask(), await ask({ email }), await ask({ email: 'nadie@example.com' })]
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
@@ -39,22 +47,7 @@ it('answers the keys that were asked for, and how the operator and the specifica
   expect(await ask({ keys: ['firebase_config'] })).toEqual({ firebase_config: null })
 })
 
-/** No call writes a configuration yet. */
-async function dress(company_id: string, config: object): Promise<void> {
-  const now = '2026-03-02T15:00:00.000Z'
-  await server.database.transaction(company_id, async (db) => {
-    await db
-      .insertInto('company_config')
-      .values({
-        company_id,
-        id: uuidv7(),
-        type_config_name: 'VISUAL_CONFIG',
-        name: 'VISUALCONFIG',
-        value: '',
-        config_json: JSON.stringify(config),
-        added_on: now,
-        update_on: now,
-      })
-      .execute()
-  })
+async function dress(company_id: string, more: Parameters<typeof aSetting>[0] = {}): Promise<void> {
+  const body = aSetting({ primaryColor: '#8A2BE2', ...more })
+  await server.call(settings.update, { body }, server.signIn({ company_id }))
 }

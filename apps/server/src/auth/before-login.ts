@@ -1,16 +1,11 @@
-import {
-  type BeforeLoginAnswer,
-  defaultMapConfig,
-  type VisualConfig,
-  visualConfig,
-} from '@baquiano/contract/auth'
+import { type BeforeLoginAnswer, defaultMapConfig } from '@baquiano/contract/auth'
 import type { PublicContext } from '../platform/context.ts'
+import { loginDressOf } from '../settings/index.ts'
 import type { AuthServices } from './auth-services.ts'
-import { selectVisualConfig } from './visual-config.repository.ts'
 
 interface Wish {
   readonly keys: readonly (keyof BeforeLoginAnswer)[]
-  /** Named by the address of the page, never by the e-mail. */
+  /** Named by the address of the page: an id, a login address or a host; never by the e-mail. */
   readonly company: string | undefined
 }
 
@@ -23,19 +18,11 @@ export async function beforeLogin(
   await throttle.take('address', context.address)
   const isWanted = (key: keyof BeforeLoginAnswer) => keys.includes(key)
   return {
-    ...(isWanted('visual_config') && { visual_config: await dressOf(context, company) }),
+    ...(isWanted('visual_config') && {
+      visual_config: company === undefined ? null : await loginDressOf(context, company),
+    }),
     // No push service is configured anywhere yet.
     ...(isWanted('firebase_config') && { firebase_config: null }),
     ...(isWanted('maps') && { maps: { ...defaultMapConfig, ...maps } }),
   }
-}
-
-/** Null for a company without a dress, and for one that does not exist. */
-async function dressOf(
-  { reader }: PublicContext,
-  company: string | undefined,
-): Promise<VisualConfig | null> {
-  if (company === undefined) return null
-  const config_json = await selectVisualConfig(reader(company), company)
-  return visualConfig.safeParse(config_json).data ?? null
 }

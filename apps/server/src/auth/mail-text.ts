@@ -13,6 +13,9 @@ interface Recipient {
   readonly language: string
 }
 
+/** What the way to the console is called in a mail. */
+export const openText = (language: string): string => (catalogues[language] ?? es).code.open
+
 /** The mail of a kind in the recipient's language, Spanish where we do not speak it. */
 export function writeMail(
   kind: keyof typeof es,

@@ -10,6 +10,7 @@ type CompanyRow = Omit<Company, 'modules' | 'contact_persons'> & {
   name_key: GeneratedAlways<string>
   search: GeneratedAlways<string>
   update_by: Generated<string | null>
+  login_address: Generated<string | null>
 }
 
 declare module '../platform/database/tables.ts' {

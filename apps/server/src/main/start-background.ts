@@ -3,6 +3,8 @@ import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { type Job, startJobs } from '../platform/jobs/jobs.ts'
+import { openBoss } from '../platform/jobs/open-boss.ts'
+import { workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
 import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
 import { keepDoing } from '../platform/outbox/keep-doing.ts'
@@ -10,11 +12,14 @@ import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
+import { exportLists } from './export-lists.ts'
 import { learnDurations } from './learn-durations.ts'
 import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
+import { removeTasks } from './remove-tasks.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 interface Background {
@@ -31,7 +36,18 @@ export async function startBackground(background: Background): Promise<() => Pro
   const { platform, realtime, config, ownerUrl, logger } = background
   const { database, clock } = platform
   const deliver = config.SMTP_URL ? smtpDelivery(config.SMTP_URL) : outboxDelivery
-  const tell = tellOfChange(platform, realtime)
+  const doing = tasksIn(background)
+  const boss = await openBoss(ownerUrl, logger)
+  const tasks = await workQueue<TaskPlace>(
+    boss,
+    {
+      name: 'export',
+      run: (place, signal) => runExport(doing, place, signal),
+      giveUp: (place) => endFailed(doing, place, 'TASK_INTERRUPTED'),
+    },
+    logger,
+  )
+  const tell = tellOfChange(platform, { realtime, tasks })
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
     audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
@@ -44,21 +60,32 @@ export async function startBackground(background: Background): Promise<() => Pro
     },
     logger,
   )
-  const stopJobs = await startJobs(ownerUrl, jobsOf(background), logger)
+  await startJobs(boss, jobsOf(background), logger)
   return async () => {
-    await stopJobs()
+    tasks.stop()
+    await boss.stop({ graceful: true, timeout: 5000 })
     await stopListening()
     await Promise.all(Object.values(loops).map((loop) => loop.stop()))
   }
 }
 
-function jobsOf({ platform, roads }: Background): Job[] {
+function tasksIn({ platform, realtime }: Background): TaskServices {
+  return {
+    platform,
+    lists: exportLists,
+    tell: (owner, payload) => realtime.tell(owner, 'tasks', payload),
+  }
+}
+
+function jobsOf(background: Background): Job[] {
+  const { platform, roads } = background
   const { database, clock } = platform
   return [
     { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
     { name: 'position-days', cron: '7 * * * *', run: () => keepPositions(database, clock()) },
     { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
+    { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]
 }

@@ -1,33 +1,64 @@
 import { z } from 'zod'
-import { notifyOfVisit } from '../notifications/index.ts'
-import type { Platform } from '../platform/context.ts'
+import { notifyOfExport, notifyOfVisit } from '../notifications/index.ts'
+import type { Context, Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
-import type { TellOf } from '../platform/outbox/read-outbox.ts'
+import type { WorkQueue } from '../platform/jobs/work-queue.ts'
+import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import { removeFormerLogo } from '../settings/index.ts'
+import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
 
 const configured = z.object({ type_config_name: z.string() })
 
-/** Tells maps and people of what was committed; other records have nobody who waits for them yet. */
-export function tellOfChange(platform: Platform, realtime: Realtime): TellOf {
+interface Listeners {
+  readonly realtime: Realtime
+  /** Where tasks wait to be done. */
+  readonly tasks: Pick<WorkQueue<TaskPlace>, 'send'>
+}
+
+/** Tells maps, people and queues of what was committed; other records have nobody who waits for them yet. */
+export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners): TellOf {
+  const telling = (change: Change, told: typeof notifyOfVisit) =>
+    tell(platform, realtime, { change, told })
   return async (change) => {
-    if (change.kind.startsWith('company-config.')) {
-      realtime.publish(change.company_id, 'company', configured.parse(change.data))
+    const { kind, company_id, record_id: id } = change
+    await removeFormerLogo(platform.files, change)
+    if (kind.startsWith('company-config.')) {
+      realtime.publish(company_id, 'company', configured.parse(change.data))
     }
-    if (!change.kind.startsWith('visit.')) return
-    const { company_id, record_id } = change
-    // Instants alone are compared here, so the zone of the company does not matter.
-    const person = clockOf(company_id, 'UTC')
-    const record = await inContext(platform, { person, atomic: false }, (context) =>
-      getVisit(context, record_id),
-    )
-    realtime.publish(company_id, 'visits', { record })
-    const told = await inContext(platform, { person, atomic: true }, (context) =>
-      notifyOfVisit(context, change),
-    )
-    for (const { notification, unseen } of told) {
-      const { resource_id } = notification
-      realtime.notify({ company_id, resource_id }, { record: notification, unseen })
+    if (kind.startsWith('visit.')) {
+      const record = await inCompany(platform, company_id, (context) => getVisit(context, id))
+      realtime.publish(company_id, 'visits', { record })
+      await telling(change, notifyOfVisit)
+    }
+    if (kind.endsWith('.exported')) await telling(change, notifyOfExport)
+    if (kind === taskAsked) await tasks.send({ company_id, id }, id)
+    if (kind === taskRemoved) {
+      await platform.files.remove({ company_id, id })
+      const resource_id = ownerOfRemoved(change.data)
+      realtime.tell({ company_id, resource_id }, 'tasks', { id, record: null })
     }
   }
 }
+
+async function tell(
+  platform: Platform,
+  realtime: Realtime,
+  { change, told }: { readonly change: Change; readonly told: typeof notifyOfVisit },
+): Promise<void> {
+  const { company_id } = change
+  const news = await inCompany(platform, company_id, (context) => told(context, change))
+  for (const { notification, unseen } of news) {
+    const { resource_id } = notification
+    const payload = { record: notification, unseen }
+    realtime.tell({ company_id, resource_id }, 'notifications', payload)
+  }
+}
+
+/** Instants alone are compared here, so the zone of the company does not matter. */
+const inCompany = <T>(
+  platform: Platform,
+  company_id: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => inContext(platform, { person: clockOf(company_id, 'UTC'), atomic: true }, work)

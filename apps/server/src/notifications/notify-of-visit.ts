@@ -1,15 +1,9 @@
-import type { Notification } from '@baquiano/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/read-outbox.ts'
 import { getVisit } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'
-
-/** What one person is told, and how many they have not seen by now. */
-export interface Told {
-  readonly notification: Notification
-  readonly unseen: number
-}
+import { tellEach, type Told } from './tell-each.ts'
 
 /**
  * Tells people of a change to a visit: those who watch the calendar and those whose visit it is,
@@ -32,16 +26,6 @@ export async function notifyOfVisit(
   const resource_name = await repository.selectName(context, visit.resource_id)
   const { visit_point_name, number } = visit
   const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
-  const about = { date: added_on, seen: false, kind: news.kind, record_id, params }
-  const notifications = await repository.insertNew(
-    context,
-    outbox_id,
-    recipients.map((resource_id) => ({ ...about, id: context.newId(), resource_id })),
-  )
-  await repository.trim(context, recipients)
-  const unseen = await repository.countUnseen(context, recipients)
-  return notifications.map((notification) => ({
-    notification,
-    unseen: unseen.get(notification.resource_id) ?? 0,
-  }))
+  const about = { date: added_on, kind: news.kind, record_id, params }
+  return tellEach(context, { outbox_id, about, recipients })
 }

@@ -1,4 +1,5 @@
-import type { RoadLanguage, RoadLeg, RoadPoint, RoadRoute } from '@baquiano/contract/roads'
+import type { SpokenLanguage } from '@baquiano/contract/platform'
+import type { RoadLeg, RoadPoint, RoadRoute } from '@baquiano/contract/roads'
 import { estimateLeg, estimateReach } from './estimate/estimate-way.ts'
 import { straightPart } from './estimate/straight-part.ts'
 import { fillMatrix } from './fill-matrix.ts'
@@ -8,7 +9,7 @@ import type { StreetEngine } from './street-engine.ts'
 
 /** Ways along streets where they are known, estimated where they are not; says which is which. */
 export function createRoadEngine(street: StreetEngine): RoadEngine {
-  const legByLeg = async (points: readonly RoadPoint[], language: RoadLanguage) => {
+  const legByLeg = async (points: readonly RoadPoint[], language: SpokenLanguage) => {
     const legs: RoadLeg[] = []
     for (const [index, to] of points.slice(1).entries()) {
       const from = points[index] ?? to

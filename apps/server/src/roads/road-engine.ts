@@ -1,6 +1,6 @@
+import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type {
   MatchedPart,
-  RoadLanguage,
   RoadMatrix,
   RoadPoint,
   RoadReach,
@@ -41,7 +41,7 @@ export interface RoadStatus {
 export interface RoadEngine {
   readonly route: (
     points: readonly RoadPoint[],
-    language: RoadLanguage,
+    language: SpokenLanguage,
     factor?: number,
   ) => Promise<RoadRoute>
   readonly matrix: (

@@ -1,10 +1,5 @@
-import type {
-  MatchedPart,
-  RoadLanguage,
-  RoadLeg,
-  RoadPoint,
-  RoadReach,
-} from '@baquiano/contract/roads'
+import type { SpokenLanguage } from '@baquiano/contract/platform'
+import type { MatchedPart, RoadLeg, RoadPoint, RoadReach } from '@baquiano/contract/roads'
 import type { RoadStatus, TrackPoint } from './road-engine.ts'
 
 /** Seconds and metres of each cell; null where no way is known. */
@@ -23,7 +18,7 @@ export type NearestStreet = RoadPoint & { readonly distance_m: number }
 export interface StreetEngine {
   readonly legs: (
     points: readonly RoadPoint[],
-    language: RoadLanguage,
+    language: SpokenLanguage,
   ) => Promise<readonly RoadLeg[] | null>
   readonly cells: (
     sources: readonly RoadPoint[],

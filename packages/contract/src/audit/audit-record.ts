@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { instant, listDateRange, listRequest, recordId, requiredText } from '../platform/index.ts'
+import {
+  exportRequest,
+  instant,
+  listDateRange,
+  listRequest,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 
 /** `<entity>.<past participle>`, as in `visit-point.updated`. */
 const auditKind = z.string().regex(/^[a-z-]+\.[a-z-]+$/, 'AUDIT_KIND_INVALID')
@@ -27,7 +34,7 @@ export const auditRecord = z.object({
 })
 export type AuditRecord = z.output<typeof auditRecord>
 
-export const auditListRequest = listRequest({
+const listed = {
   filters: z
     .strictObject({
       /** Start of the name of who did it; capitals and accents do not count. */
@@ -45,6 +52,22 @@ export const auditListRequest = listRequest({
     })
     .prefault({}),
   order_by: z.enum(['added_on']).default('added_on'),
-  fields: auditRecord.keyof(),
-})
+}
+
+export const auditListRequest = listRequest({ ...listed, fields: auditRecord.keyof() })
 export type AuditListRequest = z.output<typeof auditListRequest>
+
+export const auditColumn = z.enum([
+  'added_on',
+  'who',
+  'what',
+  'record_id',
+  'before',
+  'after',
+  'address',
+  'agent',
+  'seal',
+])
+
+export const auditExportRequest = exportRequest({ ...listed, columns: auditColumn })
+export type AuditExportRequest = z.output<typeof auditExportRequest>

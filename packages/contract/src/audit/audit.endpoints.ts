@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, listAnswer, recordId } from '../platform/index.ts'
-import { auditListRequest, auditRecord } from './audit-record.ts'
+import { task } from '../tasks/index.ts'
+import { auditExportRequest, auditListRequest, auditRecord } from './audit-record.ts'
 
 /** For administrators of the company (decisions, "Words the specification leaves open"). */
 export const audit = {
@@ -13,6 +14,16 @@ export const audit = {
     body: auditListRequest,
     output: listAnswer(auditRecord.partial().required({ id: true })),
     errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/audit/export',
+    summary: 'Write who did what to a file, in the background',
+    access: 'session',
+    effect: 'writes',
+    body: auditExportRequest,
+    output: task,
+    errors: ['ADMINISTRATOR_REQUIRED', 'TOO_MANY_TASKS'],
   }),
   get: endpoint({
     method: 'GET',

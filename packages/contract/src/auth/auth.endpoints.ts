@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, endpoint, optionalText, password, personName, recordId } from '../platform/index.ts'
+import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
 import { beforeLoginAnswer } from './before-login.ts'
 import { done, open, sessionCalls, signedIn, throttled } from './session.endpoints.ts'
 
@@ -16,8 +16,8 @@ export const auth = {
     ...open,
     path: '/before/login',
     summary: 'What the sign-in page needs to know; alike for every e-mail',
-    /** Whose dress the page wears. */
-    query: z.strictObject({ company: recordId.optional() }),
+    /** Whose dress the page wears: a company's id, its login address, or the host of the page. */
+    query: z.strictObject({ company: z.string().max(254).optional() }),
     body: z.strictObject({
       keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps'])).max(3),
       client_secret,

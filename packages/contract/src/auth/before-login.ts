@@ -1,19 +1,6 @@
 import { z } from 'zod'
+import { loginDress } from '../settings/index.ts'
 import { type MapSettings, mapSettings } from './map-settings.ts'
-
-const color = z.string().regex(/^#[\da-f]{6}$/i)
-const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
-
-/** How a company dresses its console (VISUAL_CONFIG); what is none of this stays with the company. */
-export const visualConfig = z.object({
-  logo: part(z.string().max(500)),
-  navbarColor: part(color),
-  primaryColor: part(color),
-  color: part(color),
-  theme: part(z.enum(['light', 'dark', 'semi-dark'])),
-  direction: part(z.enum(['ltr', 'rtl'])),
-})
-export type VisualConfig = z.output<typeof visualConfig>
 
 const routeOptions = z.object({
   id: z.string(),
@@ -42,7 +29,7 @@ export const defaultMapConfig: Omit<z.output<typeof mapConfig>, keyof MapSetting
 
 /** The answer of `POST /before/login`: the keys that were asked for. */
 export const beforeLoginAnswer = z.object({
-  visual_config: visualConfig.nullable().optional(),
+  visual_config: loginDress.nullable().optional(),
   /** The key of web push and nothing else; null where none is configured. */
   firebase_config: z.object({ push_key: z.string() }).nullable().optional(),
   maps: mapConfig.optional(),

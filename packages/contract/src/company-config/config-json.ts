@@ -7,6 +7,7 @@ import {
   recordId,
   requiredText,
 } from '../platform/index.ts'
+import { colorText, direction, language, shellTheme } from '../settings/index.ts'
 import { relationMode } from '../visit-points/index.ts'
 
 /** Which host it may name is judged where it is saved (`URL_NOT_ALLOWED`). */
@@ -25,17 +26,15 @@ const serviforms = z.strictObject({
 /** The external routing. */
 const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
 
-const color = z.string().refine((text) => /^#[\da-f]{6}$/i.test(text), 'COLOR_INVALID')
-
 /** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
 const dress = z.strictObject({
   logo: z.string().max(limits.long_text).optional(),
-  navbarColor: color.optional(),
-  primaryColor: color.optional(),
-  color: color.optional(),
-  theme: z.enum(['light', 'dark', 'semi-dark']).optional(),
-  direction: z.enum(['ltr', 'rtl']).optional(),
-  language: z.enum(['es', 'en', 'pt', 'fr', 'de']).optional(),
+  navbarColor: colorText.optional(),
+  primaryColor: colorText.optional(),
+  color: colorText.optional(),
+  theme: shellTheme.optional(),
+  direction: direction.optional(),
+  language: language.optional(),
   /** The group whose resources the map shows first. */
   default_group_tracking: recordId.nullable().optional(),
 })

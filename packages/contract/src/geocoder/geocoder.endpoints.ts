@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { cx, cy, endpoint, limits, optionalText, requiredText } from '../platform/index.ts'
+import {
+  cx,
+  cy,
+  endpoint,
+  limits,
+  optionalText,
+  requiredText,
+  spokenLanguage,
+} from '../platform/index.ts'
 import { division, geocoded, suggestion } from './geocoded.ts'
 
 const ofPlaces = { module: 'VISIT_POINT', permission: 'VISIT_POINT_READ' } as const
@@ -50,7 +58,7 @@ export const geocoder = {
     method: 'GET',
     path: '/geocoder/country',
     summary: 'Countries by ISO 3166-1 code, in the language asked for',
-    query: z.strictObject({ language: z.enum(['es', 'en', 'pt', 'fr', 'de']).default('es') }),
+    query: z.strictObject({ language: spokenLanguage.default('es') }),
     output: divisions,
     errors: [],
   }),

@@ -45,12 +45,14 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds. */
+  /** What it is about: a visit for the EVENT kinds, a task for a file to download. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
     resource_name: z.string().optional(),
     number: z.int().optional(),
+    /** Of the file to download. */
+    file_name: z.string().optional(),
   }),
 })
 export type Notification = z.output<typeof notification>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { keysOf, type Permission } from '../platform/index.ts'
+import { keysOf, type Permission, recordId } from '../platform/index.ts'
 import { notification } from '../notifications/index.ts'
+import { task } from '../tasks/index.ts'
 import { positionBatch } from '../tracking/index.ts'
 import { visit } from '../visits/index.ts'
 
@@ -9,11 +10,16 @@ export const topics = {
   positions: 'MAP_LIST',
   visits: 'CALENDAR_LIST',
   notifications: null,
+  tasks: null,
   company: null,
 } as const satisfies Readonly<Record<string, Permission | null>>
 
 export type Topic = keyof typeof topics
 export const topicNames = keysOf(topics)
+
+/** What each person hears of their own; the other topics are of a whole company. */
+export const personalTopics = ['notifications', 'tasks'] as const satisfies readonly Topic[]
+export type PersonalTopic = (typeof personalTopics)[number]
 
 /**
  * Events of each topic, sent as `topic` with this payload.
@@ -25,6 +31,8 @@ export const realtimeEvents = {
   positions: z.object({ batch: positionBatch }),
   visits: z.object({ record: visit }),
   notifications: z.object({ record: notification, unseen: z.int() }),
+  /** Null for one that was removed. */
+  tasks: z.object({ id: recordId, record: task.nullable() }),
   /** A part of the company's configuration is another now: ask for what hangs on it again. */
   company: z.object({ type_config_name: z.string() }),
   resync: z.object({ topic: z.enum(topicNames) }),

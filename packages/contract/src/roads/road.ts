@@ -55,10 +55,6 @@ export const roadReach = z.object({
 })
 export type RoadReach = z.output<typeof roadReach>
 
-/** Languages that steps are told in. */
-export const roadLanguage = z.enum(['es', 'en', 'pt', 'fr', 'de'])
-export type RoadLanguage = z.output<typeof roadLanguage>
-
 /** Why a stretch lies on no street: none is known there, or its fixes fit none. */
 export const unmatched = z.enum(['NO_STREETS', 'NO_MATCH'])
 export type Unmatched = z.output<typeof unmatched>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cx, cy, endpoint, limits } from '../platform/index.ts'
-import { roadLanguage, roadMatrix, roadPace, roadPoint, roadReach, roadRoute } from './road.ts'
+import { cx, cy, endpoint, limits, spokenLanguage } from '../platform/index.ts'
+import { roadMatrix, roadPace, roadPoint, roadReach, roadRoute } from './road.ts'
 
 const onMap = { method: 'POST', module: 'MAP', permission: 'MAP_READ' } as const
 
@@ -12,7 +12,7 @@ export const roads = {
     summary: 'The way along waypoints, leg by leg; legs without street data are estimated',
     body: z.strictObject({
       waypoints: z.array(roadPoint).min(2).max(limits.road_waypoints),
-      language: roadLanguage.default('es'),
+      language: spokenLanguage.default('es'),
     }),
     output: roadRoute,
     errors: ['ROUTE_FETCH'],

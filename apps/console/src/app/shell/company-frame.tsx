@@ -4,18 +4,24 @@ import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { TaskTray } from '../../tasks/task-tray.tsx'
 import { CompanyNews } from './company-news.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Around the pages of people of a company: one socket, one bell, one palette. */
+/** Around the pages of people of a company: one socket, one bell, one tray, one palette. */
 export function CompanyFrame() {
   const slots = useMemo(
     () => ({
       rail: <Rail />,
       search: <PaletteButton />,
-      bell: <NotificationBell />,
+      bell: (
+        <>
+          <TaskTray />
+          <NotificationBell />
+        </>
+      ),
       menu: <UserMenu />,
       settings: <SettingsNav />,
     }),

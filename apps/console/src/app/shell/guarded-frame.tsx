@@ -1,11 +1,13 @@
 import { useUser } from '../../platform/use-user.ts'
 import { CompanyFrame } from './company-frame.tsx'
 import { PlatformFrame } from './platform-frame.tsx'
+import { useCompanyLook } from './use-company-look.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 /** Around every page behind the guard. */
 export function GuardedFrame() {
   useFreshUser()
+  useCompanyLook()
   const { company_id } = useUser()
   return company_id === null ? <PlatformFrame /> : <CompanyFrame />
 }

@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core'
 import { IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { worn } from '../../platform/worn.ts'
 import { useUser } from '../../platform/use-user.ts'
 import { isOpenTo } from '../guard.ts'
 import { navigation } from '../navigation.ts'
@@ -15,11 +16,12 @@ export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
   const user = useUser()
   const settings = useSettings()
+  const logo = worn.use()?.logo
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
     <nav className={styles.rail} aria-label={t('modules')}>
       <div className={styles.logo}>
-        <Logo />
+        {logo ? <img src={logo} width={28} height={28} alt="" /> : <Logo />}
       </div>
       {navigation
         .filter(({ entrance }) => isOpenTo(user, entrance))

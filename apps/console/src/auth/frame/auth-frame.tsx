@@ -1,5 +1,6 @@
 import { Logo } from '@baquiano/ui'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { worn } from '../../platform/worn.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { withCalls } from '../with-calls.ts'
@@ -10,6 +11,11 @@ import type { ErrorNoticeState } from './use-error-notice.ts'
 
 /** A picture only: the form does not wait for it. */
 const LoginArt = lazy(async () => ({ default: (await import('../art/login-art.tsx')).LoginArt }))
+
+/** Only whose company has a look of its own. */
+const CompanyBrand = lazy(async () => ({
+  default: (await import('./company-brand.tsx')).CompanyBrand,
+}))
 
 interface Props {
   /** Of the browser's tab. */
@@ -23,6 +29,7 @@ interface Props {
 /** Form at the start, picture at the end; on a phone the picture is a strip above the form. */
 export function AuthFrame({ title, error, below, children }: Props) {
   const { t } = useAuthWords()
+  const company = worn.use()
   usePageTitle(title)
   // Once the page shows, so that sending the form does not wait for it.
   useEffect(() => void withCalls(async () => {}), [])
@@ -30,12 +37,19 @@ export function AuthFrame({ title, error, below, children }: Props) {
     <div className={styles.page}>
       <main className={styles.side}>
         <div className={styles.brand}>
-          <Logo size={30} />
-          <b>Baquiano</b>
+          {company ? (
+            <CompanyBrand company={company} />
+          ) : (
+            <>
+              <Logo size={30} />
+              <b>Baquiano</b>
+            </>
+          )}
         </div>
         <div className={styles.content}>{children}</div>
         <div className={styles.end}>
           {below}
+          {company && <p className={styles.ours}>{t('ours')}</p>}
           <footer className={styles.foot}>
             <LanguageChoice />
           </footer>

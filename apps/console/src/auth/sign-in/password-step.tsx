@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { worn } from '../../platform/worn.ts'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { CurrentPasswordField } from '../current-password-field.tsx'
@@ -15,6 +16,7 @@ export function PasswordStep({ step }: { readonly step: State }) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
   const { focusOn, values } = form
+  const company = worn.use()
   useFocusOnOpen(() => focusOn(values.email === '' ? 'email' : 'password'))
   return (
     <form {...form.form} className={styles.form}>
@@ -22,7 +24,9 @@ export function PasswordStep({ step }: { readonly step: State }) {
         <StepMark step={1} />
         <h1>{t('login.title')}</h1>
       </div>
-      <p className={styles.sub}>{t('login.sub')}</p>
+      <p className={styles.sub}>
+        {company ? t('login.sub_of', { name: company.company_name }) : t('login.sub')}
+      </p>
       <EmailField {...field('email')} />
       <div className={styles.labelled}>
         <CurrentPasswordField

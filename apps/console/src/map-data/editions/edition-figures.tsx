@@ -1,6 +1,6 @@
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../bytes-text.ts'
+import { bytesText } from '../../platform/bytes-text.ts'
 import styles from './editions.module.css'
 
 const figures = ['streets', 'ways', 'nodes'] as const

@@ -4,11 +4,15 @@ import { IconColumns3, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
+
+/** Of somebody who types, before it is asked for. */
+const pause_ms = 120
 
 interface Props<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>
@@ -57,6 +61,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
         </Menu>
       )}
       <span className="grow" />
+      {spec.export && <ExportMenu spec={spec} params={params} onExport={spec.export} />}
       <Popover position="bottom-end" shadow="md" radius="lg" width={264} trapFocus>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('columns.label')}>
@@ -81,7 +86,7 @@ function SearchField<Row extends { readonly id: string }>({
   const [{ text, known }, setText] = useState({ text: asked, known: asked })
   const ask = useDebouncedCallback(
     (next: string) => set({ search: next.trim() === '' ? undefined : next.trim() }),
-    200,
+    pause_ms,
   )
   // The address may change without the field: a view, the way back, "clear".
   if (known !== asked) setText({ text: text.trim() === asked ? text : asked, known: asked })

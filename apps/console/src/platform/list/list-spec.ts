@@ -1,4 +1,10 @@
-import type { BulkOutcome, DateRange, SearchMatch } from '@baquiano/contract/platform'
+import type {
+  BulkOutcome,
+  DateRange,
+  ExportFormat,
+  SearchMatch,
+  SpokenLanguage,
+} from '@baquiano/contract/platform'
 import type { ListName } from '@baquiano/contract/views'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -56,6 +62,13 @@ export interface ListPage<Row> {
   readonly next_cursor: string | null
 }
 
+/** The list as it is looked at, to be written to a file. */
+export interface ListExport extends Omit<ListRequest, 'quantity' | 'cursor' | 'count'> {
+  readonly format: ExportFormat
+  readonly language: SpokenLanguage
+  readonly columns: readonly string[]
+}
+
 /** Named records, or all that match but some. */
 export type BulkSelect =
   | { readonly id: string[] }
@@ -100,6 +113,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   /** Under which React Query keeps its pages. */
   readonly key: readonly string[]
   readonly ask: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** Has it written to a file by a task; a list without it is not exported. */
+  readonly export?: (request: ListExport) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly onOpen: (row: Row) => void
   /** One sentence, and the next act. */

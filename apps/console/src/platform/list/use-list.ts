@@ -6,7 +6,9 @@ import { byName, orderOf } from './list-order.ts'
 import type { ListParams } from './list-params.ts'
 import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
 
+/** Rows of the first page, which is waited for; and of those that follow while somebody scrolls. */
 const quantity = 100
+const further_quantity = 500
 const filterValue = z.union([z.string().min(1), z.boolean(), dateRange])
 
 /** The rows of a list as far as they have come, by the cursor of each page to the next. */
@@ -19,7 +21,10 @@ export function useList<Row extends { readonly id: string }>(
   const query = useInfiniteQuery({
     queryKey: [...spec.key, 'list', asked],
     queryFn: ({ signal, pageParam }) =>
-      spec.ask({ ...request, ...(pageParam && { cursor: pageParam }) }, signal),
+      spec.ask(
+        pageParam ? { ...request, cursor: pageParam, quantity: further_quantity } : request,
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -51,7 +56,8 @@ export function useList<Row extends { readonly id: string }>(
 
 export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof useList<Row>>
 
-function requestOf<Row extends { readonly id: string }>(
+/** What the server is asked for, as the address has it. */
+export function requestOf<Row extends { readonly id: string }>(
   { filters, order = byName }: ListSpec<Row>,
   params: ListParams,
 ): ListRequest {

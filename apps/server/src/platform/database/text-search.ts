@@ -7,8 +7,18 @@ import { sql } from 'kysely'
  */
 export function matchesSearch(search: string, match: SearchMatch) {
   if (match === 'exact') return sql<boolean>`name_key = sort_key(${search})`
-  const words = search.split(/\s+/).filter((word) => word.length >= limits.search_letters)
-  if (words.length === 0) return sql<boolean>`name_key ^@ sort_key(${search})`
+  const words = wordsOf(search, match)
+  return words.length === 0 ? sql<boolean>`name_key ^@ sort_key(${search})` : holdsWords(words)
+}
+
+/** What is looked for anywhere in a text; none where the name alone counts. */
+export function wordsOf(search: string, match: SearchMatch): string[] {
+  if (match === 'exact') return []
+  return search.split(/\s+/).filter((word) => word.length >= limits.search_letters)
+}
+
+/** That the `search` of a row holds every word. */
+export function holdsWords(words: readonly string[]) {
   const found = words.map((word) => sql`search like '%' || search_key(${escaped(word)}) || '%'`)
   return sql<boolean>`(${sql.join(found, sql` and `)})`
 }

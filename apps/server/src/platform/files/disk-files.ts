@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { absent } from '../absent.ts'
 import { type FileStore, pathOfKey } from './file-store.ts'
 
@@ -11,8 +12,10 @@ export function diskFiles(folder: string): FileStore {
     put: async (key, content, media_type) => {
       const path = join(folder, pathOfKey(key))
       await mkdir(dirname(path), { recursive: true })
-      await writeWhole(`${path}.type`, Buffer.from(media_type))
-      await writeWhole(path, content)
+      const beside = await writeBeside(path, content)
+      const type = await writeBeside(path, Buffer.from(media_type))
+      await rename(type, `${path}.type`)
+      await rename(beside, path)
     },
     get: async (key) => {
       const path = join(folder, pathOfKey(key))
@@ -24,21 +27,29 @@ export function diskFiles(folder: string): FileStore {
     },
     remove: async (key) => {
       const path = join(folder, pathOfKey(key))
-      await rm(path, { force: true })
-      await rm(`${path}.type`, { force: true })
+      // What a process left half written lies beside it.
+      const names = (await readdir(dirname(path)).catch(absent)) ?? []
+      const of_key = names.filter((name) => name.startsWith(basename(path)))
+      for (const name of of_key) await rm(join(dirname(path), name), { force: true })
     },
   }
 }
 
-/** Written beside, forced to the disk, then put in its place. */
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+/** Written whole and forced to the disk, to be put in its place. */
+async function writeBeside(path: string, content: Uint8Array | Readable): Promise<string> {
   const beside = `${path}.${randomUUID()}`
   const file = await open(beside, 'w', 0o600)
   try {
-    await file.writeFile(content)
+    // Each piece goes where the last one ended.
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      await file.writeFile(piece)
+    }
     await file.sync()
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
   } finally {
     await file.close()
   }
-  await rename(beside, path)
+  return beside
 }

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream'
 
 /** Keeps files by a key of ours, never by a name that somebody sent. */
 export interface FileStore {
-  /** Durable once it resolves; the same key again replaces the file. */
-  readonly put: (key: FileKey, content: Uint8Array, media_type: string) => Promise<void>
+  /**
+   * Durable once it resolves; the same key again replaces the file. A stream is never whole in memory, and
+   * one that fails leaves what was there before.
+   */
+  readonly put: (key: FileKey, content: Uint8Array | Readable, media_type: string) => Promise<void>
   /** Null when there is no such file. */
   readonly get: (key: FileKey) => Promise<StoredFile | null>
   readonly remove: (key: FileKey) => Promise<void>

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { v7 as uuidv7 } from 'uuid'
@@ -45,7 +46,23 @@ describe.each(stores)('on $name', ({ files }) => {
     await files.remove(key)
   })
 
+  it('takes streams, and keeps what was there where one fails', async () => {
+    await files.put(key, pieces(false), 'text/plain')
+    await expect(files.put(key, pieces(true), 'text/csv')).rejects.toThrow('went away')
+    expect(await read()).toEqual({ media_type: 'text/plain', content: 'tres cuatro' })
+    await files.remove(key)
+  })
+
   it.each(['../secret', '', '%2e%2e', 'a/b'])('refuses the key %j', async (id) => {
     await expect(files.get({ ...key, id })).rejects.toThrow('A file key is made of UUIDs')
   })
 })
+
+const pieces = (failing: boolean) =>
+  Readable.from(
+    (async function* flow() {
+      yield Buffer.from('tres ')
+      if (failing) throw new Error('the reader went away')
+      yield Buffer.from('cuatro')
+    })(),
+  )

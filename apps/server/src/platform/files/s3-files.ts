@@ -1,10 +1,5 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import { type FileStore, pathOfKey } from './file-store.ts'
 
@@ -28,7 +23,8 @@ export function s3Files(url: string): FileStore {
   return {
     put: async (key, content, media_type) => {
       const object = { Bucket, Key: pathOfKey(key), Body: content, ContentType: media_type }
-      await client.send(new PutObjectCommand(object))
+      // In parts, because nobody knows how long a stream is; a small file goes as it is.
+      await new Upload({ client, params: object }).done()
     },
     get: async (key) => {
       const object = { Bucket, Key: pathOfKey(key) }

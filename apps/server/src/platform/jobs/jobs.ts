@@ -1,5 +1,5 @@
+import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
-import { PgBoss } from 'pg-boss'
 
 /** Work by the clock, once in the whole cluster however many processes run. */
 export interface Job {
@@ -9,22 +9,12 @@ export interface Job {
   readonly run: () => Promise<void>
 }
 
-const schema = 'job'
-
-/**
- * Runs the jobs whose time comes; one that fails is logged and runs again at its next time.
- *
- * @param ownerUrl owns the schema of the queue, which holds no company's data
- * @returns stops after the job that runs
- */
+/** Runs the jobs whose time comes; one that fails is logged and runs again at its next time. */
 export async function startJobs(
-  ownerUrl: string,
+  boss: PgBoss,
   jobs: readonly Job[],
   log: Pick<Log, 'error'>,
-): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema, max: 3 })
-  boss.on('error', (error) => log.error(error, 'jobs'))
-  await boss.start()
+): Promise<void> {
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton' })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
@@ -33,5 +23,4 @@ export async function startJobs(
     })
     await boss.schedule(name, cron)
   }
-  return () => boss.stop({ graceful: true, timeout: 5000 })
 }

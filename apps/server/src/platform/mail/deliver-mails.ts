@@ -14,8 +14,8 @@ export function smtpDelivery(url: string): Deliver {
   const { searchParams, hostname } = new URL(url)
   const transport = createTransport(url)
   const from = searchParams.get('from') ?? `no-reply@${hostname}`
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text })
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from, to, subject, text, ...(html && { html }) })
   }
 }
 
@@ -31,8 +31,8 @@ export function deliverMails(database: Database, deliver: Deliver, now: string):
   return database.transaction({ realm: 'mail' }, async (db) => {
     const due = await takeDue(db, now)
     for (const mail of due) {
-      const { id, recipient: to, subject, body: text } = mail
-      const [sent] = await Promise.allSettled([deliver({ to, subject, text })])
+      const { id, recipient: to, subject, body: text, html } = mail
+      const [sent] = await Promise.allSettled([deliver({ to, subject, text, html })])
       if (sent.status === 'fulfilled') await markSent(db, id, now)
       else await markFailed(db, mail, { now, failure: String(sent.reason) })
     }

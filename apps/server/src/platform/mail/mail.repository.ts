@@ -7,6 +7,7 @@ export interface WaitingMail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  readonly html: string | null
   readonly attempts: number
 }
 
@@ -17,7 +18,7 @@ export function takeDue(db: Db, now: string): Promise<WaitingMail[]> {
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', now)
     .where('attempts', '<=', afterSeconds.length)
-    .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'body', 'html', 'attempts'])
     .orderBy('next_attempt_at')
     .limit(20)
     .forUpdate()

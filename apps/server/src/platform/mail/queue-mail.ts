@@ -7,6 +7,7 @@ declare module '../database/tables.ts' {
       recipient: string
       subject: string
       body: string
+      html: string | null
       added_on: string
       sent_at: string | null
       attempts: number
@@ -20,6 +21,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same for readers of HTML. */
+  readonly html?: string | null
 }
 
 interface Sending {
@@ -30,7 +33,7 @@ interface Sending {
 
 /** A mail leaves when, and only when, the transaction that queues it commits. */
 export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promise<void> {
-  const { to, subject, text } = mail
+  const { to, subject, text, html = null } = mail
   await db
     .insertInto('mail')
     .values({
@@ -38,6 +41,7 @@ export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promis
       recipient: to,
       subject,
       body: text,
+      html,
       added_on: now,
       next_attempt_at: now,
       sent_at: null,

@@ -1,4 +1,4 @@
-import { subscribeRequest, topics } from '@baquiano/contract/realtime'
+import { personalTopics, subscribeRequest, type Topic, topics } from '@baquiano/contract/realtime'
 import type { Socket } from 'socket.io'
 import { roomOf } from './room-of.ts'
 
@@ -19,7 +19,9 @@ function subscribe(socket: Socket, request: unknown): { ok: boolean; code?: stri
   if (permission !== null && !person.permissions.has(permission)) {
     return { ok: false, code: 'PERMISSION_REQUIRED' }
   }
-  const own = data.topic === 'notifications' ? person.id : undefined
+  const own = isPersonal(data.topic) ? person.id : undefined
   void socket.join(roomOf(person.company_id, data.topic, own))
   return { ok: true }
 }
+
+const isPersonal = (topic: Topic): boolean => personalTopics.some((own) => own === topic)

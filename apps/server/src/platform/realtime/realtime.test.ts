@@ -83,7 +83,10 @@ it('tells a person what is meant for them alone', async () => {
     record_id: one.id,
     params: {},
   }
-  realtime.notify({ company_id, resource_id: one.id }, { record: notification, unseen: 1 })
+  realtime.tell({ company_id, resource_id: one.id }, 'notifications', {
+    record: notification,
+    unseen: 1,
+  })
   await expect.poll(() => mine.heard).toHaveLength(1)
   expect(others.heard).toEqual([])
 })

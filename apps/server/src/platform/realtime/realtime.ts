@@ -1,5 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
-import { type RealtimeMessage, realtimePath } from '@baquiano/contract/realtime'
+import {
+  type PersonalTopic,
+  type RealtimeMessage,
+  realtimePath,
+  type Topic,
+} from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
@@ -18,17 +23,23 @@ declare module 'socket.io' {
 
 export interface Realtime {
   /** To everybody of the company who subscribed to the topic. */
-  readonly publish: <Name extends 'positions' | 'visits' | 'company'>(
+  readonly publish: <Name extends Exclude<Topic, PersonalTopic>>(
     company_id: string,
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
   /** To one person of the company. */
-  readonly notify: (
-    recipient: { readonly company_id: string; readonly resource_id: string },
-    payload: RealtimeMessage<'notifications'>,
+  readonly tell: <Name extends PersonalTopic>(
+    recipient: Recipient,
+    topic: Name,
+    payload: RealtimeMessage<Name>,
   ) => void
   readonly close: () => Promise<void>
+}
+
+interface Recipient {
+  readonly company_id: string
+  readonly resource_id: string
 }
 
 interface Services {
@@ -70,8 +81,8 @@ export function createRealtime({ server, authenticate, redis }: Services): Realt
     publish: (company_id, topic, payload) => {
       io.to(roomOf(company_id, topic)).emit(topic, payload)
     },
-    notify: ({ company_id, resource_id }, payload) => {
-      io.to(roomOf(company_id, 'notifications', resource_id)).emit('notifications', payload)
+    tell: ({ company_id, resource_id }, topic, payload) => {
+      io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
     },
     close: async () => {
       for (const stop of stops) stop()

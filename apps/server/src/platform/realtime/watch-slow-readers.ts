@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io'
-import type { Topic } from '@baquiano/contract/realtime'
+import { type Topic, topics } from '@baquiano/contract/realtime'
 
 const lookEvery_ms = 1000
 /** Packets waiting for one socket; beyond, it gets no more until it has caught up. */
@@ -51,5 +51,5 @@ function comeBack(socket: Socket, rooms: readonly string[]): void {
 }
 
 function isTopic(text: string | undefined): text is Topic {
-  return text === 'positions' || text === 'visits' || text === 'notifications'
+  return text !== undefined && Object.hasOwn(topics, text)
 }

@@ -1,4 +1,5 @@
-import type { RoadLanguage, RoadPoint, RoadShape } from '@baquiano/contract/roads'
+import type { SpokenLanguage } from '@baquiano/contract/platform'
+import type { RoadPoint, RoadShape } from '@baquiano/contract/roads'
 import polyline from '@mapbox/polyline'
 import type { z } from 'zod'
 import type { Action } from './engine-child.ts'
@@ -13,7 +14,7 @@ export type AskParsed = <Schema extends z.ZodType>(
   schema: Schema,
 ) => Promise<z.output<Schema> | null>
 
-export const languages: Readonly<Record<RoadLanguage, string>> = {
+export const languages: Readonly<Record<SpokenLanguage, string>> = {
   es: 'es-ES',
   en: 'en-US',
   pt: 'pt-BR',

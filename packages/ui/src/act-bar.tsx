@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { variable } from './status-variable.ts'
-import styles from './undo-bar.module.css'
+import styles from './act-bar.module.css'
 
 interface Props {
   readonly message: string
-  readonly words: { readonly undo: string; readonly close: string }
-  readonly onUndo: () => void
+  readonly words: { readonly act: string; readonly close: string }
+  readonly onAct: () => void
   readonly onClose: () => void
 }
 
 const stays_s = 8
 
 /** Counts down, but not under the pointer or the focus. */
-export function UndoBar({ message, words, onUndo, onClose }: Props) {
+export function ActBar({ message, words, onAct, onClose }: Props) {
   const [left_s, setLeft] = useState(stays_s)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -42,8 +42,8 @@ export function UndoBar({ message, words, onUndo, onClose }: Props) {
         <span>{left_s}</span>
       </span>
       <b>{message}</b>
-      <button type="button" className={styles.undo} onClick={onUndo}>
-        {words.undo}
+      <button type="button" className={styles.act} onClick={onAct}>
+        {words.act}
       </button>
       <button type="button" aria-label={words.close} onClick={onClose}>
         ×

@@ -1,0 +1,61 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { permissionsEntrance, requireEntrance } from './guard.ts'
+import { guarded } from './guarded-route.tsx'
+
+const roles = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/roles',
+  beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
+  component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+})
+
+const permissionsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/permissions',
+  beforeLoad: () => requireEntrance(permissionsEntrance),
+  component: lazyRouteComponent(
+    () => import('../roles/permissions/permissions-page.tsx'),
+    'PermissionsPage',
+  ),
+})
+
+const auditPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/audit',
+  beforeLoad: () => requireEntrance('administrator'),
+  component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
+})
+
+const statusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status',
+  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
+  component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
+})
+
+const mobileStatusesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/status-mobile',
+  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
+  component: lazyRouteComponent(
+    () => import('../mobile-statuses/mobile-statuses-page.tsx'),
+    'MobileStatusesPage',
+  ),
+})
+
+/** Everybody's own, of a company or of the platform. */
+const sessionsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/sessions',
+  component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
+})
+
+/** Who may do what, and what is said of it. */
+export const settingsRoutes = [
+  roles,
+  permissionsPage,
+  auditPage,
+  statusesPage,
+  mobileStatusesPage,
+  sessionsPage,
+] as const

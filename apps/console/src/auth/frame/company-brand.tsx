@@ -1,0 +1,17 @@
+import { Logo } from '@baquiano/ui'
+import type { Worn } from '../../platform/worn.ts'
+import styles from './company-brand.module.css'
+
+/** Whose console it is, in place of our own name. */
+export function CompanyBrand({ company: { logo, company_name } }: { readonly company: Worn }) {
+  return (
+    <>
+      {logo ? (
+        <img className={styles.logo} src={logo} width={34} height={34} alt="" />
+      ) : (
+        <Logo size={30} />
+      )}
+      <b>{company_name}</b>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './color-badge.module.css'
+
+interface Props {
+  /** Neutral without one. */
+  readonly color?: 'primary' | 'warning' | 'danger' | undefined
+  readonly children: ReactNode
+}
+
+/** What state a record is in, in one word. */
+export function ColorBadge({ color, children }: Props) {
+  return (
+    <span className={styles.badge} data-color={color}>
+      <bdi>{children}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Endpoint, type EndpointRequest, pathOf } from '@baquiano/contract/platform'
+import { z } from 'zod'
+import { createSend, refusalOf } from './create-send.ts'
+import type { Session } from './session.ts'
+
+/** An endpoint that answers a file. */
+type DownloadEndpoint = Endpoint & Required<Pick<Endpoint, 'download'>>
+
+export type Download = <Spec extends DownloadEndpoint>(
+  spec: Spec,
+  request: EndpointRequest<Spec>,
+  signal?: AbortSignal,
+) => Promise<Blob>
+
+const parts = z.object({
+  params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), z.string()).optional(),
+})
+
+/**
+ * Makes the function that fetches the file of any endpoint that answers one.
+ *
+ * @throws AppError of the call made
+ */
+export function createDownload(session: Session): Download {
+  const send = createSend(session)
+  return async (spec, request, signal) => {
+    const { params, query } = parts.parse(request)
+    const answer = await send({ method: spec.method, path: pathOf(spec, params, query), signal })
+    if (answer.ok) return answer.blob()
+    const error = await refusalOf(answer)
+    session.onRefused?.(error)
+    throw error
+  }
+}

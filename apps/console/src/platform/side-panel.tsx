@@ -1,0 +1,29 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './side-panel.module.css'
+
+interface Props {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One record beside the list that it stands in. */
+export function SidePanel({ title, onClose, children }: Props) {
+  const { t } = useTranslation('platform')
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={480}>
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content className={styles.panel}>
+        <header>
+          <Drawer.Title>
+            <bdi>{title}</bdi>
+          </Drawer.Title>
+          <CloseButton onClick={onClose} aria-label={t('close')} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

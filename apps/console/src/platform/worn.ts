@@ -1,0 +1,26 @@
+import type { Dress } from '@baquiano/dress'
+import type { Appearance } from '@baquiano/ui'
+import type { Language } from './language.ts'
+import { createStoredValue } from './stored-value.ts'
+
+/** A company's look as this browser wears it, ready made: nothing is computed before a page shows. */
+export interface Worn {
+  /** Another form of it is not read. */
+  readonly form: 1
+  readonly company_name: string
+  /** Where the picture is. */
+  readonly logo: string | null
+  readonly dress: Dress | null
+  /** What the company would have until a person chooses. */
+  readonly appearance: Partial<Appearance>
+  readonly language: Language | null
+}
+
+/** The last one that was worn here: the next visit begins with it. */
+export const worn = createStoredValue<Worn | null>({ key: 'dress', read: readWorn, initial: null })
+
+function readWorn(kept: unknown): Worn | undefined {
+  const { form } = Object(kept)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this form of this file alone
+  return form === 1 ? (kept as Worn) : undefined
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '@baquiano/contract/resources'
+import { Avatar } from '@baquiano/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/use-moment.ts'
+import { ResourceStatus } from './resource-status.tsx'
+import styles from './resources.module.css'
+
+/** What the list tells of a person. */
+export function useResourceColumns(): readonly ListColumn<Resource>[] {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: t('columns.name'),
+        order_by: 'name',
+        render: ({ id, name, lastname }) => (
+          <span className={styles.name}>
+            <Avatar id={id} name={`${name} ${lastname}`} size={22} />
+            <bdi className="ell">{`${name} ${lastname}`}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'role',
+        label: t('columns.role'),
+        width: '160px',
+        render: ({ role_name }) => <bdi>{role_name}</bdi>,
+      },
+      {
+        key: 'email',
+        label: t('columns.email'),
+        width: '240px',
+        render: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        key: 'username',
+        label: t('columns.username'),
+        width: '140px',
+        order_by: 'username',
+        render: ({ username }) => <bdi>{username}</bdi>,
+      },
+      {
+        key: 'phone',
+        label: t('columns.phone'),
+        width: '140px',
+        render: ({ phone }) => <bdi className="num">{phone ?? nothing}</bdi>,
+      },
+      {
+        key: 'status',
+        label: t('columns.status'),
+        width: '96px',
+        render: ({ status }) => <ResourceStatus status={status} />,
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        is_extra: true,
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+    ],
+    [t, moment],
+  )
+}

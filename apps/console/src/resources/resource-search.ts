@@ -1,0 +1,15 @@
+import { recordId } from '@baquiano/contract/platform'
+import { resourceListRequest } from '@baquiano/contract/resources'
+import { z } from 'zod'
+import { listParams } from '../platform/list/list-params.ts'
+
+const { shape } = resourceListRequest
+
+/** What the page keeps in the address: of the list, and the person who is looked at. */
+export const resourceSearch = z.object({
+  resource: recordId.optional(),
+  ...shape.filters.unwrap().shape,
+  ...listParams,
+  order_by: shape.order_by.unwrap().optional(),
+})
+export type ResourceSearch = z.output<typeof resourceSearch>

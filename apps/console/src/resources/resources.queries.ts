@@ -1,0 +1,21 @@
+import { resources } from '@baquiano/contract/resources'
+import { roles } from '@baquiano/contract/roles'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+
+export const resourcesKey = ['resources'] as const
+
+export const resourceRecord = (id: string) =>
+  queryOptions({
+    queryKey: [...resourcesKey, id],
+    queryFn: ({ signal }) => call(resources.get, { params: { id } }, signal),
+  })
+
+/** The roles that a person can be given; none for whoever may not see them. */
+export const roleChoices = () =>
+  queryOptions({
+    queryKey: [...resourcesKey, 'roles'],
+    queryFn: ({ signal }) => call(roles.list, {}, signal),
+    enabled: can('ROLE_LIST'),
+  })

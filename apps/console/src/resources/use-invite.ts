@@ -1,0 +1,35 @@
+import { type ResourceFields, resources } from '@baquiano/contract/resources'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { newId } from '../platform/new-id.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { resourcesKey } from './resources.queries.ts'
+
+interface Options {
+  readonly form: RecordForm<ResourceFields>
+  readonly onSaved: () => void
+}
+
+/** Registers somebody, who is mailed a link; a mail that has left cannot be undone. */
+export function useInvite({ form, onSaved }: Options) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const toast = useToast()
+  // Of one form: sent twice, it invites once.
+  const [id] = useState(() => newId())
+  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const invite = useMutation({
+    mutationFn: (fields: ResourceFields) => call(resources.create, { body: { ...fields, id } }),
+    onMutate: () => setUnsaid(null),
+    onSuccess: async ({ name, lastname, email }) => {
+      toast({ kind: 'done', message: t('invite.sent', { name: `${name} ${lastname}`, email }) })
+      await client.invalidateQueries({ queryKey: resourcesKey })
+      onSaved()
+    },
+    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+  })
+  return { mutate: invite.mutate, isPending: invite.isPending, unsaid }
+}

@@ -1,0 +1,53 @@
+import {
+  type Resource,
+  resource,
+  resourceListRequest,
+  resources,
+  resourceStatus,
+} from '@baquiano/contract/resources'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import type { ListSpec } from '../platform/list/list-spec.ts'
+import { useResourceColumns } from './resource-columns.tsx'
+import { resourcesKey, roleChoices } from './resources.queries.ts'
+
+const whole = z.array(resource)
+
+/** What is particular to the list of people. */
+export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resource> {
+  const { t } = useTranslation(['resources', 'statuses'])
+  const { data: known = [] } = useQuery(roleChoices())
+  return {
+    label: t('resources:title'),
+    search_label: t('resources:search'),
+    is_matched: false,
+    columns: useResourceColumns(),
+    filters: [
+      {
+        key: 'role_id',
+        label: t('resources:columns.role'),
+        options: known.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      {
+        key: 'status',
+        label: t('resources:columns.status'),
+        options: resourceStatus.options.map((value) => ({
+          value,
+          label: t(`statuses:known.${value}`),
+        })),
+      },
+    ],
+    acts: [],
+    key: resourcesKey,
+    ask: async ({ match: _match, ...request }, signal) => {
+      const body = resourceListRequest.parse(request)
+      const page = await call(resources.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ name, lastname }) => `${name} ${lastname}`,
+    onOpen,
+    empty: <h2>{t('resources:empty')}</h2>,
+  }
+}

@@ -1,0 +1,37 @@
+import { aa, contrastOf } from '@baquiano/dress'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './color.module.css'
+
+interface Props {
+  readonly ink: string
+  readonly ground: string
+  readonly label: string
+  /** What is done about it, where it does not suffice. */
+  readonly note?: string | undefined
+}
+
+/** Whether one colour can be read on another, in figures and in words. */
+export function ContrastLine({ ink, ground, label, note }: Props) {
+  const { t, i18n } = useTranslation('settings')
+  const contrast = contrastOf(ink, ground)
+  const isRead = contrast >= aa.text
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return (
+    <p className={styles.line}>
+      <span className={styles.sample} style={{ color: ink, background: ground }} aria-hidden />
+      <span>
+        {label} {note && !isRead && <small>{note}</small>}
+      </span>
+      <b className="num">
+        <bdi>
+          {new Intl.NumberFormat(i18n.language, digits).format(Math.floor(contrast * 100) / 100)}:1
+        </bdi>
+      </b>
+      <span className={styles.verdict} data-read={isRead}>
+        {isRead ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
+        {isRead ? 'AA' : t('contrast.short')}
+      </span>
+    </p>
+  )
+}

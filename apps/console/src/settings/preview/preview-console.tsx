@@ -1,0 +1,101 @@
+import { Avatar, StatusGlyph, StatusPill } from '@baquiano/ui'
+import { useElementSize } from '@mantine/hooks'
+import {
+  IconBell,
+  IconCalendar,
+  IconChartBar,
+  IconMap2,
+  IconMapPin,
+  IconRoute,
+  IconSearch,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark, type Brand } from './brand-mark.tsx'
+import { people } from './people.ts'
+import styles from './preview-console.module.css'
+import { PreviewRibbon } from './preview-ribbon.tsx'
+import { PreviewTown } from './preview-town.tsx'
+
+/** Pixels of the console as it is drawn; then it is made as wide as its place. */
+const [width, height] = [1060, 660]
+const modules = [IconMap2, IconCalendar, IconUsers, IconMapPin, IconRoute, IconChartBar]
+
+interface Props {
+  readonly brand: Brand
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** The console itself in small, of the product's own parts; nothing in it can be used. */
+export function PreviewConsole({ brand, direction }: Props) {
+  const { t } = useTranslation('settings')
+  const { ref, width: place } = useElementSize()
+  const scale = place / width
+  return (
+    <div ref={ref} className={styles.place} style={{ height: height * scale }} dir={direction}>
+      <div
+        className={styles.console}
+        style={{ width, height, transform: `scale(${scale})` }}
+        aria-hidden
+      >
+        <nav className={styles.rail}>
+          <BrandMark brand={brand} size={26} />
+          {modules.map((Icon, index) => (
+            <span key={Icon.displayName ?? index} data-on={index === 0 || undefined}>
+              <Icon size={20} stroke={1.6} />
+            </span>
+          ))}
+          <span className={styles.last}>
+            <IconSettings size={20} stroke={1.6} />
+          </span>
+        </nav>
+        <header className={styles.top}>
+          <b>{t('preview.map')}</b>
+          <i />
+          <span className={styles.search}>
+            <IconSearch size={15} />
+            {t('preview.search')}
+          </span>
+          <IconBell size={18} />
+          <span className={styles.button}>{t('preview.visit')}</span>
+        </header>
+        <ul className={styles.people}>
+          {people.map(({ name, status, place: where, done }, index) => (
+            <li key={name} data-on={index === 0 || undefined}>
+              <Avatar id={name} name={name} presence="online" size={30} />
+              <div>
+                <b>{name}</b>
+                <span>
+                  <StatusGlyph status={status} size={13} />
+                  {where}
+                </span>
+                <em style={{ inlineSize: `${done}%` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <PreviewTown />
+        <PreviewRibbon />
+        <aside className={styles.drawer}>
+          <StatusPill status="In progress" label={t('preview.in_progress')} />
+          <h3>Ferretería El Nogal</h3>
+          <p>Cra. 43A # 10-34</p>
+          <div className={styles.tabs}>
+            <span data-on>{t('preview.route')}</span>
+            <span>{t('preview.activity')}</span>
+          </div>
+          <ol>
+            {people.map(({ place: where, status }) => (
+              <li key={where}>
+                <StatusGlyph status={status} size={14} />
+                {where}
+              </li>
+            ))}
+          </ol>
+          <span className={styles.button}>{t('preview.reassign')}</span>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dress } from '@baquiano/dress'
+import { useTranslation } from 'react-i18next'
+import { BrandMark, type Brand } from './brand-mark.tsx'
+import styles from './preview.module.css'
+
+interface Props {
+  readonly brand: Brand
+  readonly dress: Dress
+}
+
+/** The mail that brings the code of the sign-in. */
+export function PreviewMail({ brand, dress }: Props) {
+  const { t } = useTranslation('settings')
+  const { '--rail': background, '--rail-far': color } = dress.rail.semi_dark
+  return (
+    <div className={styles.mail} aria-hidden>
+      <header style={{ background, color }}>
+        <BrandMark brand={brand} size={22} />
+        <b>{brand.name}</b>
+      </header>
+      <div>
+        <p>{t('preview.code_is')}</p>
+        <strong className="num">
+          <bdi>410 796</bdi>
+        </strong>
+        <p>{t('preview.code_note')}</p>
+        <span className={styles.button}>{t('preview.open')}</span>
+        <hr />
+        <small>{brand.name}</small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Setting, SettingFields } from '@baquiano/contract/settings'
+import { dressOf } from '@baquiano/dress'
+import { SegmentedControl } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { colorOr } from '../color/color-or.ts'
+import { Dressed } from './dressed.tsx'
+import { PreviewConsole } from './preview-console.tsx'
+import { PreviewCustomer } from './preview-customer.tsx'
+import { PreviewMail } from './preview-mail.tsx'
+import styles from './preview.module.css'
+
+interface Props {
+  readonly setting: Setting
+  readonly values: SettingFields
+}
+
+const themes = ['light', 'semi-dark', 'dark'] as const
+
+/** What comes of what is chosen, before it is saved: the console, the mail of the code, the customer's page. */
+export function Preview({ setting, values }: Props) {
+  const { t } = useTranslation(['settings', 'shell'])
+  const [looked, setLooked] = useState<(typeof themes)[number] | null>(null)
+  const theme = looked ?? values.theme ?? 'light'
+  const { primaryColor, navbarColor } = values
+  const dress = useMemo(
+    () =>
+      dressOf({
+        primaryColor: colorOr(primaryColor, '#0B8FF4'),
+        ...(navbarColor !== null && { navbarColor: colorOr(navbarColor, '#0E1B2C') }),
+      }),
+    [primaryColor, navbarColor],
+  )
+  const brand = { name: setting.company_name, logo: setting.logo?.url ?? null }
+  return (
+    <section className={styles.preview} aria-labelledby="setting-preview">
+      <header>
+        <h2 id="setting-preview">{t('preview.title')}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="setting-preview"
+          data={themes.map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
+          value={theme}
+          onChange={setLooked}
+        />
+      </header>
+      <Dressed theme={theme} dress={dress} className={styles.dressed}>
+        <PreviewConsole brand={brand} direction={values.direction ?? 'ltr'} />
+      </Dressed>
+      <div className={styles.pair}>
+        <figure>
+          <Dressed theme="light" dress={dress} className={styles.dressed}>
+            <PreviewMail brand={brand} dress={dress} />
+          </Dressed>
+          <figcaption>{t('preview.mail')}</figcaption>
+        </figure>
+        <figure>
+          <Dressed theme="light" dress={dress} className={styles.dressed}>
+            <PreviewCustomer brand={brand} />
+          </Dressed>
+          <figcaption>{t('preview.customer')}</figcaption>
+        </figure>
+      </div>
+      <p className={styles.note}>
+        <IconInfoCircle size={16} aria-hidden />
+        {t('preview.note')}
+      </p>
+    </section>
+  )
+}

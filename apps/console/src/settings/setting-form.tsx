@@ -1,0 +1,68 @@
+import { type Setting, settingFields } from '@baquiano/contract/settings'
+import { type FormEvent, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaveGuard } from '../platform/form/leave-guard.tsx'
+import { ProblemSummary } from '../platform/form/problem-summary.tsx'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { VersionConflict } from '../platform/form/version-conflict.tsx'
+import { ColorSection } from './color/color-section.tsx'
+import { RailSection } from './color/rail-section.tsx'
+import { LoginSection } from './login-section.tsx'
+import { LogoSection } from './logo/logo-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { Preview } from './preview/preview.tsx'
+import { SettingFoot } from './setting-foot.tsx'
+import styles from './setting-page.module.css'
+import { knownSetting } from './setting-values.ts'
+import { useSaveSetting } from './use-save-setting.ts'
+
+/** Everything that a company chooses of its look, beside what comes of it (targets branding-*). */
+export function SettingForm({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('settings')
+  const form = useRecordForm({
+    schema: settingFields,
+    known: knownSetting(setting),
+    read: knownSetting,
+    codes: { LOGIN_ADDRESS_TAKEN: 'login_address' },
+  })
+  const save = useSaveSetting(form)
+  const { conflict } = form
+  // What is typed comes first; the preview follows as soon as it can.
+  const shown = useDeferredValue(form.values)
+  const labels: Readonly<Record<string, string>> = {
+    primaryColor: t('color.title'),
+    navbarColor: t('rail.title'),
+    theme: t('theme.title'),
+    direction: t('direction.title'),
+    language: t('language.title'),
+    login_address: t('login.title'),
+  }
+  const labelOf = (name: string) => labels[name] ?? name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  return (
+    <form className={styles.page} onSubmit={submit} noValidate>
+      <LeaveGuard isDirty={form.isDirty} />
+      <div className={styles.fields}>
+        <ProblemSummary problems={form.problems} labelOf={labelOf} />
+        <LogoSection setting={setting} />
+        <ColorSection form={form} logo={setting.logo} />
+        <RailSection form={form} />
+        <LookSection form={form} />
+        <LoginSection form={form} company_id={setting.id} />
+      </div>
+      <SettingFoot form={form} isPending={save.isPending} />
+      <div className={styles.preview}>
+        {conflict.theirs ? (
+          <VersionConflict conflict={conflict} labelOf={labelOf} />
+        ) : (
+          <Preview setting={setting} values={shown} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Setting, SettingFields } from '@baquiano/contract/settings'
+import type { Theirs } from '../platform/form/known.ts'
+import { readSetting } from './settings.queries.ts'
+
+/** What the form changes of a company's look. */
+export const settingValues = (record: Setting): SettingFields => {
+  const { primaryColor, navbarColor, theme, direction, language, login_address } = record
+  return { primaryColor, navbarColor, theme, direction, language, login_address }
+}
+
+/** The record as it stands; the server does not tell who left it so. */
+export function knownSetting(record: unknown): Theirs<SettingFields> {
+  const found = readSetting(record)
+  return { values: settingValues(found), version: found.update_on, by_id: null, by: null }
+}

@@ -1,0 +1,12 @@
+import { type Setting, setting, settings } from '@baquiano/contract/settings'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+
+/** How the company looks; asked for once a visit. */
+export const ownSetting = queryOptions({
+  queryKey: ['settings', 'own'],
+  queryFn: ({ signal }): Promise<Setting> => call(settings.get, {}, signal),
+  staleTime: Infinity,
+})
+
+export const readSetting = (record: unknown): Setting => setting.parse(record)

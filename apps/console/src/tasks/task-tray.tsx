@@ -1,0 +1,66 @@
+import type { Task } from '@baquiano/contract/tasks'
+import { actToast } from '@baquiano/ui'
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TaskRow } from './task-row.tsx'
+import styles from './task-tray.module.css'
+import { taskList } from './tasks.queries.ts'
+import { useDoneTasks } from './use-done-tasks.ts'
+import { useLiveTasks } from './use-live-tasks.ts'
+import { useTaskActs } from './use-task-acts.ts'
+
+/** What goes on behind the person's back, in the top bar; not there while nothing does. */
+export function TaskTray() {
+  const { t } = useTranslation(['tasks', 'platform'])
+  const [isOpen, setOpen] = useState(false)
+  const { data: tasks } = useQuery(taskList)
+  const acts = useTaskActs()
+  useLiveTasks()
+  useDoneTasks(tasks, (task: Task) => {
+    const message = t('done', { name: t(`lists.${task.list}`) })
+    const words = { act: t('download'), close: t('platform:close') }
+    actToast({ message, ...words, onAct: () => acts.save(task) })
+  })
+  if (!tasks || tasks.length === 0) return null
+  const going = tasks.filter(({ status }) => status === 'waiting' || status === 'running').length
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={348}
+      shadow="md"
+      radius="lg"
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={styles.tray}
+          aria-label={going > 0 ? t('tray_going', { count: going }) : t('title')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Indicator size={8} offset={2} color="var(--brand)" processing disabled={going === 0}>
+            <IconFileDownload size={20} stroke={1.7} aria-hidden />
+          </Indicator>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('title')}>
+        <section className={styles.list}>
+          <h2>{t('title')}</h2>
+          <ul>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} acts={acts} />
+            ))}
+          </ul>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,10 @@
+import { selectRetention } from '../companies/active-companies.repository.ts'
+import { removeOldTasks, type TaskServices } from '../tasks/index.ts'
+
+/** Also of companies that are at work no longer: their files are kept no longer than others. */
+export async function removeTasks(services: TaskServices): Promise<void> {
+  const every = services.platform.database.reader({ realm: 'platform' })
+  for (const { company_id } of await selectRetention(every)) {
+    await removeOldTasks(services, company_id)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from './context.ts'
+
+interface Announcement {
+  /** `<entity>.<past participle>`: `task.asked`. */
+  readonly kind: `${string}.${string}`
+  readonly record_id: string
+  readonly data?: object
+}
+
+/** Tells machines (outbox) of what is no change to a record of the company, once it is committed. */
+export async function announceChange(
+  { db, company_id, now, newId }: Context,
+  { kind, record_id, data = {} }: Announcement,
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      company_id,
+      id: newId(),
+      added_on: now,
+      kind,
+      record_id,
+      data: JSON.stringify(data),
+    })
+    .execute()
+}

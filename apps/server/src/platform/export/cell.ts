@@ -1,0 +1,8 @@
+/** What stands in a field of an export, before anybody writes it in a language and a time zone. */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly instant: string }
+  /** A word of ours, like a status, by its key. */
+  | { readonly word: string }

@@ -1,0 +1,83 @@
+import type { AuditEntity } from '@baquiano/contract/audit'
+import { limits } from '@baquiano/contract/platform'
+import type { Context } from '../context.ts'
+import type { Cell } from './cell.ts'
+
+/** A page as every list is asked for it. */
+interface Paging {
+  readonly page: 1
+  readonly cursor: string | undefined
+  readonly quantity: number
+  readonly count: 'exact'
+}
+
+/** How a list is exported: its columns by key, and its rows page by page, as its screen asks for them. */
+interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
+  /** What its records are called in the audit: `role` in `role.exported`. */
+  readonly entity: AuditEntity
+  readonly schema: { readonly parse: (kept: unknown) => Request }
+  readonly columns: Readonly<Record<Request['columns'][number], (row: Row) => Cell>>
+  readonly page: (
+    context: Context,
+    request: Request & Paging,
+  ) => Promise<{ readonly records: readonly Row[]; readonly next_cursor: string | null }>
+  readonly count: (
+    context: Context,
+    request: Request & Paging,
+  ) => Promise<{ total: number } | { total_at_least: number }>
+}
+
+/** Does its work in a context of its own, so that none is held while others wait. */
+type Enter = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+/** An export of some list: what it is made of no longer matters. */
+export interface OpenExport {
+  readonly entity: AuditEntity
+  /** What was asked for, for the audit. */
+  readonly asked: object
+  readonly columns: readonly string[]
+  readonly count: (context: Context) => Promise<number>
+  readonly portions: (enter: Enter) => AsyncGenerator<Cell[][]>
+}
+
+export type OpenExportOf = (kept: unknown) => OpenExport
+
+/** Opens a list to whoever writes exports; a request that was kept is judged once more. */
+export const exportOf =
+  <Request extends { readonly columns: readonly string[] }, Row>({
+    entity,
+    schema,
+    columns,
+    page,
+    count,
+  }: ExportedList<Request, Row>): OpenExportOf =>
+  (kept) => {
+    const request = schema.parse(kept)
+    const keys: readonly Request['columns'][number][] = request.columns
+    const cells = keys.map((key) => columns[key])
+    const paged = (cursor: string | undefined): Request & Paging => ({
+      ...request,
+      page: 1,
+      cursor,
+      quantity: limits.page_quantity,
+      count: 'exact',
+    })
+    return {
+      entity,
+      asked: request,
+      columns: keys,
+      count: async (context) => {
+        const counted = await count(context, paged(undefined))
+        return 'total' in counted ? counted.total : counted.total_at_least
+      },
+      portions: async function* portions(enter) {
+        let cursor: string | undefined
+        do {
+          const asked = paged(cursor)
+          const { records, next_cursor } = await enter((context) => page(context, asked))
+          yield records.map((row) => cells.map((cellOf) => cellOf(row)))
+          cursor = next_cursor ?? undefined
+        } while (cursor !== undefined)
+      },
+    }
+  }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { neutralText } from './neutral-text.ts'
+
+it.each(['=1+1', '+57 300', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+  'neutralises %j',
+  (text) => {
+    expect(neutralText(text)).toBe(`'${text}`)
+  },
+)
+
+it.each(['', 'Calle 10 # 43-20', 'a=b', "'=1", ' =1'])('leaves %j as it is', (text) => {
+  expect(neutralText(text)).toBe(text)
+})

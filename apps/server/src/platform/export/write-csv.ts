@@ -1,0 +1,27 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Cell } from './cell.ts'
+import { localInstant } from './local-instant.ts'
+import { neutralText } from './neutral-text.ts'
+import type { Sheet, WriteSheet } from './sheet.ts'
+
+/** Text with commas, UTF-8 with a mark at its beginning, by which Excel knows the accents. */
+export const writeCsv: WriteSheet = (sheet) => {
+  const text = stringify({ bom: true, record_delimiter: 'windows' })
+  pipeline(Readable.from(recordsOf(sheet)), text, () => {})
+  return text
+}
+
+async function* recordsOf({ head, portions, ...sheet }: Sheet): AsyncGenerator<string[]> {
+  yield head.map(neutralText)
+  for await (const rows of portions) {
+    for (const row of rows) yield row.map((cell) => textOf(cell, sheet))
+  }
+}
+
+function textOf(cell: Cell, { time_zone, wordOf }: Pick<Sheet, 'time_zone' | 'wordOf'>): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'string') return neutralText(cell)
+  return 'instant' in cell ? localInstant(cell.instant, time_zone) : wordOf(cell.word)
+}

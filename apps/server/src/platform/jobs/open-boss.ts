@@ -1,0 +1,24 @@
+import { PgBoss } from 'pg-boss'
+import type { Log } from '../logger.ts'
+
+const schema = 'job'
+/** How long a process that died may hold what it worked at, beyond its heartbeat. */
+const look_s = 15
+
+/**
+ * The queue of everything that is done without a request.
+ *
+ * @param ownerUrl owns the schema of the queue, which holds no company's data
+ */
+export async function openBoss(ownerUrl: string, log: Pick<Log, 'error'>): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema,
+    max: 3,
+    superviseIntervalSeconds: look_s,
+    monitorIntervalSeconds: look_s,
+  })
+  boss.on('error', (error) => log.error(error, 'jobs'))
+  await boss.start()
+  return boss
+}

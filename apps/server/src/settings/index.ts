@@ -1,0 +1,2 @@
+export { loginDressOf } from './login-dress.ts'
+export { removeFormerLogo } from './logo/remove-former.ts'

@@ -1,0 +1,30 @@
+import { recordId } from '@baquiano/contract/platform'
+import { type LoginDress, loginAddress } from '@baquiano/contract/settings'
+import type { PublicContext } from '../platform/context.ts'
+import { configOf, settingOf } from './look.ts'
+import { selectByAddress, selectLook } from './settings.repository.ts'
+
+/**
+ * What the login wears of a company; null for one without a dress, and for one that does not exist.
+ *
+ * @param named its id, its login address, or the host of the page; never an e-mail
+ */
+export async function loginDressOf(
+  { reader }: Pick<PublicContext, 'reader'>,
+  named: string,
+): Promise<LoginDress | null> {
+  const company_id = await idOf(reader, named)
+  const row = company_id && (await selectLook({ db: reader(company_id), company_id }))
+  if (!row) return null
+  const { logo } = settingOf(row)
+  if (logo === null && row.config_json === null) return null
+  const { company_name } = row
+  return { ...configOf(row.config_json), ...(logo && { logo: logo.url }), company_name }
+}
+
+async function idOf(reader: PublicContext['reader'], named: string): Promise<string | undefined> {
+  const id = recordId.safeParse(named)
+  if (id.success) return id.data
+  const address = loginAddress.safeParse(named)
+  return address.success ? selectByAddress(reader({ realm: 'login' }), address.data) : undefined
+}

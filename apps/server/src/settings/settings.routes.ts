@@ -1,0 +1,17 @@
+import { settings } from '@baquiano/contract/settings'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { saveLogo, takeLogoOff } from './logo/change-logo.ts'
+import { sendLogo } from './logo/send-logo.ts'
+import { getSetting, updateSetting } from './settings.service.ts'
+
+export function settingRoutes(app: App): void {
+  const { files } = app.platform
+  mountRoutes(app, settings, {
+    get: (context) => getSetting(context),
+    update: (context, { body, version }) => updateSetting(context, { fields: body, version }),
+    saveLogo: (context, { query, file }) => saveLogo(context, files, { ...query, file }),
+    removeLogo: (context) => takeLogoOff(context),
+    logo: (context, { params }) => sendLogo(context, files, params),
+  })
+}

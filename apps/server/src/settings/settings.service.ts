@@ -1,0 +1,40 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Setting, SettingFields } from '@baquiano/contract/settings'
+import { saveConfig } from '../company-config/index.ts'
+import type { Context } from '../platform/context.ts'
+import { refuseStale } from '../platform/version.ts'
+import { settingOf } from './look.ts'
+import { lockLook, selectLook, updateAddress } from './settings.repository.ts'
+
+/** How the company looks. @throws AppError `COMPANY_NOT_FOUND` */
+export async function getSetting(context: Context): Promise<Setting> {
+  const row = await selectLook(context)
+  if (!row) throw new AppError('COMPANY_NOT_FOUND')
+  return settingOf(row)
+}
+
+interface SettingUpdate {
+  readonly fields: SettingFields
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+}
+
+/**
+ * Dresses the company: what it chose stands in its VISUAL_CONFIG, beside what others keep there.
+ *
+ * @throws AppError `RECORD_CHANGED`, `LOGIN_ADDRESS_TAKEN`
+ */
+export async function updateSetting(
+  context: Context,
+  { fields: { login_address, ...dress }, version }: SettingUpdate,
+): Promise<Setting> {
+  await lockLook(context)
+  const row = await selectLook(context)
+  if (!row) throw new AppError('COMPANY_NOT_FOUND')
+  refuseStale(version, settingOf(row))
+  if (login_address !== row.login_address) await updateAddress(context, login_address)
+  const kept = Object.entries({ ...Object(row.config_json), ...dress })
+  const config_json = Object.fromEntries(kept.filter(([, value]) => value !== null))
+  await saveConfig(context, { type_config_name: 'VISUAL_CONFIG', config_json })
+  return getSetting(context)
+}

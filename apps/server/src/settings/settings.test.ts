@@ -1,0 +1,89 @@
+import { audit } from '@baquiano/contract/audit'
+import { limits } from '@baquiano/contract/platform'
+import { settings } from '@baquiano/contract/settings'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { foundCompany } from '../../test/accounts.ts'
+import { aDot, aSetting } from '../../test/a-setting.ts'
+import { startTestServer, testFiles } from '../../test/server.ts'
+import { diskFiles } from '../platform/files/disk-files.ts'
+import { readOutbox } from '../platform/outbox/read-outbox.ts'
+import { removeFormerLogo } from './index.ts'
+
+const server = await startTestServer()
+const { call, signIn } = server
+const files = diskFiles(testFiles)
+const query = { left: '0', top: '0', size: '1', name: 'aurora-marca.png' }
+
+async function aCompanysToken() {
+  const { company_id } = await foundCompany(server)
+  return { company_id, token: signIn({ company_id }) }
+}
+
+it('keeps what the company chose, beside what others keep in its configuration, and tells of a newer version', async () => {
+  const { token } = await aCompanysToken()
+  const { body: bare } = await call(settings.get, {}, token)
+  expect(bare).toMatchObject({ primaryColor: null, theme: null, logo: null })
+  const body = aSetting({ login_address: `aurora-${uuidv7()}`, language: 'pt' })
+  server.setClock('2026-03-02T15:01:00.000Z')
+  const headers = { 'if-match': `"${bare.update_on}"` }
+  const saved = await call(settings.update, { body, headers }, token)
+  expect(saved.body).toMatchObject(body)
+  expect((await call(settings.get, {}, token)).body).toEqual(saved.body)
+  const late = await call(settings.update, { body: aSetting(), headers }, token)
+  expect(late.body).toMatchObject({ code: 'RECORD_CHANGED', record: saved.body })
+  const { token: other } = await aCompanysToken()
+  expect((await call(settings.update, { body }, other)).body.code).toBe('LOGIN_ADDRESS_TAKEN')
+  const undressed = aSetting({ primaryColor: null, navbarColor: null, theme: null })
+  expect((await call(settings.update, { body: undressed }, token)).body).toMatchObject(undressed)
+})
+
+it.each([
+  { primaryColor: 'red' },
+  { navbarColor: '#12345' },
+  { login_address: 'a b' },
+  { login_address: '-aurora' },
+])('refuses %o', async (wrong) => {
+  const { token } = await aCompanysToken()
+  const body = { ...aSetting(), ...wrong }
+  expect((await call(settings.update, { body }, token)).body.errors).toMatchObject([
+    { path: Object.keys(wrong)[0] },
+  ])
+})
+
+it('shows a logo to anybody who has its address, and takes the former away once another stands', async () => {
+  const { company_id, token } = await aCompanysToken()
+  const send = async () => (await call(settings.saveLogo, { query, file: aDot }, token)).body.logo
+  const first = await send()
+  expect(first).toMatchObject({ name: 'aurora-marca.png', side: 1 })
+  const show = (logo_id: string) => call(settings.logo, { params: { company_id, logo_id } })
+  expect((await show(first.id)).headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': expect.stringContaining('immutable'),
+    'x-content-type-options': 'nosniff',
+  })
+  const second = await send()
+  expect(await files.get({ company_id, id: first.id })).not.toBe(null)
+  await readOutbox(server.database, (change) => removeFormerLogo(files, change))
+  expect(await files.get({ company_id, id: first.id })).toBe(null)
+  expect((await show(first.id)).body.code).toBe('LOGO_NOT_FOUND')
+  expect((await show(second.id)).status).toBe(200)
+  expect((await call(settings.removeLogo, {}, token)).body.logo).toBe(null)
+  const told = (await call(audit.filter, { body: {} }, token)).body.records
+  expect(told.map(({ kind }: { kind: string }) => kind)).toContain('company-logo.updated')
+})
+
+it('answers no other file of the company as its logo', async () => {
+  const { company_id } = await aCompanysToken()
+  const id = uuidv7()
+  await files.put({ company_id, id }, Buffer.from('secret'), 'text/plain')
+  expect((await call(settings.logo, { params: { company_id, logo_id: id } })).status).toBe(404)
+})
+
+it('refuses 901 kB and says why, and keeps no file of what it refused', async () => {
+  const { token } = await aCompanysToken()
+  const file = Buffer.concat([aDot, Buffer.alloc(limits.logo_bytes + 1000)])
+  const answer = await call(settings.saveLogo, { query, file }, token)
+  expect([answer.status, answer.body.code]).toEqual([413, 'LOGO_TOO_LARGE'])
+  expect((await call(settings.get, {}, token)).body.logo).toBe(null)
+})

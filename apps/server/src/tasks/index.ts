@@ -1,0 +1,6 @@
+export { endFailed } from './end-failed.ts'
+export { removeOldTasks } from './remove-old-tasks.ts'
+export { runExport } from './run-export.ts'
+export { startExport } from './start-export.ts'
+export { ownerOfRemoved, taskAsked, taskRemoved } from './task-news.ts'
+export type { TaskPlace, TaskServices } from './task-services.ts'

@@ -1,0 +1,25 @@
+import { limits } from '@baquiano/contract/platform'
+import { clockOf, inContext } from '../platform/enter-context.ts'
+import { endFailed } from './end-failed.ts'
+import { removeAll, selectUntouched } from './task-runs.repository.ts'
+import type { TaskServices } from './task-services.ts'
+
+const day_ms = 86_400_000
+
+/** Finished tasks go with their files after `limits.task_days`; what stood still for a day has failed. */
+export async function removeOldTasks(
+  services: Pick<TaskServices, 'platform' | 'tell'>,
+  company_id: string,
+): Promise<void> {
+  const { platform } = services
+  const person = clockOf(company_id, 'UTC')
+  const before = (days: number) =>
+    new Date(platform.clock().getTime() - days * day_ms).toISOString()
+  const { stuck, old } = await inContext(platform, { person, atomic: false }, async (context) => ({
+    stuck: await selectUntouched(context, before(1), false),
+    old: await selectUntouched(context, before(limits.task_days), true),
+  }))
+  for (const id of stuck) await endFailed(services, { company_id, id }, 'TASK_INTERRUPTED')
+  for (const id of old) await platform.files.remove({ company_id, id })
+  await inContext(platform, { person, atomic: true }, (context) => removeAll(context, old))
+}

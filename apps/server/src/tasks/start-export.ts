@@ -1,0 +1,43 @@
+import type { ExportFormat } from '@baquiano/contract/platform'
+import type { ExportedList, Task } from '@baquiano/contract/tasks'
+import { announceChange } from '../platform/announce-change.ts'
+import type { Context } from '../platform/context.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+import { taskAsked } from './task-news.ts'
+import * as repository from './tasks.repository.ts'
+
+/**
+ * Has a list written to a file behind the person's back, once this is committed.
+ *
+ * @throws AppError `TOO_MANY_TASKS` where the person has `limits.tasks_waiting` that are not finished
+ */
+export async function startExport(
+  context: Context,
+  list: ExportedList,
+  request: { readonly format: ExportFormat },
+): Promise<Task> {
+  const { now, person, origin } = context
+  await refuseTooMany(context)
+  const task: Task = {
+    id: context.newId(),
+    kind: 'export',
+    list,
+    format: request.format,
+    status: 'waiting',
+    done: 0,
+    total: null,
+    file: null,
+    error: null,
+    added_on: now,
+    update_on: now,
+    finished_on: null,
+  }
+  await repository.insert(context, task, {
+    request,
+    time_zone: person.time_zone,
+    address: origin?.address ?? null,
+    agent: origin?.agent ?? null,
+  })
+  await announceChange(context, { kind: taskAsked, record_id: task.id })
+  return task
+}

@@ -1,0 +1,90 @@
+import { type Task, task } from '@baquiano/contract/tasks'
+import { sql } from 'kysely'
+import type { Context, Origin } from '../platform/context.ts'
+
+const columns = task.keyof().options
+
+/** A task as whoever does it needs it. */
+export interface TakenTask {
+  readonly record: Task
+  readonly owner_id: string
+  readonly request: unknown
+  readonly time_zone: string
+  /** From where it was asked for. */
+  readonly origin: Origin | null
+}
+
+/** It runs from its beginning; undefined when it is over, or was removed. */
+export async function take(
+  { db, company_id, now }: Context,
+  id: string,
+): Promise<TakenTask | undefined> {
+  const row = await db
+    .updateTable('task')
+    .set({ status: 'running', done: 0, total: null, update_on: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'running'])
+    .returning([...columns, 'owner_id', 'request', 'time_zone', 'address', 'agent'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { owner_id, request, time_zone, address, agent } = row
+  const origin = address === null || agent === null ? null : { address, agent }
+  return { record: task.parse(row), owner_id, request, time_zone, origin }
+}
+
+type Progress = Partial<Pick<Task, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>
+
+/** Of one that is not over; undefined when it is, or was removed. */
+export async function keep(
+  { db, company_id, now }: Context,
+  id: string,
+  { file, ...progress }: Progress & Partial<Pick<Task, 'file'>>,
+): Promise<Task | undefined> {
+  const row = await db
+    .updateTable('task')
+    .set({ ...progress, ...(file && { file: JSON.stringify(file) }), update_on: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'running'])
+    .returning(columns)
+    .executeTakeFirst()
+  return row && task.parse(row)
+}
+
+export async function selectOwner(
+  { db, company_id }: Context,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('task')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('owner_id')
+    .executeTakeFirst()
+  return row?.owner_id
+}
+
+/** Those that nobody has touched since, whether they are over or not. */
+export async function selectUntouched(
+  { db, company_id }: Context,
+  before: string,
+  isOver: boolean,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('task')
+    .where('company_id', '=', company_id)
+    .where('update_on', '<', before)
+    .where('status', 'in', isOver ? ['done', 'failed'] : ['waiting', 'running'])
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function removeAll({ db, company_id }: Context, ids: readonly string[]) {
+  await db
+    .deleteFrom('task')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { visitPointExport } from './visit-point-export.ts'

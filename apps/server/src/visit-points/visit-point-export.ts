@@ -1,0 +1,30 @@
+import {
+  type VisitPoint,
+  type VisitPointExportRequest,
+  visitPointExportRequest,
+} from '@baquiano/contract/visit-points'
+import { exportOf } from '../platform/export/export-of.ts'
+import { count, selectPage } from './visit-points.repository.ts'
+
+/** Visit points as they are written to a file. */
+export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
+  entity: 'visit-point',
+  schema: visitPointExportRequest,
+  columns: {
+    name: ({ name }) => name,
+    identification: ({ identification }) => identification,
+    phone: ({ phone }) => phone,
+    address: ({ address }) => address,
+    city: ({ city }) => city,
+    department: ({ department }) => department,
+    country: ({ country }) => country,
+    cx: ({ cx }) => cx,
+    cy: ({ cy }) => cy,
+    relation_mode: ({ relation_mode }) => ({ word: relation_mode }),
+    status: ({ status }) => ({ word: status }),
+    added_on: ({ added_on }) => ({ instant: added_on }),
+    update_on: ({ update_on }) => ({ instant: update_on }),
+  },
+  page: selectPage,
+  count,
+})

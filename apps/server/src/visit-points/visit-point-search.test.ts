@@ -1,0 +1,91 @@
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestServer } from '../../test/server.ts'
+
+const { call, database, signIn } = await startTestServer()
+const [ours, theirs] = [uuidv7(), uuidv7()]
+const token = signIn({ company_id: ours })
+
+/** More than are looked through before the index is asked; every hundredth holds a word of its own. */
+const many = 3000
+
+beforeAll(async () => {
+  for (const company_id of [ours, theirs]) {
+    const ids = Array.from({ length: many }, () => uuidv7())
+    await database.transaction(company_id, async (db) => {
+      await sql`
+        insert into visit_point (company_id, id, object_type_id, name, identification, phone, address,
+          country, department, city, relation_mode, status, added_on, update_on)
+        select ${company_id}::uuid, made.id, made.id,
+          'Tienda ' || lpad(n::text, 4, '0') || case when n % 100 = 0 then ' Peñón 50%' else '' end,
+          'NIT' || n, '604 555', case when n = 2999 then 'Carrera Ñuble 7' else 'Calle 10' end, 'CO', 'A',
+          'Cali', 'all', case when n % 200 = 0 then 'Inactive' else 'Active' end, now(), now()
+        from unnest(${ids}::uuid[]) with ordinality as made (id, n)`.execute(db)
+    })
+  }
+})
+
+const ask = async (body: object) => (await call(visitPoints.filter, { body }, token)).body
+const names = async (body: object) =>
+  (await ask(body)).records.map(({ name }: { name: string }) => name.slice(7, 11))
+
+it('finds words anywhere, accents aside, wherever in the order they are', async () => {
+  expect(await names({ filters: { search: 'TIENDA' }, quantity: 2 })).toEqual(['0001', '0002'])
+  expect(await names({ filters: { search: 'nuble' } })).toEqual(['2999'])
+  expect(await names({ filters: { search: 'ñuble carrera' } })).toEqual(['2999'])
+  expect(await names({ filters: { search: 'nuble calle' } })).toEqual([])
+  expect(await names({ filters: { search: 'nit2999' } })).toEqual(['2999'])
+  // What a pattern would mean stands for itself.
+  expect(await names({ filters: { search: '50%' }, quantity: 1 })).toEqual(['0100'])
+  expect(await names({ filters: { search: '5_%' } })).toEqual([])
+  expect(await names({ filters: { search: 'Tienda 0007' }, match: 'exact' })).toEqual(['0007'])
+  expect(await names({ filters: { search: 'ti' }, quantity: 1 })).toEqual(['0001'])
+})
+
+it.each(['ASC', 'DESC'])('walks every page of what is found once, %s', async (sort) => {
+  const walked: string[] = []
+  let cursor: string | undefined
+  do {
+    const body = { filters: { search: 'penon' }, sort, quantity: 7, cursor }
+    const page = await ask(body)
+    walked.push(...page.records.map(({ name }: { name: string }) => name.slice(7, 11)))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  const all = Array.from({ length: 30 }, (_, at) => String((at + 1) * 100).padStart(4, '0'))
+  expect(walked).toEqual(sort === 'ASC' ? all : all.toReversed())
+  const second = { filters: { search: 'penon' }, sort, quantity: 7, page: 2 }
+  expect(await names(second)).toEqual(walked.slice(7, 14))
+})
+
+it('puts filters to what is found, and counts it', async () => {
+  const inactive = { filters: { search: 'penon', status: 'Inactive' }, sort: 'DESC', quantity: 2 }
+  expect(await ask(inactive)).toMatchObject({ total: 15 })
+  expect(await names(inactive)).toEqual(['3000', '2800'])
+  expect(await ask({ filters: { search: 'penon' }, quantity: 1 })).toMatchObject({ total: 30 })
+  expect(await ask({ filters: { search: 'tienda' }, count: 'exact' })).toMatchObject({
+    total: many,
+  })
+  expect(await ask({ filters: { search: 'zzz' } })).toMatchObject({ total: 0, records: [] })
+})
+
+it('cannot be asked for another company, and for none not at all', async () => {
+  const found = sql<{ id: string }>`
+    select id from search_rows('visit_point', array['penon'], 'id', false, null, null, 1000)`
+  const entered = async (company_id: string) =>
+    (await found.execute(database.reader(company_id))).rows.map(({ id }) => id)
+  const [seen, others] = [await entered(ours), new Set(await entered(theirs))]
+  expect(seen).toHaveLength(30)
+  expect(seen.filter((id) => others.has(id))).toEqual([])
+  expect(await entered(uuidv7())).toEqual([])
+  const realm = database.reader({ realm: 'platform' })
+  await expect(found.execute(realm)).rejects.toMatchObject({ code: '42501' })
+  const counted = sql`select count_search_rows('visit_point', array['penon'], null)`
+  await expect(counted.execute(realm)).rejects.toMatchObject({ code: '42501' })
+  // Of tables that are not for it, it reads nothing, and nobody becomes that role.
+  const role = sql`select * from search_rows('role', array['admin'], 'id', false, null, null, 1)`
+  await expect(role.execute(database.reader(ours))).rejects.toMatchObject({ code: '42501' })
+  const become = sql`set role baquiano_search`
+  await expect(become.execute(database.reader(ours))).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,12 @@
+import type { FixturesOf } from './fixtures-of.ts'
+import type { World } from './world.ts'
+
+const its = ({ task_id }: World) => ({ params: { id: task_id } })
+
+export const taskFixtures: FixturesOf<'tasks'> = {
+  filter: () => ({ body: {} }),
+  get: its,
+  file: its,
+  retry: its,
+  remove: its,
+}

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import { aVisitOf, aVisitPoint } from './builders.ts'
+import type { FixturesOf } from './fixtures-of.ts'
+
+export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
+  filter: () => ({ body: {} }),
+  export: () => ({ body: { format: 'csv', columns: ['name', 'city'] } }),
+  create: () => ({ body: aVisitPoint() }),
+  get: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
+  update: ({ visit_point_id }) => ({
+    params: { id: visit_point_id },
+    body: { ...aVisitPoint(), status: 'Inactive' },
+  }),
+  remove: ({ unvisited_point_id }) => ({ params: { id: unvisited_point_id } }),
+}
+
+export const visitsFixtures: FixturesOf<'visits'> = {
+  filter: () => ({ body: {} }),
+  create: (world) => ({ body: aVisitOf(world) }),
+  createHistory: (world) => ({
+    body: {
+      ...aVisitOf(world),
+      date: '2026-02-27',
+      steps: [{ transition: 'on_the_way', event_at: '2026-02-27T19:00:00Z' }],
+    },
+  }),
+  get: ({ visit_id }) => ({ params: { id: visit_id } }),
+  listEvents: ({ visit_id }) => ({ params: { id: visit_id } }),
+  report: ({ visit_id }) => ({
+    params: { id: visit_id },
+    body: { id: uuidv7(), transition: 'on_the_way' },
+  }),
+  assign: ({ visit_id }) => ({ params: { id: visit_id }, body: { resource_id: null } }),
+  reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { comeSignedIn } from './come-signed-in.ts'
+import { openLab } from './lab.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+const fill = 'rgb(203, 44, 106)'
+
+it('dresses the company by keyboard, and the login that its address names', patience, async () => {
+  const { page, barriers, complaints } = await lab.visit()
+  await comeSignedIn(page, lab.url(), lab.founded())
+  await page.goto('/dashboard/setting')
+  const picture = { width: 300, height: 200, channels: 4, background: '#c2255c' } as const
+  const buffer = await sharp({ create: picture }).png().toBuffer()
+  const file = { name: 'aurora.png', mimeType: 'image/png', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Usar este recorte' }).press('Enter')
+  await page.getByText('200 × 200').waitFor()
+
+  await page.getByRole('button', { name: 'Tomar del logo' }).press('Enter')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Color principal', exact: true }).inputValue())
+    .toBe('#C2255C')
+  await page.getByRole('textbox', { name: 'Color principal', exact: true }).fill('#E64980')
+  await page.getByText('No llega').waitFor()
+  await page.getByRole('textbox', { name: 'Barra de módulos', exact: true }).fill('#2B1331')
+  await page.getByRole('textbox', { name: 'Dirección de entrada' }).fill('aurora.example')
+  await page.getByText('3 cambios sin guardar').waitFor()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await page.getByText('Apariencia guardada').waitFor()
+  const color = 'getComputedStyle(document.documentElement).getPropertyValue("--brand-fill")'
+  await expect.poll(() => page.evaluate(color)).toBe('#cb2c6a')
+
+  const stranger = await lab.visit()
+  await stranger.page.goto('/pages/login?company=aurora.example')
+  await stranger.page.getByText('Funciona con Baquiano').waitFor()
+  const button = stranger.page.getByRole('button', { name: 'Continuar' })
+  const background = () => button.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
+  await expect.poll(background).toBe(fill)
+  expect(await stranger.barriers()).toEqual([])
+  // The next visit wears it from its first paint on, also where nobody is named.
+  await stranger.page.goto('/pages/login')
+  await button.waitFor()
+  expect(await background()).toBe(fill)
+  expect([...complaints, ...stranger.complaints]).toEqual([])
+})

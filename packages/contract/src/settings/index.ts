@@ -1,0 +1,3 @@
+export * from './setting.ts'
+export * from './settings.endpoints.ts'
+export * from './visual-config.ts'

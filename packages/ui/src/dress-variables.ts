@@ -1,0 +1,12 @@
+import type { Dress } from '@baquiano/dress'
+import type { AppearanceTheme } from './appearance.ts'
+
+/** What a dress says in place of the tokens, by theme; nothing without one. */
+export function dressVariables(
+  dress: Dress | null | undefined,
+  theme: AppearanceTheme,
+): Readonly<Record<string, string>> {
+  if (!dress) return {}
+  if (theme === 'dark') return { ...dress.dark, ...dress.rail.dark }
+  return theme === 'light' ? dress.light : { ...dress.light, ...dress.rail.semi_dark }
+}
