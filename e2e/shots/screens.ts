@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
-
-/** A screen of the running demo that can be looked at. */
-export interface Screen {
-  readonly path: string
-  /** Whose eyes; nobody's for public pages. */
-  readonly as?: string
-  /** Waits for what shows that the screen is whole, or goes on to the state it is about. */
-  readonly settle: (page: Page) => Promise<void>
-}
+import type { Screen } from './screen.ts'
+import { tokenScreens } from './token-screens.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
 const administrator = 'admin@demo.baquiano.test'
@@ -137,6 +130,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
+  ...tokenScreens,
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

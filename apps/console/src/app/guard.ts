@@ -36,6 +36,11 @@ export const typeConfigEntrance = {
   rule: 'admin',
 } as const satisfies Entrance
 
+export const sessionTokenEntrance = {
+  module: 'SESSION_API',
+  permission: 'SESSION_API_LIST',
+} as const satisfies Entrance
+
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
     const { module, permission, rule } = entrance

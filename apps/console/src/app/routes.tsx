@@ -5,6 +5,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { accessRoutes } from './access-routes.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
 import { requireEntrance, requireOwnCompany } from './guard.ts'
@@ -120,6 +121,7 @@ const routeTree = root.addChildren([
     company,
     companyList,
     mapData,
+    ...accessRoutes,
     ...settingsRoutes,
     ...configRoutes,
   ]),

@@ -1,4 +1,10 @@
-import { configEntrance, type Entrance, permissionsEntrance, typeConfigEntrance } from './guard.ts'
+import {
+  configEntrance,
+  type Entrance,
+  permissionsEntrance,
+  sessionTokenEntrance,
+  typeConfigEntrance,
+} from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -8,6 +14,7 @@ type SettingName =
   | 'modules'
   | 'permissions'
   | 'roles'
+  | 'session_tokens'
   | 'sessions'
   | 'setting'
   | 'statuses'
@@ -19,6 +26,7 @@ interface SettingsItem {
     | '/dashboard/modules'
     | '/dashboard/permissions'
     | '/dashboard/roles'
+    | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
     | '/dashboard/status'
@@ -67,6 +75,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/roles',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
+      },
+      {
+        to: '/dashboard/session-api/{-$id}',
+        label: 'settings.session_tokens',
+        entrance: sessionTokenEntrance,
       },
       {
         to: '/dashboard/permissions',
