@@ -34,6 +34,9 @@ const home = resolve(config.BAQUIANO_HOME)
 const clock = () => new Date()
 const everyCompany = { realm: 'platform' } as const
 
+/** As long as this, calls that are under way are waited for. */
+const drain_ms = 10_000
+
 /** Serves people until it is told to end. */
 export const serve = () =>
   runProcess(async (onEnd) => {
@@ -87,7 +90,11 @@ export const serve = () =>
     onEnd(async () => {
       draining = true
       // Together: closing tells clients that keep their connection to let go of it, or none would end.
-      await Promise.all([http.close(), realtime.close()])
+      const ended = Promise.all([http.close(), realtime.close()])
+      // A browser may hold a connection that it never asked anything on, which is not idle to the server.
+      const patience = setTimeout(() => http.server.closeAllConnections(), drain_ms)
+      await ended
+      clearTimeout(patience)
     })
     if (!servesHttp) return
     await serveMaps(http, map, config)
