@@ -92,7 +92,7 @@ function ModuleScopes({ module, offered, isOff, scopes, onChange }: ModuleProps)
             <Checkbox
               key={permission}
               size="xs"
-              data-action={action}
+              className={styles[action]}
               label={t(`permissions:action.${action}`)}
               checked={scopes.includes(permission)}
               onChange={() => toggle(permission)}
