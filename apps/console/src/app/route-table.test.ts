@@ -16,6 +16,7 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/dashboard/maps', module: 'MAP' },
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
+  { path: '/dashboard/session-api', module: 'SESSION_API' },
   { path: '/dashboard/status', module: 'STATUS' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },

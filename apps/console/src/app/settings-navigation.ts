@@ -77,14 +77,14 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
       {
-        to: '/dashboard/session-api/{-$id}',
-        label: 'settings.session_tokens',
-        entrance: sessionTokenEntrance,
-      },
-      {
         to: '/dashboard/permissions',
         label: 'settings.permissions',
         entrance: permissionsEntrance,
+      },
+      {
+        to: '/dashboard/session-api/{-$id}',
+        label: 'settings.session_tokens',
+        entrance: sessionTokenEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],

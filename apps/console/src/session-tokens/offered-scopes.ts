@@ -8,7 +8,7 @@ import {
 import { modulesWithoutTokens } from '@baquiano/contract/session-tokens'
 
 /** As people read them: from seeing to removing. */
-export const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE', 'DELETE']
+const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE', 'DELETE']
 
 interface Held {
   /** By whoever makes or changes the token. */

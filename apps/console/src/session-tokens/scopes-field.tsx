@@ -1,13 +1,13 @@
-import { keysOf, type Module, type Permission } from '@baquiano/contract/platform'
+import { keysOf, type Module, type Permission, permissionParts } from '@baquiano/contract/platform'
 import type { SessionTokenDraft } from '@baquiano/contract/session-tokens'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useProblemText } from '../platform/form/use-problem-text.ts'
 import { type ModuleGroup, moduleGroups } from '../platform/module-groups.ts'
 import { useUser } from '../platform/use-user.ts'
-import { actionOrder, offeredScopes, scopesToRead } from './offered-scopes.ts'
+import { offeredScopes, scopesToRead } from './offered-scopes.ts'
 import styles from './session-tokens.module.css'
 
 interface Props {
@@ -86,29 +86,20 @@ function ModuleScopes({ module, offered, isOff, scopes, onChange }: ModuleProps)
       </b>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of its fieldset */}
       <div className={styles.actions} role="group" aria-label={name}>
-        {actionOrder.map((action) => {
-          const permission: Permission = `${module}_${action}`
-          const label = t(`permissions:action.${action}`)
-          // What cannot be ticked keeps its place, so that the columns stand below each other.
-          if (!offered.includes(permission)) return <Place key={action} label={label} />
+        {offered.map((permission) => {
+          const { action } = permissionParts(permission)
           return (
-            <label key={action}>
-              <input
-                type="checkbox"
-                checked={scopes.includes(permission)}
-                onChange={() => toggle(permission)}
-              />
-              {label}
-            </label>
+            <Checkbox
+              key={permission}
+              size="xs"
+              className={styles[action]}
+              label={t(`permissions:action.${action}`)}
+              checked={scopes.includes(permission)}
+              onChange={() => toggle(permission)}
+            />
           )
         })}
       </div>
     </div>
   )
 }
-
-const Place = ({ label }: { readonly label: string }) => (
-  <span className={styles.place} aria-hidden>
-    {label}
-  </span>
-)

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { comeSignedIn } from './come-signed-in.ts'
+import { openLab } from './lab.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+
+it(
+  'makes a key by keyboard alone, which opens its scopes until it is revoked',
+  patience,
+  async () => {
+    const { page, barriers, complaints } = await lab.visit()
+    await comeSignedIn(page, lab.url(), lab.founded())
+    await page.goto('/dashboard/session-api?form=new')
+    await page.getByLabel('Nombre').focus()
+    await page.keyboard.type('ERP')
+    const places = page.getByRole('group', { name: 'Puntos de visita' })
+    await places.getByRole('checkbox', { name: 'ver la lista' }).focus()
+    await page.keyboard.press('Space')
+    expect(await barriers()).toEqual([])
+    await page.getByRole('button', { name: 'Crear clave' }).press('Enter')
+    const told = page.getByRole('dialog', { name: 'La clave de ERP' })
+    const secret = (await told.locator('code').textContent()) ?? ''
+    // Nothing but the button lets go of what was not copied yet.
+    await page.keyboard.press('Escape')
+    expect(await told.isVisible()).toBe(true)
+    expect(await barriers()).toEqual([])
+    await told.getByRole('button', { name: 'Ya la guardé' }).press('Enter')
+
+    expect(await statusOf('/visit-point/filter', secret)).toBe(200)
+    expect(await statusOf('/resource/filter', secret)).toBe(722)
+    expect(await statusOf('/view/filter', secret)).toBe(401)
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'ERP' }).press('Space')
+    expect(await barriers()).toEqual([])
+    await page.getByRole('button', { name: 'Revocar' }).press('Enter')
+    await page.getByText('1 clave revocada').waitFor()
+    expect(await statusOf('/visit-point/filter', secret)).toBe(401)
+    expect(await overflow(page)).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
+
+async function statusOf(path: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { status } = await fetch(`${lab.url()}/v1${path}`, { method: 'POST', headers, body: '{}' })
+  return status
+}
+
+/** Pixels that stand out of the page sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
