@@ -6,6 +6,7 @@ type SettingName =
   | 'config_types'
   | 'mobile_statuses'
   | 'modules'
+  | 'preferences'
   | 'roles'
   | 'sessions'
   | 'setting'
@@ -16,6 +17,7 @@ interface SettingsItem {
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
+    | '/dashboard/preferences/{-$id}'
     | '/dashboard/roles'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
@@ -86,6 +88,9 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   },
   {
     label: 'settings.groups.you',
-    items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
+    items: [
+      { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
+      { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
+    ],
   },
 ]

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireEntrance } from './guard.ts'
+import { requireEntrance, requireOwnAccount } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -40,6 +40,14 @@ const sessionsPage = createRoute({
   component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
 })
 
+/** The address may name the account; another than one's own does not exist. */
+const preferencesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/preferences/{-$id}',
+  beforeLoad: ({ params: { id } }) => requireOwnAccount(id),
+  component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
@@ -47,4 +55,5 @@ export const settingsRoutes = [
   statusesPage,
   mobileStatusesPage,
   sessionsPage,
+  preferencesPage,
 ] as const

@@ -9,17 +9,35 @@ type Kept = Omit<Notification, 'params'> & { params: Json }
 declare module '../platform/database/tables.ts' {
   interface Tables {
     notification: Kept & { company_id: string; outbox_id: string }
+    placed_notification: Kept & {
+      company_id: string
+      /** Among its reader's, newest first. */
+      place: number
+      /** As its reader keeps them; null of days is for ever. */
+      notifications_number: number
+      notifications_days: number | null
+    }
   }
 }
 
 const columns = notification.keyof().options
 
-/** A person's own, newest first. */
-export async function selectOwn({ db, company_id, person }: Context): Promise<Notification[]> {
-  const rows = await db
-    .selectFrom('notification')
+/** Those that their reader's preferences keep by now (requirement NO-01). */
+function kept({ db, company_id, now }: Context) {
+  return db
+    .selectFrom('placed_notification')
     .where('company_id', '=', company_id)
-    .where('resource_id', '=', person.id)
+    .whereRef('place', '<=', 'notifications_number')
+    .where(
+      sql<boolean>`(notifications_days is null
+        or date > ${now}::timestamptz - make_interval(days => notifications_days))`,
+    )
+}
+
+/** A person's own, newest first. */
+export async function selectOwn(context: Context): Promise<Notification[]> {
+  const rows = await kept(context)
+    .where('resource_id', '=', context.person.id)
     .select(columns)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -30,12 +48,10 @@ export async function selectOwn({ db, company_id, person }: Context): Promise<No
 
 /** How many each of the persons has not seen; who has seen all is not among them. */
 export async function countUnseen(
-  { db, company_id }: Context,
+  context: Context,
   resource_ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('notification')
-    .where('company_id', '=', company_id)
+  const rows = await kept(context)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
     .where('seen', '=', false)
     .select((eb) => ['resource_id', eb.fn.countAll<number>().as('unseen')])
@@ -120,17 +136,18 @@ export async function insertNew(
   return rows.map((row) => notification.parse(row))
 }
 
-/** Keeps the newest `limits.notifications_number` of each person. */
-export async function trim(
-  { db, company_id }: Context,
-  resource_ids: readonly string[],
+/** Removes what its reader's preferences do not keep any more; of everybody where nobody is named. */
+export async function removeUnkept(
+  context: Context,
+  resource_ids: readonly string[] | null,
 ): Promise<void> {
-  await sql`
-    delete from notification n using (
-      select id, row_number() over (partition by resource_id order by date desc, id desc) as place
-      from notification
-      where company_id = ${company_id} and resource_id = any(${resource_ids}::uuid[])
-    ) as placed
-    where n.company_id = ${company_id} and n.id = placed.id
-      and placed.place > ${limits.notifications_number}`.execute(db)
+  const { db, company_id } = context
+  const all = db
+    .deleteFrom('notification')
+    .where('company_id', '=', company_id)
+    .where('id', 'not in', kept(context).select('id'))
+  await (resource_ids === null
+    ? all
+    : all.where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
+  ).execute()
 }

@@ -24,7 +24,7 @@ export async function tellEach(
     outbox_id,
     recipients.map((resource_id) => ({ ...about, seen: false, id: context.newId(), resource_id })),
   )
-  await repository.trim(context, recipients)
+  await repository.removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   return notifications.map((notification) => ({
     notification,
