@@ -136,6 +136,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
+  preferences: {
+    path: '/dashboard/preferences',
+    as: administrator,
+    settle: form,
+  },
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

@@ -19,8 +19,15 @@ export interface PaletteResult {
 
 type Person = EndpointOutput<typeof resources.filter>['records'][number]
 type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
-type FoundVisit = EndpointOutput<typeof visits.filter>['records'][number]
+export type FoundVisit = EndpointOutput<typeof visits.filter>['records'][number]
 type Company = EndpointOutput<typeof companies.filter>['records'][number]
+
+/** What the server finds by text. */
+export interface FoundRecords {
+  readonly people: readonly Person[]
+  readonly places: readonly Place[]
+  readonly companies: readonly Company[]
+}
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 

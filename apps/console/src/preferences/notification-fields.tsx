@@ -54,7 +54,7 @@ function CountField({ form, name, label, note }: CountProps) {
       label={label}
       description={problem === undefined && note}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      value={form.values[name]}
+      value={form.values[name] || ''}
       min={1}
       max={limits[name]}
       clampBehavior="none"

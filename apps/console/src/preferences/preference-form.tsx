@@ -25,11 +25,11 @@ export function PreferenceFormView({ record, pages }: Props) {
   const known = readPreference(record)
   const form = useRecordForm({ schema: preferenceForm, known, read: readPreference })
   const save = useSavePreference(form, record)
-  const follow = useEffectEvent(() => {
-    if (!form.isDirty && form.version !== known.version) form.settle(known)
+  const follow = useEffectEvent((now: Preference) => {
+    if (!form.isDirty && form.version !== now.update_on) form.settle(readPreference(now))
   })
   // The menu and the star beside the title change the same record.
-  useEffect(() => follow(), [record])
+  useEffect(() => follow(record), [record])
   const labels: Readonly<Record<string, string>> = {
     language: t('language'),
     theme: t('theme'),

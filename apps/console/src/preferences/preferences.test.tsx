@@ -1,10 +1,10 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import {
   answers,
   closeStage,
-  openAs,
   openPage,
   openStage,
   refusal,
@@ -12,7 +12,6 @@ import {
   server,
 } from '../../test/live-map-stage.tsx'
 import { makePreference } from '../../test/make-preference.ts'
-import { makeUser } from '../../test/make-user.ts'
 import { keptPreference } from '../platform/preferences/kept-preference.ts'
 import { wearPreference } from '../platform/preferences/wear-preference.ts'
 import { appearance } from '../platform/appearance.ts'
@@ -41,12 +40,14 @@ function keepOnServer(before = makePreference()) {
     }
     saves += 1
     const update_on = new Date(saves * 1000).toISOString()
-    const saved = { ...before, ...JSON.parse(String(options.body)), update_on }
+    const saved = { ...before, ...JSON.parse(z.string().parse(options.body)), update_on }
     answers.set('GET /v1/preference', saved)
     return new Response(JSON.stringify(saved))
   })
 }
 const puts = () => sentTo('PUT', '/v1/preference').map(({ body }) => body)
+const found = () =>
+  within(screen.getByRole('listbox', { name: 'Resultados' })).getAllByRole('option')
 const press = (key: string, held: object = {}) =>
   fireEvent.keyDown(document.documentElement, { code: key, key, ...held })
 
@@ -66,25 +67,23 @@ it('leaves to the company what is not chosen any more, and nothing of another pe
 it('keeps what the menu chooses on the server, and takes it back where that fails', async () => {
   keepOnServer()
   openPage(path)
-  const choose = async (name: string) => {
-    const [menu] = await screen.findAllByRole('button', { name: /^Menú de/ })
-    if (menu) fireEvent.click(menu)
-    const [item] = await screen.findAllByRole('menuitem', { name })
-    if (item) fireEvent.click(item)
-  }
-  await choose('Oscuro')
+  const [menu] = await screen.findAllByRole('button', { name: /^Menú de/ })
+  if (menu) fireEvent.click(menu)
+  const [dark] = await screen.findAllByRole('menuitem', { name: 'Oscuro' })
+  if (dark) fireEvent.click(dark)
   await waitFor(() => expect(puts().at(-1)).toMatchObject({ theme: 'dark' }))
   server.mockImplementation(async () => refusal(500, 'INTERNAL'))
-  await choose('Semioscuro')
+  const star = await screen.findByRole('button', { name: 'Estrella de Preferencias' })
+  fireEvent.click(star)
   await screen.findByText('No se guardó tu preferencia')
-  expect(appearance.get().theme).toBe('dark')
+  expect([appearance.get().theme, star.getAttribute('aria-pressed')]).toEqual(['dark', 'false'])
 })
 
 it('saves the form, and merges what another window chose meanwhile', async () => {
   const known = makePreference()
   answers.set('GET /v1/preference', known)
   openPage(path)
-  fireEvent.click(await screen.findByRole('switch', { name: 'Buscar el nombre exacto' }))
+  fireEvent.click(await screen.findByRole('switch', { name: /^Buscar el nombre exacto/ }))
   const record = { ...known, theme: 'dark', update_on: '2026-11-20T13:00:00.000Z' }
   answers.set('PUT /v1/preference', refusal(409, 'RECORD_CHANGED', { record }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -112,15 +111,15 @@ it('puts a star on a page, finds it first by keys, and explains why there is no 
   await waitFor(() => expect(puts().at(-1)).toMatchObject({ starred_pages: [path] }))
   press('k', { ctrlKey: true })
   const field = await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
-  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Preferencias')
-  fireEvent.change(field, { target: { value: 'auditoria' } })
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  expect(found()[0]?.textContent).toContain('Preferencias')
+  fireEvent.change(field, { target: { value: 'permisos' } })
+  await waitFor(() => expect(found()).toHaveLength(1))
   fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/audit'))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/roles'))
   const starred_pages = Array.from({ length: 10 }, (_, index) => `/apps/page-${index}`)
   const kept = keptPreference.get()
   if (kept) keptPreference.set({ ...kept, starred_pages })
-  fireEvent.click(await screen.findByRole('button', { name: 'Estrella de Auditoría' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Estrella de Roles y permisos' }))
   await screen.findByText(/Ya tienes 10 páginas con estrella/)
   expect(puts()).toHaveLength(1)
 })
@@ -134,23 +133,6 @@ it('searches lists by the exact name where that is preferred, unless the address
   await waitFor(() =>
     expect(sentTo('POST', '/v1/status/filter').at(-1)?.body.match).toBe('coincidence'),
   )
-})
-
-it('has search and keys on the platform, too, where companies are found', async () => {
-  const company = { id: crypto.randomUUID(), name: 'Aurora', nit: '900' }
-  answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
-  const user = makeUser({ company_id: null, company_name: null, modules: [], userRole: 'admin' })
-  const history = openAs(user, path)
-  await screen.findByRole('heading', { name: 'Preferencias', level: 1 })
-  press('?', { shiftKey: true })
-  const keys = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
-  fireEvent.click(within(keys).getByRole('button', { name: 'Cerrar' }))
-  press('k', { ctrlKey: true })
-  const field = await screen.findByRole('combobox')
-  fireEvent.change(field, { target: { value: 'aurora' } })
-  await screen.findByRole('option', { name: /Aurora/ })
-  fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/company/list'))
 })
 
 it('does not open the preferences of another account', async () => {

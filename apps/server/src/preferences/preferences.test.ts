@@ -70,7 +70,9 @@ it('takes ten starred pages, and lays own values over the company’s configurat
   expect(saved.body).toMatchObject({ starred_pages: ten(), company_config_list: list })
   const read = async (by: string) => {
     const { body } = await call(ownConfig.list, {}, by)
-    return body.find((it: { type_config_name: string }) => it.type_config_name === type_config_name)
+    return body.find(
+      (entry: { type_config_name: string }) => entry.type_config_name === type_config_name,
+    )
   }
   expect((await read(token)).config_json).toEqual({ paper: 'letter', copies: 3 })
   expect((await read(signIn({ company_id }))).config_json).toEqual(config_json)

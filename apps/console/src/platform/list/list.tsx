@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { askForKeys } from '../keys/page-keys.ts'
-import { usePreference } from '../preferences/use-preference.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -14,6 +13,7 @@ import styles from './list.module.css'
 import { useBulk } from './use-bulk.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { usePreferredMatch } from './use-preferred-match.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -29,9 +29,7 @@ export function List<Row extends { readonly id: string }>({
   params: asked_for,
   set,
 }: Props<Row>) {
-  const { filter_exact_values } = usePreference()
-  // The address goes before what the person prefers.
-  const params = filter_exact_values ? { match: 'exact' as const, ...asked_for } : asked_for
+  const params = usePreferredMatch(asked_for)
   const list = useList(spec, params)
   const { rows, asked, request, total = 0 } = list
   const selection = useSelection({ asked, total, request })

@@ -22,11 +22,14 @@ function speak({ language: chosen }: Looks, before: Looks | null): void {
   } else if (chosen !== language.get()) language.set(chosen)
 }
 
-function look({ theme, direction }: Looks, before: Looks | null): void {
-  if (theme === null && direction === null) {
-    if (before?.theme ?? before?.direction) appearance.forget()
-    return
-  }
+const isDressed = (looks: Looks | null) => Boolean(looks?.theme ?? looks?.direction)
+
+function look(next: Looks, before: Looks | null): void {
+  if (isDressed(next)) dress(next)
+  else if (isDressed(before)) appearance.forget()
+}
+
+function dress({ theme, direction }: Looks): void {
   const chosen = { ...(theme && { theme }), ...(direction && { direction }) }
   const next = { ...initialAppearance, ...worn.get()?.appearance, ...chosen }
   const now = appearance.get()
