@@ -1,4 +1,10 @@
-import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+import {
+  configEntrance,
+  type Entrance,
+  permissionsEntrance,
+  sessionTokenEntrance,
+  typeConfigEntrance,
+} from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -6,8 +12,10 @@ type SettingName =
   | 'config_types'
   | 'mobile_statuses'
   | 'modules'
+  | 'permissions'
   | 'preferences'
   | 'roles'
+  | 'session_tokens'
   | 'sessions'
   | 'setting'
   | 'statuses'
@@ -17,8 +25,10 @@ interface SettingsItem {
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
+    | '/dashboard/permissions'
     | '/dashboard/preferences/{-$id}'
     | '/dashboard/roles'
+    | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
     | '/dashboard/status'
@@ -67,6 +77,16 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/roles',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
+      },
+      {
+        to: '/dashboard/session-api/{-$id}',
+        label: 'settings.session_tokens',
+        entrance: sessionTokenEntrance,
+      },
+      {
+        to: '/dashboard/permissions',
+        label: 'settings.permissions',
+        entrance: permissionsEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
