@@ -130,6 +130,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
+  preferences: {
+    path: '/dashboard/preferences',
+    as: administrator,
+    settle: form,
+  },
   ...tokenScreens,
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },

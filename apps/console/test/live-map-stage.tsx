@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { AppFrame } from '../src/app/app-frame.tsx'
 import { ConsoleApp } from '../src/app/console-app.tsx'
 import { endSession, keepUser, startSession } from '../src/platform/session.ts'
+import { makePreference } from './make-preference.ts'
 import { makeUser } from './make-user.ts'
 import { makeVisit } from './make-visit.ts'
 
@@ -50,6 +51,7 @@ export function openStage(): void {
 export function closeStage(): void {
   cleanup()
   endSession()
+  localStorage.clear()
   server.mockReset()
   vi.unstubAllGlobals()
 }
@@ -77,6 +79,9 @@ export function openAs(user: UserRecord, path: string) {
   startSession({ access_token: 'token', remember: false })
   keepUser(user)
   answers.set('GET /v1/auth/user', user)
+  // A person who chose before says so in their test.
+  if (!answers.has('GET /v1/preference'))
+    answers.set('GET /v1/preference', makePreference({ id: user.id }))
   const history = createMemoryHistory({ initialEntries: [path] })
   render(
     <AppFrame>

@@ -10,6 +10,7 @@ import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
+import preferences from '../locales/es/preferences.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
@@ -34,6 +35,7 @@ export const consoleWords = {
   palette,
   permissions,
   'platform.console': platform,
+  preferences,
   resources,
   roles,
   search,

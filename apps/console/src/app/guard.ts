@@ -93,3 +93,9 @@ export function requireOwnCompany(company_id: string | undefined): void {
   if (company_id === undefined || company_id === storedUser()?.company_id) return
   throw redirect({ to: '/pages/error-404' })
 }
+
+/** The same of an address that names an account. */
+export function requireOwnAccount(id: string | undefined): void {
+  if (id === undefined || id === storedUser()?.id) return
+  throw redirect({ to: '/pages/error-404' })
+}

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { bringPreference } from '../platform/preferences/load-preference.ts'
 import { requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
@@ -8,7 +9,10 @@ export const root = createRootRoute({ component: Outlet, notFoundComponent: NotF
 export const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  beforeLoad: ({ location }) => requireUser(location.href),
+  beforeLoad: async ({ location }) => {
+    await requireUser(location.href)
+    await bringPreference()
+  },
   component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
 })
 

@@ -13,6 +13,7 @@ type SettingName =
   | 'mobile_statuses'
   | 'modules'
   | 'permissions'
+  | 'preferences'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
@@ -25,6 +26,7 @@ interface SettingsItem {
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
     | '/dashboard/permissions'
+    | '/dashboard/preferences/{-$id}'
     | '/dashboard/roles'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
@@ -106,6 +108,9 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   },
   {
     label: 'settings.groups.you',
-    items: [{ to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' }],
+    items: [
+      { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
+      { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
+    ],
   },
 ]

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { permissionsEntrance, requireEntrance } from './guard.ts'
+import { permissionsEntrance, requireEntrance, requireOwnAccount } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -50,6 +50,14 @@ const sessionsPage = createRoute({
   component: lazyRouteComponent(() => import('../sessions/sessions-page.tsx'), 'SessionsPage'),
 })
 
+/** The address may name the account; another than one's own does not exist. */
+const preferencesPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/preferences/{-$id}',
+  beforeLoad: ({ params: { id } }) => requireOwnAccount(id),
+  component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
@@ -58,4 +66,5 @@ export const settingsRoutes = [
   statusesPage,
   mobileStatusesPage,
   sessionsPage,
+  preferencesPage,
 ] as const

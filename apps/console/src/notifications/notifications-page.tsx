@@ -1,7 +1,7 @@
-import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
+import { usePreference } from '../platform/preferences/use-preference.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
@@ -20,6 +20,7 @@ export function NotificationsPage() {
   const list = useNotifications()
   const topic = ofTopic(list.records, search)
   const shown = ofState(topic, search)
+  const kept = usePreference()
   const title = t('title')
   usePageTitle(title)
   return (
@@ -36,7 +37,11 @@ export function NotificationsPage() {
             <NoNotifications total={list.records.length} search={search} set={set} />
           )}
         </div>
-        <footer className={styles.foot}>{t('kept', { count: limits.notifications_number })}</footer>
+        <footer className={styles.foot}>
+          {t('kept', { count: kept.notifications_number })}
+          {kept.remove_old_notifications &&
+            ` ${t('kept_days', { count: kept.notifications_days })}`}
+        </footer>
       </div>
     </PageFrame>
   )

@@ -2,22 +2,25 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '../platform/shell/page.ts'
+import { useUser } from '../platform/use-user.ts'
 import { Palette } from './palette.tsx'
 import styles from './palette.module.css'
 
 /** The search field of the top bar; Ctrl K opens it from anywhere, typing too. */
-export function PaletteButton() {
+export function PaletteButton({ pages }: { readonly pages: readonly Page[] }) {
   const { t } = useTranslation('palette')
+  const of = useUser().company_id === null ? 'platform' : 'company'
   const [isOpen, { open, close }] = useDisclosure()
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <UnstyledButton className={styles.button} onClick={open} aria-label={t('open')}>
+      <UnstyledButton className={styles.button} onClick={open} aria-label={t(`open.${of}`)}>
         <IconSearch size={15} aria-hidden />
-        <span>{t('open')}</span>
+        <span>{t(`open.${of}`)}</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      {isOpen && <Palette onClose={close} />}
+      {isOpen && <Palette pages={pages} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,19 @@
 import { Avatar, StatusGlyph } from '@baquiano/ui'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconBuilding, IconFileText, IconMapPin, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../platform/use-user.ts'
 import styles from './palette.module.css'
-import type { PaletteResult, usePalette } from './use-palette.ts'
+import type { PaletteResult } from './palette-result.ts'
+import type { usePalette } from './use-palette.ts'
+
+const icons = {
+  starred: IconStar,
+  pages: IconFileText,
+  companies: IconBuilding,
+  places: IconMapPin,
+  resources: IconMapPin,
+  visits: IconMapPin,
+} as const
 
 interface Props
   extends Pick<ReturnType<typeof usePalette>, 'results' | 'at' | 'text' | 'isSearching'> {
@@ -11,16 +22,20 @@ interface Props
 
 export function PaletteResults({ results, at, text, isSearching, onOpen }: Props) {
   const { t } = useTranslation('palette')
+  const of = useUser().company_id === null ? 'platform' : 'company'
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot hold faces and glyphs
     <div className={styles.results} id="palette-results" role="listbox" aria-label={t('results')}>
-      {text.trim() === '' && <p className={styles.hint}>{t('hint')}</p>}
+      {text.trim() === '' && results.length === 0 && (
+        <p className={styles.hint}>{t(`hint.${of}`)}</p>
+      )}
       {text.trim() !== '' && results.length === 0 && !isSearching && (
         <p className={styles.hint}>{t('empty', { text: text.trim() })}</p>
       )}
       {results.map((result, index) => (
         <div
           key={result.id}
+          ref={index === at ? bringIntoSight : undefined}
           id={result.id}
           className={styles.result}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
@@ -41,8 +56,13 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
   )
 }
 
+function bringIntoSight(result: HTMLDivElement | null): void {
+  result?.scrollIntoView({ block: 'nearest' })
+}
+
 function ResultIcon({ group, id, title, status }: PaletteResult) {
   if (group === 'resources') return <Avatar id={id} name={title} size={24} />
   if (status) return <StatusGlyph status={status} size={18} />
-  return <IconMapPin size={18} stroke={1.6} aria-hidden />
+  const Icon = icons[group]
+  return <Icon size={18} stroke={1.6} aria-hidden />
 }

@@ -1,3 +1,4 @@
+import { companies } from '@baquiano/contract/companies'
 import { limits } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -5,22 +6,25 @@ import { visits } from '@baquiano/contract/visits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
+import { storedUser } from '../platform/session.ts'
 import { listAll } from '../platform/list-all.ts'
 
 const quantity = 6
 const minute = 60_000
 
-/** People and places whose name begins with the text. */
+/** People, places and companies with words of the text. */
 export const paletteSearch = (search: string) =>
   queryOptions({
     queryKey: ['palette', search],
     queryFn: async ({ signal }) => {
       const body = { filters: { search }, quantity }
-      const [people, places] = await Promise.all([
+      const isPlatform = storedUser()?.company_id === null
+      const [people, places, firms] = await Promise.all([
         can('RESOURCES_LIST') ? call(resources.filter, { body }, signal) : nothing,
         can('VISIT_POINT_LIST') ? call(visitPoints.filter, { body }, signal) : nothing,
+        isPlatform ? call(companies.filter, { body }, signal) : nothing,
       ])
-      return { people: people.records, places: places.records }
+      return { people: people.records, places: places.records, companies: firms.records }
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,

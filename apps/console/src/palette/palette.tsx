@@ -4,18 +4,27 @@ import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import type { Page } from '../platform/shell/page.ts'
+import { useUser } from '../platform/use-user.ts'
 import { PaletteResults } from './palette-results.tsx'
 import styles from './palette.module.css'
-import { type PaletteResult, usePalette } from './use-palette.ts'
+import type { PaletteResult } from './palette-result.ts'
+import { usePalette } from './use-palette.ts'
 
-/** Finds a person, a visit or a place, and shows it on the map. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  readonly pages: readonly Page[]
+  readonly onClose: () => void
+}
+
+/** Finds a page; in a company a person, a visit or a place, on the platform a company. */
+export function Palette({ pages, onClose }: Props) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  const palette = usePalette()
-  const open = ({ search }: PaletteResult) => {
+  const of = useUser().company_id === null ? 'platform' : 'company'
+  const palette = usePalette(pages)
+  const open = ({ to, search }: PaletteResult) => {
     onClose()
-    void navigate({ to: '/dashboard/maps', search })
+    void navigate({ to, search })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -28,7 +37,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} size={640} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content radius={14} aria-label={t('open')}>
+      <Modal.Content radius={14} aria-label={t(`open.${of}`)}>
         <div className={styles.field}>
           <IconSearch size={18} aria-hidden />
           <input
@@ -36,8 +45,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             value={palette.text}
             onChange={({ currentTarget }) => palette.type(currentTarget.value)}
             onKeyDown={onKeyDown}
-            placeholder={t('input')}
-            aria-label={t('input')}
+            placeholder={t(`input.${of}`)}
+            aria-label={t(`input.${of}`)}
             role="combobox"
             aria-expanded={palette.results.length > 0}
             aria-controls="palette-results"

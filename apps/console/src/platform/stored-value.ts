@@ -40,6 +40,11 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
     defaultTo: (next: Value) => {
       if (localStorage.getItem(key) === null) show(next)
     },
+    /** As on a browser that kept nothing yet. */
+    forget: () => {
+      localStorage.removeItem(key)
+      show(initial)
+    },
     use: () => useSyncExternalStore(subscribe, get),
   }
 }

@@ -112,7 +112,7 @@ it('goes from row to row by J and K, marks by X, opens by Enter and tells of its
   screen.getByText('1 de 3 seleccionado')
   press('k')
   fireEvent.keyDown(document.documentElement, { code: 'Slash', key: '?', shiftKey: true })
-  const dialog = await screen.findByRole('dialog', { name: 'Teclas de la lista' })
+  const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   fireEvent.keyDown(document.body, { code: 'Enter', key: 'Enter' })

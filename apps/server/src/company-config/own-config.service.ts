@@ -1,18 +1,22 @@
 import type { Context } from '../platform/context.ts'
+import { ownConfigsOver } from '../preferences/index.ts'
 import { selectAll } from './company-config-list.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** Under this type a company says what its followers are told by. */
 const followersType = 'FOLLOWERS'
 
-/** What of the configuration every staff member works with (requirement CO-10). */
+/** What of the configuration the caller works with, their own values over it (requirement CO-10). */
 export async function listOwnConfig(context: Context) {
-  return (await selectAll(context)).map(withoutSecrets)
+  return ownConfigsOver(context, await listWithoutSecrets(context))
 }
+
+const listWithoutSecrets = async (context: Context) =>
+  (await selectAll(context)).map(withoutSecrets)
 
 /** The answer of the published call (requirement CO-10). */
 export async function getFollowersConfig(context: Context) {
-  const own = await listOwnConfig(context)
-  const config = own.find(({ type_config_name }) => type_config_name === followersType)
+  const all = await listWithoutSecrets(context)
+  const config = all.find(({ type_config_name }) => type_config_name === followersType)
   return { config: config?.config_json ?? null, exist: config !== undefined }
 }

@@ -1,4 +1,5 @@
 import { removeOldAudit, sealAudit } from '../audit/index.ts'
+import { removeOldNotifications } from '../notifications/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -84,6 +85,11 @@ function jobsOf(background: Background): Job[] {
     { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
     { name: 'position-days', cron: '7 * * * *', run: () => keepPositions(database, clock()) },
     { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
+    {
+      name: 'old-notifications',
+      cron: '27 6 * * *',
+      run: () => inEachCompany(platform, removeOldNotifications),
+    },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
     { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },

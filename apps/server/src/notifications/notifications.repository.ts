@@ -3,23 +3,22 @@ import { type Notification, notification } from '@baquiano/contract/notification
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Json } from '../platform/database/tables.ts'
+import { kept } from './kept-notifications.repository.ts'
 
-type Kept = Omit<Notification, 'params'> & { params: Json }
+export type NotificationRow = Omit<Notification, 'params'> & { params: Json }
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    notification: Kept & { company_id: string; outbox_id: string }
+    notification: NotificationRow & { company_id: string; outbox_id: string }
   }
 }
 
 const columns = notification.keyof().options
 
 /** A person's own, newest first. */
-export async function selectOwn({ db, company_id, person }: Context): Promise<Notification[]> {
-  const rows = await db
-    .selectFrom('notification')
-    .where('company_id', '=', company_id)
-    .where('resource_id', '=', person.id)
+export async function selectOwn(context: Context): Promise<Notification[]> {
+  const rows = await kept(context)
+    .where('resource_id', '=', context.person.id)
     .select(columns)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -30,12 +29,10 @@ export async function selectOwn({ db, company_id, person }: Context): Promise<No
 
 /** How many each of the persons has not seen; who has seen all is not among them. */
 export async function countUnseen(
-  { db, company_id }: Context,
+  context: Context,
   resource_ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('notification')
-    .where('company_id', '=', company_id)
+  const rows = await kept(context)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
     .where('seen', '=', false)
     .select((eb) => ['resource_id', eb.fn.countAll<number>().as('unseen')])
@@ -118,19 +115,4 @@ export async function insertNew(
     .returning(columns)
     .execute()
   return rows.map((row) => notification.parse(row))
-}
-
-/** Keeps the newest `limits.notifications_number` of each person. */
-export async function trim(
-  { db, company_id }: Context,
-  resource_ids: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from notification n using (
-      select id, row_number() over (partition by resource_id order by date desc, id desc) as place
-      from notification
-      where company_id = ${company_id} and resource_id = any(${resource_ids}::uuid[])
-    ) as placed
-    where n.company_id = ${company_id} and n.id = placed.id
-      and placed.place > ${limits.notifications_number}`.execute(db)
 }

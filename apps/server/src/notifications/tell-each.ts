@@ -1,5 +1,6 @@
 import type { Notification } from '@baquiano/contract/notifications'
 import type { Context } from '../platform/context.ts'
+import { removeUnkept } from './kept-notifications.repository.ts'
 import * as repository from './notifications.repository.ts'
 
 /** What one person is told, and how many they have not seen by now. */
@@ -24,7 +25,7 @@ export async function tellEach(
     outbox_id,
     recipients.map((resource_id) => ({ ...about, seen: false, id: context.newId(), resource_id })),
   )
-  await repository.trim(context, recipients)
+  await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   return notifications.map((notification) => ({
     notification,

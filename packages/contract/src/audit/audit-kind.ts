@@ -9,6 +9,7 @@ export const auditEntities = [
   'group',
   'location-history',
   'mobile-status',
+  'preference',
   'resource',
   'role',
   'session',

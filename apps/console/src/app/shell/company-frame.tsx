@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
-import { PaletteButton } from '../../palette/palette-button.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
+import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
 import { TaskTray } from '../../tasks/task-tray.tsx'
 import { CompanyNews } from './company-news.tsx'
+import { ConsoleSearch } from './console-search.tsx'
+import { PageStar } from './page-star.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -15,7 +17,8 @@ export function CompanyFrame() {
   const slots = useMemo(
     () => ({
       rail: <Rail />,
-      search: <PaletteButton />,
+      star: <PageStar />,
+      search: <ConsoleSearch />,
       bell: (
         <>
           <TaskTray />
@@ -32,6 +35,7 @@ export function CompanyFrame() {
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
         <Outlet />
+        <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>
   )

@@ -1,3 +1,4 @@
+import { useFreshPreference } from '../../platform/preferences/use-fresh-preference.ts'
 import { useUser } from '../../platform/use-user.ts'
 import { CompanyFrame } from './company-frame.tsx'
 import { PlatformFrame } from './platform-frame.tsx'
@@ -7,6 +8,7 @@ import { useFreshUser } from './use-fresh-user.ts'
 /** Around every page behind the guard. */
 export function GuardedFrame() {
   useFreshUser()
+  useFreshPreference()
   useCompanyLook()
   const { company_id } = useUser()
   return company_id === null ? <PlatformFrame /> : <CompanyFrame />

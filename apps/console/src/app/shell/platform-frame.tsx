@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { ConsoleSearch } from './console-search.tsx'
+import { PageStar } from './page-star.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -10,7 +13,8 @@ export function PlatformFrame() {
   const slots = useMemo(
     () => ({
       rail: <Rail />,
-      search: null,
+      star: <PageStar />,
+      search: <ConsoleSearch />,
       bell: null,
       menu: <UserMenu />,
       settings: <SettingsNav />,
@@ -20,6 +24,7 @@ export function PlatformFrame() {
   return (
     <ShellSlotsProvider value={slots}>
       <Outlet />
+      <KeysHelp />
     </ShellSlotsProvider>
   )
 }

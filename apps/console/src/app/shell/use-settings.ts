@@ -19,4 +19,5 @@ export function useSettings() {
   return { groups, isOpen }
 }
 
-const withoutParams = (path: string) => path.replace(/\/\{.*$/, '')
+/** `/dashboard/setting` of `/dashboard/setting/{-$company_id}`. */
+export const withoutParams = (path: string) => path.replace(/\/\{.*$/, '')

@@ -1,9 +1,11 @@
+import type { PreferenceFields } from '@baquiano/contract/preferences'
 import { appearanceThemes, initialsOf } from '@baquiano/ui'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLock, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { appearance } from '../../platform/appearance.ts'
 import { language, languageNames, languages } from '../../platform/language.ts'
+import { useChangePreference } from '../../platform/preferences/use-change-preference.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { useUser } from '../../platform/use-user.ts'
 import { lockScreen } from './lock-screen.ts'
@@ -22,6 +24,8 @@ export function UserMenu() {
   const { displayName, email } = useUser()
   const look = appearance.use()
   const spoken = language.use()
+  const change = useChangePreference()
+  const prefer = (chosen: Partial<PreferenceFields>) => change.mutate(() => chosen)
   return (
     <Menu
       position="right-end"
@@ -49,7 +53,7 @@ export function UserMenu() {
             key={name}
             lang={name}
             {...mark(name === spoken)}
-            onClick={() => language.set(name)}
+            onClick={() => prefer({ language: name })}
           >
             {languageNames[name]}
           </Menu.Item>
@@ -57,11 +61,7 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>{t('menu.theme')}</Menu.Label>
         {appearanceThemes.map((theme) => (
-          <Menu.Item
-            key={theme}
-            {...mark(theme === look.theme)}
-            onClick={() => appearance.set({ ...look, theme })}
-          >
+          <Menu.Item key={theme} {...mark(theme === look.theme)} onClick={() => prefer({ theme })}>
             {t(`theme.${theme}`)}
           </Menu.Item>
         ))}
@@ -71,7 +71,7 @@ export function UserMenu() {
           <Menu.Item
             key={direction}
             {...mark(direction === look.direction)}
-            onClick={() => appearance.set({ ...look, direction })}
+            onClick={() => prefer({ direction })}
           >
             {t(`direction.${direction}`)}
           </Menu.Item>

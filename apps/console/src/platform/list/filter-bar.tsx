@@ -39,7 +39,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
             value,
             label: t(`match.${value}`),
           }))}
-          onChange={(value) => set({ match: value === 'exact' ? 'exact' : undefined })}
+          onChange={(match) => set({ match })}
         />
       )}
       {active.map((filter) => (

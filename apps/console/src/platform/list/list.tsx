@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { askForKeys } from '../keys/page-keys.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec, ViewedSpec } from './list-spec.ts'
@@ -13,6 +13,7 @@ import styles from './list.module.css'
 import { useBulk } from './use-bulk.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { usePreferredMatch } from './use-preferred-match.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -23,12 +24,16 @@ interface Props<Row extends { readonly id: string }> {
 }
 
 /** THE LIST (targets list-*, states-*): what is the same for everything that is listed. */
-export function List<Row extends { readonly id: string }>({ spec, params, set }: Props<Row>) {
+export function List<Row extends { readonly id: string }>({
+  spec,
+  params: asked_for,
+  set,
+}: Props<Row>) {
+  const params = usePreferredMatch(asked_for)
   const list = useList(spec, params)
   const { rows, asked, request, total = 0 } = list
   const selection = useSelection({ asked, total, request })
   const bulk = useBulk(spec, rows, selection.clear)
-  const [isHelping, setHelping] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const keys = useListKeys({
@@ -36,14 +41,19 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
     selection,
     isMarking: spec.acts.length > 0,
     onOpen: spec.onOpen,
-    onHelp: () => setHelping(true),
     search,
   })
   const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
   return (
     <div className={styles.list} data-plain={!isViewed(spec) || undefined}>
       {isViewed(spec) && (
-        <ViewTabs spec={spec} params={params} set={set} total={list.total} is_more={list.is_more} />
+        <ViewTabs
+          spec={spec}
+          params={asked_for}
+          set={set}
+          total={list.total}
+          is_more={list.is_more}
+        />
       )}
       <FilterBar spec={spec} params={params} set={set} search={search} />
       <div className={styles.body}>
@@ -54,17 +64,12 @@ export function List<Row extends { readonly id: string }>({ spec, params, set }:
           (isNarrow && <ListCards {...body} />) || <ListTable {...body} />
         )}
       </div>
-      <ListFoot {...body} bulk={bulk} onHelp={() => setHelping(true)} />
+      <ListFoot {...body} bulk={bulk} onHelp={askForKeys} />
       <BulkOutcome
         result={bulk.outcome}
         isRunning={bulk.isRunning}
         onRetry={bulk.retry}
         onClose={bulk.close}
-      />
-      <KeysHelp
-        isMarking={spec.acts.length > 0}
-        isOpen={isHelping}
-        onClose={() => setHelping(false)}
       />
     </div>
   )

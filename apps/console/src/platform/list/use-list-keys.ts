@@ -1,5 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type RefObject, useState } from 'react'
+import { isCovered } from '../keys/is-covered.ts'
+import { type PageKey, usePageKeys } from '../keys/page-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Options<Row> {
@@ -7,23 +9,29 @@ interface Options<Row> {
   readonly selection: Selection
   readonly isMarking: boolean
   readonly onOpen: (row: Row) => void
-  readonly onHelp: () => void
   readonly search: RefObject<HTMLInputElement | null>
 }
 
 /** What has the focus takes Enter for itself. */
 const isInside = (): boolean => Boolean(document.activeElement?.closest('button, a'))
 
-/** What lies over the list has the keys. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
+const keys: readonly PageKey[] = [
+  ['J', 'down'],
+  ['K', 'up'],
+  ['X', 'mark'],
+  ['Enter', 'open'],
+  ['Esc', 'let_go'],
+  ['/', 'search'],
+]
+const keysUnmarked = keys.filter(([, what]) => what !== 'mark')
 
 const unlessCovered = (act: () => void) => () => {
   if (!isCovered()) act()
 }
 
-/** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches, ? tells of the keys. */
+/** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
-  const { rows, selection, isMarking, onOpen, onHelp, search } = options
+  const { rows, selection, isMarking, onOpen, search } = options
   const [id, setId] = useState<string | null>(null)
   const at = rows.findIndex((row) => row.id === id)
   const step = (by: 1 | -1) => {
@@ -31,6 +39,7 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
     if (next) setId(next.id)
   }
   const row = rows[at]
+  usePageKeys(isMarking ? keys : keysUnmarked)
   useHotkeys([
     ['J', unlessCovered(() => step(1))],
     ['K', unlessCovered(() => step(-1))],
@@ -38,7 +47,6 @@ export function useListKeys<Row extends { readonly id: string }>(options: Option
     ['Enter', unlessCovered(() => row && !isInside() && onOpen(row)), { preventDefault: false }],
     ['Escape', unlessCovered(() => (selection.count > 0 ? selection.clear() : setId(null)))],
     ['/', unlessCovered(() => search.current?.focus())],
-    ['shift+?', unlessCovered(onHelp)],
   ])
   return { current: row ? row.id : null, go: setId }
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
 export function PageFrame({ title, trail = [], state, tools, children }: Props) {
   const { t } = useTranslation('platform')
-  const { rail, search, bell, menu } = useShellSlots()
+  const { rail, star, search, bell, menu } = useShellSlots()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -32,6 +32,7 @@ export function PageFrame({ title, trail = [], state, tools, children }: Props) 
             </span>
           ))}
           <h1>{title}</h1>
+          {star}
           {state}
           <div className={styles.search}>{search}</div>
           {tools}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../platform/shell/page.ts'
+import { useUser } from '../../platform/use-user.ts'
+import { isOpenTo } from '../guard.ts'
+import { navigation } from '../navigation.ts'
+import { settingsNavigation } from '../settings-navigation.ts'
+import { withoutParams } from './use-settings.ts'
+
+/** Every page of the rail and of the settings that the person may open. */
+export function usePages(): readonly Page[] {
+  const { t } = useTranslation('platform')
+  const user = useUser()
+  return useMemo(() => {
+    const main = navigation.map(({ label, ...item }) => ({ ...item, title: t(label), part: '' }))
+    const settings = settingsNavigation.flatMap(({ label: group, items }) =>
+      items.map(({ label, ...item }) => {
+        const part = `${t('nav.settings')} · ${t(group)}`
+        return { ...item, title: t(label), part }
+      }),
+    )
+    return [...main, ...settings]
+      .filter(({ entrance }) => isOpenTo(user, entrance))
+      .map(({ to, title, part }) => ({ path: withoutParams(to), to, title, part }))
+  }, [t, user])
+}

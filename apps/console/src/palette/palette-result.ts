@@ -1,0 +1,90 @@
+import type { companies } from '@baquiano/contract/companies'
+import type { EndpointOutput } from '@baquiano/contract/platform'
+import type { resources } from '@baquiano/contract/resources'
+import type { visitPoints } from '@baquiano/contract/visit-points'
+import type { Visit, visits } from '@baquiano/contract/visits'
+import type { Page } from '../platform/shell/page.ts'
+
+/** Something that was found, and where it leads. */
+export interface PaletteResult {
+  readonly id: string
+  readonly group: 'starred' | 'pages' | 'resources' | 'visits' | 'places' | 'companies'
+  readonly title: string
+  readonly note: string
+  readonly to: Page['to']
+  /** With what the page opens, as a selection of the live map. */
+  readonly search: Readonly<Record<string, string>>
+  readonly status?: Visit['status'] | undefined
+}
+
+type Person = EndpointOutput<typeof resources.filter>['records'][number]
+type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
+export type FoundVisit = EndpointOutput<typeof visits.filter>['records'][number]
+type Company = EndpointOutput<typeof companies.filter>['records'][number]
+
+/** What the server finds by text. */
+export interface FoundRecords {
+  readonly people: readonly Person[]
+  readonly places: readonly Place[]
+  readonly companies: readonly Company[]
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+const map = '/dashboard/maps'
+
+/** What a visit is found by. */
+export const namesOf = ({ number, visit_point_name, tracking_code, address }: FoundVisit) => [
+  `VT-${number}`,
+  visit_point_name,
+  tracking_code,
+  address,
+]
+
+export const ofPage = (
+  { path, to, title, part }: Page,
+  group: 'starred' | 'pages',
+): PaletteResult => ({ id: path, group, title, note: part, to, search: {} })
+
+export const ofPerson = ({ id, name, lastname, role_name }: Person): PaletteResult => ({
+  id,
+  group: 'resources',
+  title: `${name} ${lastname}`,
+  note: role_name ?? '',
+  to: map,
+  search: { resource: id },
+})
+
+export const ofVisit = ({
+  id,
+  number,
+  visit_point_name,
+  address,
+  status,
+}: FoundVisit): PaletteResult => ({
+  id,
+  group: 'visits',
+  title: visit_point_name ?? '',
+  note: joined(`VT-${number}`, address),
+  to: map,
+  search: { visit: id },
+  status,
+})
+
+export const ofPlace = ({ id, name, address, city }: Place): PaletteResult => ({
+  id,
+  group: 'places',
+  title: name ?? '',
+  note: joined(address, city),
+  to: map,
+  search: { visit_point: id },
+})
+
+export const ofCompany = ({ id, name, nit }: Company): PaletteResult => ({
+  id,
+  group: 'companies',
+  title: name ?? '',
+  note: joined(nit),
+  to: '/dashboard/company/list',
+  search: { form: 'edit', company: id },
+})

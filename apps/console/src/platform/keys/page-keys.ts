@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
+
+/** A key, and the name of what it does. */
+export type PageKey = readonly [
+  key: string,
+  what: 'down' | 'up' | 'mark' | 'open' | 'let_go' | 'search',
+]
+
+const none: readonly PageKey[] = []
+const changed = createListeners()
+let shown = none
+
+/** What the page has beside the keys of every page; `keys` stays the same from one drawing to the next. */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  useEffect(() => {
+    shown = keys
+    changed.tell()
+    return () => {
+      shown = none
+      changed.tell()
+    }
+  }, [keys])
+}
+
+export const useShownKeys = (): readonly PageKey[] => useSyncExternalStore(changed.add, () => shown)
+
+const asked = createListeners()
+
+/** Opens the help, from wherever. */
+export const askForKeys = asked.tell
+export const onKeysAsked = asked.add

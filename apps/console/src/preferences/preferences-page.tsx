@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { keptPreference, knownPreference } from '../platform/preferences/kept-preference.ts'
+import { useFreshPreference } from '../platform/preferences/use-fresh-preference.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import type { Page } from '../platform/shell/page.ts'
+import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { PreferenceFormView } from './preference-form.tsx'
+
+/** `/dashboard/preferences/{id?}`: how a person likes to work (requirement CO-09). */
+export function PreferencesPage({ pages }: { readonly pages: readonly Page[] }) {
+  const { t } = useTranslation('preferences')
+  const { error, refetch, isFetching } = useFreshPreference()
+  keptPreference.use()
+  const record = knownPreference()
+  const title = t('title')
+  usePageTitle(title)
+  return (
+    <SettingsFrame title={title}>
+      {record && !isFetching && <PreferenceFormView record={record} pages={pages} />}
+      {error && !record && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!error && (!record || isFetching) && <FormSkeleton />}
+    </SettingsFrame>
+  )
+}

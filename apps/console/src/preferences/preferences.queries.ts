@@ -1,0 +1,17 @@
+import { groups } from '@baquiano/contract/groups'
+import { limits } from '@baquiano/contract/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+
+/** The groups of the company, to choose one. */
+export const groupChoices = () =>
+  queryOptions({
+    queryKey: ['preferences', 'groups'],
+    queryFn: async ({ signal }) => {
+      const body = { quantity: limits.page_quantity }
+      const { records } = await call(groups.filter, { body }, signal)
+      return records.map(({ id, name = '' }) => ({ value: id, label: name }))
+    },
+    enabled: can('GROUPS_LIST'),
+  })

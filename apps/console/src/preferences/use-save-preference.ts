@@ -1,0 +1,45 @@
+import { AppError } from '@baquiano/contract/platform'
+import { type Preference, preferences } from '@baquiano/contract/preferences'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import { isSame } from '../platform/form/merge-versions.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { failureStays_ms } from '../platform/preferences/use-change-preference.ts'
+import { wearPreference } from '../platform/preferences/wear-preference.ts'
+import { problemOf } from '../platform/problem-of.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { type PreferenceForm, readPreference, valuesOf } from './preference-values.ts'
+
+/** Saves what the form has, wears it at once, and offers to undo it. */
+export function useSavePreference(form: RecordForm<PreferenceForm>, record: Preference) {
+  const { t } = useTranslation(['preferences', 'platform'])
+  const undo = useUndo()
+  const toast = useToast()
+  const { company_config_list } = record
+  const show = (saved: Preference) => {
+    wearPreference(saved)
+    form.settle(readPreference(saved))
+  }
+  const send = (values: PreferenceForm, version: string) =>
+    call(preferences.update, { body: { ...values, company_config_list }, version })
+  const putBack = async (former: PreferenceForm, saved: Preference) => {
+    const now = await call(preferences.get, {})
+    if (!isSame(valuesOf(now), valuesOf(saved))) throw new AppError('RECORD_CHANGED')
+    show(await send(former, now.update_on))
+  }
+  return useMutation({
+    mutationFn: (values: PreferenceForm) => send(values, form.version ?? record.update_on),
+    onSuccess: (saved) => {
+      const former = form.base
+      show(saved)
+      undo(t('saved'), () => putBack(former, saved))
+    },
+    onError: (error) => {
+      if (form.refuse(error)) return
+      const message = t(`platform:errors.${problemOf(error).code}`)
+      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { ownConfigsOver } from './own-configs-over.ts'

@@ -1,0 +1,79 @@
+import { type Preference, type PreferenceFields, preference } from '@baquiano/contract/preferences'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Json } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    preference: Omit<PreferenceFields, 'company_config_list'> & {
+      /** Null of a platform administrator. */
+      company_id: string | null
+      account_id: string
+      company_config_list: Json
+      added_on: string
+      update_on: string
+    }
+  }
+}
+
+/** Whose they are, and the queries that may reach them. */
+export interface Account {
+  readonly db: Db
+  readonly company_id: string | null
+  readonly account_id: string
+}
+
+/** Undefined of whoever never chose. */
+export async function select({
+  db,
+  company_id,
+  account_id,
+}: Account): Promise<Preference | undefined> {
+  const row = await db
+    .selectFrom('preference')
+    .where('company_id', 'is not distinct from', company_id)
+    .where('account_id', '=', account_id)
+    .selectAll()
+    .executeTakeFirst()
+  return row && preference.parse({ ...row, id: row.account_id })
+}
+
+/** Two saves of one account take turns, the first ones too. */
+export async function lock({ db, account_id }: Account): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 34))`.execute(db)
+}
+
+interface Saved {
+  readonly fields: PreferenceFields
+  readonly added_on: string
+  readonly update_on: string
+}
+
+export async function save(
+  { db, company_id, account_id }: Account,
+  { fields, added_on, update_on }: Saved,
+): Promise<void> {
+  const company_config_list = JSON.stringify(fields.company_config_list)
+  const values = { ...fields, company_config_list, update_on }
+  await db
+    .insertInto('preference')
+    .values({ ...values, company_id, account_id, added_on })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Of the names, those that the company configured something under. */
+export async function selectConfigured(
+  { db, company_id }: Context,
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`type_config_name = any(${names}::text[])`)
+    .select('type_config_name')
+    .distinct()
+    .execute()
+  return rows.map(({ type_config_name }) => type_config_name)
+}

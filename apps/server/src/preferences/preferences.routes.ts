@@ -1,0 +1,12 @@
+import { preferences } from '@baquiano/contract/preferences'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { getPreference, updatePreference } from './preferences.service.ts'
+
+export function preferenceRoutes(app: App): void {
+  mountRoutes(app, preferences, {
+    get: (context) => getPreference(context),
+    update: (context, { body, version }) =>
+      updatePreference(app.platform, context, { fields: body, version }),
+  })
+}

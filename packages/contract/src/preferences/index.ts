@@ -1,0 +1,2 @@
+export * from './preference.ts'
+export * from './preferences.endpoints.ts'
