@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
 import { type SignedIn, signIn } from '../sign-in.ts'
 import { type Look, looks } from './appearances.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 
 const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
 const folder = join(import.meta.dirname, '../../shots')

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
-
-/** A screen of the running demo that can be looked at. */
-export interface Screen {
-  readonly path: string
-  /** Whose eyes; nobody's for public pages. */
-  readonly as?: string
-  /** Waits for what shows that the screen is whole, or goes on to the state it is about. */
-  readonly settle: (page: Page) => Promise<void>
-}
+import type { Screen } from './screen.ts'
+import { tokenScreens } from './token-screens.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
 const administrator = 'admin@demo.baquiano.test'
@@ -127,6 +120,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
   audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
   'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  setting: { path: '/dashboard/setting', as: administrator, settle: quiet },
   people: { path: '/apps/resource/resource-list', as: administrator, settle: quiet },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
   statuses: { path: '/dashboard/status', as: administrator, settle: quiet },
@@ -136,6 +130,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
+  ...tokenScreens,
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
   companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
   'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },

@@ -6,6 +6,7 @@ import type { Endpoint } from '@baquiano/contract/platform'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
+import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
@@ -14,10 +15,12 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addMapEdition } from './add-map-edition.ts'
+import { addNotification } from './add-notification.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aSessionToken } from './session-token-builder.ts'
 import { aMobileStatus, aStatus } from './status-builders.ts'
 import { anAuditRow } from './an-audit-row.ts'
 import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
@@ -49,6 +52,8 @@ export interface World {
   readonly view_id: string
   /** Of the resource, too. */
   readonly session_id: string
+  /** Of the resource, too. */
+  readonly session_token_id: string
   readonly audit_id: string
   readonly mobile_status_id: string
   /** Of the company's own. */
@@ -105,7 +110,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
     own_status_id: await made(statuses.create, aStatus()),
     view_id: await made(views.create, aView(), own),
-    notification_id: await notified(server, { company_id, resource_id }),
+    notification_id: await addNotification(server, { company_id, resource_id }),
+    session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
@@ -122,28 +128,4 @@ export function tokenFor(
   if (access === 'platform') return signInPlatform()
   if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
   return signIn({ company_id, id: resource_id })
-}
-
-/** What no call makes by itself. */
-async function notified(
-  { database }: TestServer,
-  { company_id, resource_id }: Pick<World, 'company_id' | 'resource_id'>,
-): Promise<string> {
-  const id = uuidv7()
-  await database.transaction(company_id, async (db) => {
-    const about = { date: '2026-03-02T15:00:00.000Z', seen: false, params: '{}' }
-    await db
-      .insertInto('notification')
-      .values({
-        ...about,
-        company_id,
-        id,
-        resource_id,
-        outbox_id: uuidv7(),
-        kind: 'NEW_EVENT',
-        record_id: uuidv7(),
-      })
-      .execute()
-  })
-  return id
 }

@@ -13,6 +13,7 @@ import platform from '../locales/es/platform.console.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
+import sessionTokens from '../locales/es/session-tokens.json'
 import settings from '../locales/es/settings.json'
 import sessions from '../locales/es/sessions.json'
 import shell from '../locales/es/shell.json'
@@ -36,6 +37,7 @@ export const consoleWords = {
   resources,
   roles,
   search,
+  'session-tokens': sessionTokens,
   settings,
   sessions,
   shell,

@@ -24,10 +24,21 @@ export const configEntrance = {
   rule: 'admin',
 } as const satisfies Entrance
 
+export const permissionsEntrance = {
+  module: 'PERMISSION',
+  permission: 'PERMISSION_LIST',
+  rule: 'admin',
+} as const satisfies Entrance
+
 export const typeConfigEntrance = {
   module: 'TYPE_CONFIG',
   permission: 'TYPE_CONFIG_LIST',
   rule: 'admin',
+} as const satisfies Entrance
+
+export const sessionTokenEntrance = {
+  module: 'SESSION_API',
+  permission: 'SESSION_API_LIST',
 } as const satisfies Entrance
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {

@@ -2,8 +2,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { accessRoutes } from './access-routes.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
 import { requireEntrance, requireOwnCompany } from './guard.ts'
@@ -61,6 +63,16 @@ const companyList = createRoute({
   ),
 })
 
+/** The form of a new one, beside the list; both have an address of their own (specification, point 2). */
+const company = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/company',
+  beforeLoad: () => {
+    requireEntrance('platform')
+    throw redirect({ to: '/dashboard/company/list', search: { form: 'new' } })
+  },
+})
+
 const mapData = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/map-data',
@@ -106,8 +118,10 @@ const routeTree = root.addChildren([
     resourceCreate,
     setting,
     notificationsPage,
+    company,
     companyList,
     mapData,
+    ...accessRoutes,
     ...settingsRoutes,
     ...configRoutes,
   ]),

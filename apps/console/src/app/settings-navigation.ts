@@ -1,4 +1,10 @@
-import { configEntrance, type Entrance, typeConfigEntrance } from './guard.ts'
+import {
+  configEntrance,
+  type Entrance,
+  permissionsEntrance,
+  sessionTokenEntrance,
+  typeConfigEntrance,
+} from './guard.ts'
 
 type SettingName =
   | 'audit'
@@ -6,7 +12,9 @@ type SettingName =
   | 'config_types'
   | 'mobile_statuses'
   | 'modules'
+  | 'permissions'
   | 'roles'
+  | 'session_tokens'
   | 'sessions'
   | 'setting'
   | 'statuses'
@@ -16,7 +24,9 @@ interface SettingsItem {
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
     | '/dashboard/modules'
+    | '/dashboard/permissions'
     | '/dashboard/roles'
+    | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
     | '/dashboard/status'
@@ -65,6 +75,16 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         to: '/dashboard/roles',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
+      },
+      {
+        to: '/dashboard/session-api/{-$id}',
+        label: 'settings.session_tokens',
+        entrance: sessionTokenEntrance,
+      },
+      {
+        to: '/dashboard/permissions',
+        label: 'settings.permissions',
+        entrance: permissionsEntrance,
       },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireEntrance } from './guard.ts'
+import { permissionsEntrance, requireEntrance } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -7,6 +7,16 @@ const roles = createRoute({
   path: '/dashboard/roles',
   beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
   component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
+})
+
+const permissionsPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/permissions',
+  beforeLoad: () => requireEntrance(permissionsEntrance),
+  component: lazyRouteComponent(
+    () => import('../roles/permissions/permissions-page.tsx'),
+    'PermissionsPage',
+  ),
 })
 
 const auditPage = createRoute({
@@ -43,6 +53,7 @@ const sessionsPage = createRoute({
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
+  permissionsPage,
   auditPage,
   statusesPage,
   mobileStatusesPage,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { CompanyName, CompanyStatus, PeriodMark } from './company-marks.tsx'
-import { localDay } from './local-day.ts'
+import { localDay } from '../platform/local-day.ts'
 
 /** What the list tells of a company. */
 export function useCompanyColumns(): readonly ListColumn<Company>[] {

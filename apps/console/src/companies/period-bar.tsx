@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyTime } from '../platform/company-time.ts'
 import { useNow } from '../platform/use-now.ts'
-import { daysBetween, localDay } from './local-day.ts'
+import { daysBetween, localDay } from '../platform/local-day.ts'
 import styles from './period.module.css'
 
 type Props = Pick<CompanyFields, 'date_init' | 'date_end' | 'time_zone'>

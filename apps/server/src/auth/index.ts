@@ -1,1 +1,5 @@
+export { findPerson } from './find-person.ts'
+export { readModules } from './modules.ts'
 export { openAccount } from './open-account.ts'
+export { hashSecret, newSecret } from './secrets.ts'
+export { refusalOf } from './standing.ts'

@@ -4,6 +4,7 @@ import { ticketProof } from '../auth/prove-identity.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
 import type { Platform } from '../platform/context.ts'
+import { authenticatePrograms } from '../session-tokens/index.ts'
 import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracking/index.ts'
 
 interface Settings {
@@ -17,7 +18,7 @@ interface Settings {
 interface Auth {
   readonly services: AuthServices
   readonly devices: KnownDevices
-  /** People by their access tokens, devices by theirs. */
+  /** People by their access tokens, programs and devices by theirs. */
   readonly authenticate: Authenticate
 }
 
@@ -29,11 +30,12 @@ export function createAuth(
   const throttle = createThrottle(redis)
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
+  const programs = authenticatePrograms(platform)
   return {
     services: { tokens, throttle, proofs: [ticketProof(tokens)], secret, setupToken, demo, maps },
     devices,
     authenticate: async (token) => {
-      if (!token.startsWith('bqd_')) return people(token)
+      if (!token.startsWith('bqd_')) return (await programs(token)) ?? people(token)
       const device = await devices.byToken(token)
       return device && personOfDevice(device)
     },

@@ -12,6 +12,7 @@ export const auditEntities = [
   'resource',
   'role',
   'session',
+  'session-token',
   'type-config',
   'status',
   'view',

@@ -35,6 +35,9 @@ const said = [
   'URL_HOST_UNKNOWN',
   'URL_LEADS_INSIDE',
   'URL_TOO_MANY',
+  'EXPIRE_DATE_PAST',
+  'EXPIRE_DATE_AFTER_COMPANY',
+  'PERMISSION_NOT_HELD',
 ] as const
 
 /** Fields whose rule is told better than by what of it was broken. */
@@ -46,8 +49,17 @@ const ofFields = [
   'date_end',
   'url',
   'assignment_deadline_s',
+  'expire_date',
+  'scopes',
 ] as const
-const general = new Set(['EMAIL_TAKEN', 'DATE_END_BEFORE_INIT', 'UNKNOWN_FIELD'])
+const general = new Set([
+  'EMAIL_TAKEN',
+  'DATE_END_BEFORE_INIT',
+  'UNKNOWN_FIELD',
+  'EXPIRE_DATE_PAST',
+  'EXPIRE_DATE_AFTER_COMPANY',
+  'PERMISSION_NOT_HELD',
+])
 
 /** Says what a field breaks: a rule of the contract, or what the server holds against it. */
 export function useProblemText(): (name: string, code: string) => string {

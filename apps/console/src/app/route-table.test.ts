@@ -1,0 +1,87 @@
+import { type Module, moduleNames, permissions } from '@baquiano/contract/platform'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeUser } from '../../test/make-user.ts'
+import { endSession, keepUser, startSession } from '../platform/session.ts'
+import { createAppRouter } from './routes.tsx'
+
+// Each page comes as a chunk of its own, which a busy machine takes a while to compile.
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(endSession)
+
+const denied = '/pages/not-authorized'
+
+/** The table of specification, point 2, as far as there are pages, and the pages it has besides. */
+const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[] = [
+  { path: '/dashboard/maps', module: 'MAP' },
+  { path: '/dashboard/roles', module: 'ROLE' },
+  { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
+  { path: '/dashboard/status', module: 'STATUS' },
+  { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
+  { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },
+  { path: '/dashboard/modules', module: 'COMPANYCONFIG', rule: 'admin' },
+  { path: '/dashboard/setting', module: 'COMPANYCONFIG' },
+  { path: '/dashboard/type-config-crud', module: 'TYPE_CONFIG', rule: 'admin' },
+  { path: '/apps/resource/resource-list', module: 'RESOURCES' },
+  { path: '/apps/resource/resource-create', module: 'RESOURCES' },
+]
+const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
+const ofAdministrators = ['/dashboard/audit']
+/** Serviform and serviroute tell themselves what is missing. */
+const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
+const ofAnybody = ['/dashboard/sessions']
+
+const everything = { permissions: [...permissions], modules: [...moduleNames] }
+const editor = everything
+const administrator = { ...everything, userRole: 'admin' } as const
+const platform = { company_id: null, company_name: null, company_time_zone: null } as const
+
+/** Where somebody is after they opened a path. */
+async function land(path: string, who: Parameters<typeof makeUser>[0]): Promise<string> {
+  startSession({ access_token: 'token', remember: false })
+  keepUser(makeUser(who))
+  const history = createMemoryHistory({ initialEntries: [path] })
+  await createAppRouter(history).load()
+  return history.location.pathname
+}
+
+const landings = (paths: readonly string[], who: Parameters<typeof makeUser>[0]) =>
+  Promise.all(paths.map((path) => land(path, who)))
+const nowhere = (paths: readonly string[]) => paths.map(() => denied)
+
+describe.each(ofPermissions)('$path', ({ path, module, rule }) => {
+  it('opens to administrators, and to editors unless it is not for them', async () => {
+    expect(await land(path, administrator)).toBe(path)
+    expect(await land(path, editor)).toBe(rule ? denied : path)
+  })
+
+  it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
+    const modules = moduleNames.filter((name) => name !== module)
+    const others = permissions.filter((name) => !name.startsWith(`${module}_`))
+    expect(await land(path, { ...administrator, modules })).toBe(denied)
+    expect(await land(path, { ...administrator, permissions: others })).toBe(denied)
+    expect(await land(path, { ...platform, modules: [] })).toBe(denied)
+  })
+})
+
+it('opens each other page to those it is for, and to nobody else', async () => {
+  const list = '/dashboard/company/list'
+  expect(await landings(ofPlatform, platform)).toEqual([list, list, '/dashboard/map-data'])
+  expect(await landings(ofPlatform, administrator)).toEqual(nowhere(ofPlatform))
+  expect(await landings(ofAdministrators, administrator)).toEqual(ofAdministrators)
+  expect(await landings(ofAdministrators, editor)).toEqual(nowhere(ofAdministrators))
+  expect(await landings(ofCompany, { ...editor, modules: [] })).toEqual(ofCompany)
+  expect(await landings(ofCompany, platform)).toEqual(nowhere(ofCompany))
+  expect(await landings(ofAnybody, platform)).toEqual(ofAnybody)
+  expect(await landings(ofAnybody, { permissions: [], modules: [] })).toEqual(ofAnybody)
+})
+
+it('keeps all of them behind the guard, which sends strangers to sign in', () => {
+  const router = createAppRouter(createMemoryHistory())
+  const paths = [...ofPermissions.map(({ path }) => path), ...ofPlatform, ...ofAdministrators]
+  const open = [...paths, ...ofCompany, ...ofAnybody].filter((path) => {
+    const [matchedRoutes] = router.getMatchedRoutes(path)
+    return !matchedRoutes.some(({ id }) => id === '/guarded')
+  })
+  expect(open).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { PermissionRecord } from '@baquiano/contract/roles'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../platform/can.ts'
+import { usePermissionName } from '../../platform/use-permission-name.ts'
+import styles from './permissions.module.css'
+
+interface Props {
+  readonly records: readonly PermissionRecord[]
+}
+
+/** One line a permission: what it lets do, its name on the wire, its number, and who has it. */
+export function PermissionTable({ records }: Props) {
+  const { t } = useTranslation(['roles', 'list'])
+  const nameOf = usePermissionName()
+  if (records.length === 0) return <p className={styles.none}>{t('list:nothing', { count: 1 })}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('permissions.columns.name')}</th>
+          <th scope="col">{t('permissions.columns.code')}</th>
+          <th scope="col">{t('permissions.columns.number')}</th>
+          <th scope="col">{t('permissions.columns.roles')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ permission_name, module_number, roles }) => (
+          <tr key={permission_name}>
+            <th scope="row">
+              <bdi>{nameOf(permission_name)}</bdi>
+            </th>
+            <td>
+              <code>{permission_name}</code>
+            </td>
+            <td className="num">{module_number}</td>
+            <td>
+              {roles.map((role) => (
+                <Holder key={role.id} {...role} />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Holder({ id, name }: PermissionRecord['roles'][number]) {
+  if (!can('ROLE_LIST')) return <span className={styles.holder}>{name}</span>
+  return (
+    <Link className={styles.holder} to="/dashboard/roles" search={{ role: id }}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import { keysOf, type Module, type Permission } from '@baquiano/contract/platform'
+import type { SessionTokenDraft } from '@baquiano/contract/session-tokens'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../platform/form/form-fields.tsx'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { useProblemText } from '../platform/form/use-problem-text.ts'
+import { type ModuleGroup, moduleGroups } from '../platform/module-groups.ts'
+import { useUser } from '../platform/use-user.ts'
+import { actionOrder, offeredScopes, scopesToRead } from './offered-scopes.ts'
+import styles from './session-tokens.module.css'
+
+interface Props {
+  readonly form: RecordForm<SessionTokenDraft>
+}
+
+/** What a token is good for: of what its maker may do, module by module. */
+export function ScopesField({ form }: Props) {
+  const { t } = useTranslation(['session-tokens', 'permissions'])
+  const user = useUser()
+  const textOf = useProblemText()
+  const problem = form.problems.find(({ path }) => path.startsWith('scopes'))
+  const kept = form.base.scopes
+  const offered = (module: Module) => offeredScopes(module, { held: user.permissions, kept })
+  const groups = keysOf<ModuleGroup>(moduleGroups).flatMap((group) => {
+    const all: readonly Module[] = moduleGroups[group]
+    const modules = all.filter((module) => offered(module).length > 0)
+    return modules.length > 0 ? [{ group, modules }] : []
+  })
+  const put = (scopes: Permission[]) => form.set({ scopes })
+  const every = groups.flatMap(({ modules }) => modules.flatMap(offered))
+  return (
+    <fieldset className={styles.scopes} id={fieldId('scopes')} tabIndex={-1}>
+      <legend>{t('columns.scopes')}</legend>
+      <div className={styles.scopesHead}>
+        <p>{t('notes.scopes')}</p>
+        <Button size="compact-xs" variant="default" onClick={() => put(scopesToRead(every))}>
+          {t('read_only')}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => put([])}>
+          {t('none')}
+        </Button>
+      </div>
+      {problem && <p className={styles.problem}>{textOf('scopes', problem.code)}</p>}
+      {groups.map(({ group, modules }) => (
+        <div key={group} className={styles.group}>
+          <h3>{t(`permissions:group.${group}`)}</h3>
+          {modules.map((module) => (
+            <ModuleScopes
+              key={module}
+              module={module}
+              offered={offered(module)}
+              isOff={!user.modules.includes(module)}
+              scopes={form.values.scopes}
+              onChange={put}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ModuleProps {
+  readonly module: Module
+  readonly offered: readonly Permission[]
+  readonly isOff: boolean
+  readonly scopes: readonly Permission[]
+  readonly onChange: (scopes: Permission[]) => void
+}
+
+function ModuleScopes({ module, offered, isOff, scopes, onChange }: ModuleProps) {
+  const { t } = useTranslation(['session-tokens', 'permissions'])
+  const name = t(`permissions:module.${module}`)
+  const toggle = (permission: Permission) =>
+    onChange(
+      scopes.includes(permission)
+        ? scopes.filter((it) => it !== permission)
+        : [...scopes, permission],
+    )
+  return (
+    <div className={styles.module}>
+      <b>
+        <bdi>{name}</bdi>
+        {isOff && <em>{t('module_off')}</em>}
+      </b>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of its fieldset */}
+      <div className={styles.actions} role="group" aria-label={name}>
+        {actionOrder.map((action) => {
+          const permission: Permission = `${module}_${action}`
+          const label = t(`permissions:action.${action}`)
+          // What cannot be ticked keeps its place, so that the columns stand below each other.
+          if (!offered.includes(permission)) return <Place key={action} label={label} />
+          return (
+            <label key={action}>
+              <input
+                type="checkbox"
+                checked={scopes.includes(permission)}
+                onChange={() => toggle(permission)}
+              />
+              {label}
+            </label>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const Place = ({ label }: { readonly label: string }) => (
+  <span className={styles.place} aria-hidden>
+    {label}
+  </span>
+)

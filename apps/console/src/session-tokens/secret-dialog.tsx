@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../platform/dialog.tsx'
+import styles from './session-tokens.module.css'
+
+interface Props {
+  readonly name: string
+  readonly secret: string
+  readonly onClose: () => void
+}
+
+/** Tells the secret of a new token, this once; it does not close by a slip of the hand before it is copied. */
+export function SecretDialog({ name, secret, onClose }: Props) {
+  const { t } = useTranslation('session-tokens')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    setCopied(true)
+  }
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <Dialog
+      isOpen
+      title={t('secret.title', { name })}
+      onClose={() => isCopied && onClose()}
+      acts={
+        <Button variant={isCopied ? 'filled' : 'default'} onClick={onClose}>
+          {t('secret.done')}
+        </Button>
+      }
+    >
+      <p>{t('secret.text')}</p>
+      <div className={styles.secret}>
+        <code>{secret}</code>
+        <Button
+          size="xs"
+          variant={isCopied ? 'default' : 'filled'}
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={() => void copy()}
+          data-autofocus
+        >
+          {t(isCopied ? 'secret.copied' : 'secret.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

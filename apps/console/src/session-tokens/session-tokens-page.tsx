@@ -1,0 +1,42 @@
+import type { SessionToken } from '@baquiano/contract/session-tokens'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { List } from '../platform/list/list.tsx'
+import { RecordPage } from '../platform/shell/record-page.tsx'
+import { useUrlParams } from '../platform/use-url-params.ts'
+import { useUser } from '../platform/use-user.ts'
+import { SessionTokenForm } from './session-token-form.tsx'
+import { type SessionTokenSearch, sessionTokenSearch } from './session-token-search.ts'
+import { sessionTokenRecord } from './session-tokens.queries.ts'
+import { useSessionTokenList } from './use-session-token-list.tsx'
+
+/** `/dashboard/session-api`: by what programs enter the API (requirement AUTH-11). */
+export function SessionTokensPage() {
+  const { t } = useTranslation('session-tokens')
+  const [search, set] = useUrlParams(sessionTokenSearch)
+  return (
+    <RecordPage<SessionToken>
+      title={t('title')}
+      add={can('SESSION_API_CREATE') ? t('new') : undefined}
+      search={search}
+      set={set}
+      list={<SessionTokenList search={search} set={set} />}
+      recordOf={sessionTokenRecord}
+      form={SessionTokenForm}
+    />
+  )
+}
+
+interface ListProps {
+  readonly search: SessionTokenSearch
+  readonly set: (changes: Partial<SessionTokenSearch>) => void
+}
+
+function SessionTokenList({ search, set }: ListProps) {
+  const user = useUser()
+  const spec = useSessionTokenList(({ id, resource_id }) => {
+    const isMine = user.userRole === 'admin' || resource_id === user.id
+    if (isMine && can('SESSION_API_UPDATE')) set({ form: 'edit', record: id })
+  })
+  return <List spec={spec} params={search} set={set} />
+}

@@ -1,0 +1,60 @@
+import { resources } from '@baquiano/contract/resources'
+import {
+  type SessionToken,
+  type SessionTokenDraft,
+  sessionTokens,
+} from '@baquiano/contract/session-tokens'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import type { RecordCalls } from '../platform/form/put-back.ts'
+
+export const sessionTokensKey = ['session-tokens'] as const
+
+export const sessionTokenRecord = (id: string) =>
+  queryOptions({
+    queryKey: [...sessionTokensKey, id],
+    queryFn: ({ signal }) => call(sessionTokens.get, { params: { id } }, signal),
+  })
+
+/**
+ * How session tokens are kept.
+ *
+ * @param onTold given the secret of a new one, which nobody is told again
+ */
+export const sessionTokenCalls = (
+  onTold: (access_token: string) => void,
+): RecordCalls<SessionTokenDraft, SessionToken> => ({
+  get: (id) => call(sessionTokens.get, { params: { id } }),
+  // For whom it acts is chosen once.
+  update: (id, version, { name, expire_date, scopes }) =>
+    call(sessionTokens.update, { params: { id }, version, body: { name, expire_date, scopes } }),
+  create: async (body) => {
+    const { access_token, ...made } = await call(sessionTokens.create, { body })
+    onTold(access_token)
+    return made
+  },
+  remove: (id) => call(sessionTokens.remove, { params: { id } }),
+  fieldsOf: ({ name, expire_date, scopes, resource_id }) => ({
+    name,
+    expire_date,
+    scopes,
+    resource_id,
+  }),
+})
+
+const quantity = 20
+const minute_ms = 60_000
+
+/** Active people of the company whose name begins with the text; nobody for whoever may not list people. */
+export const peopleNamed = (search: string) =>
+  queryOptions({
+    queryKey: [...sessionTokensKey, 'people', search],
+    queryFn: async ({ signal }) => {
+      const filters = { status: 'Active' as const, ...(search && { search }) }
+      return (await call(resources.filter, { body: { filters, quantity } }, signal)).records
+    },
+    enabled: can('RESOURCES_LIST'),
+    placeholderData: keepPreviousData,
+    staleTime: minute_ms,
+  })

@@ -1,0 +1,70 @@
+import {
+  type SessionToken,
+  sessionToken,
+  sessionTokenBulkRequest,
+  sessionTokenListRequest,
+  sessionTokens,
+} from '@baquiano/contract/session-tokens'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import type { ListSpec } from '../platform/list/list-spec.ts'
+import { useRemoveMany } from '../platform/list/use-remove-many.ts'
+import { useSessionTokenColumns } from './session-token-columns.tsx'
+import { sessionTokensKey } from './session-tokens.queries.ts'
+
+const whole = z.array(sessionToken)
+
+/** What is particular to the list of session tokens. */
+export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSpec<SessionToken> {
+  const { t } = useTranslation('session-tokens')
+  const removal = useRemoveMany<SessionToken>({
+    ask: (select) => {
+      const body = sessionTokenBulkRequest.parse({ action: 'remove', select })
+      return call(sessionTokens.bulk, { body })
+    },
+    key: sessionTokensKey,
+    sayOf: (count) => t('revoked', { count }),
+    // Its secret is gone, so the same one never comes again.
+    bringBack: undefined,
+  })
+  return {
+    label: t('title'),
+    search_label: t('search'),
+    columns: useSessionTokenColumns(),
+    filters: [
+      {
+        key: 'is_of_company',
+        label: t('columns.resource_id'),
+        options: [
+          { value: true, label: t('company') },
+          { value: false, label: t('person') },
+        ],
+      },
+      {
+        key: 'is_used',
+        label: t('columns.last_used_at'),
+        options: [
+          { value: true, label: t('used') },
+          { value: false, label: t('never') },
+        ],
+      },
+    ],
+    acts: can('SESSION_API_DELETE') ? [{ ...removal, label: t('revoke') }] : [],
+    key: sessionTokensKey,
+    ask: async (request, signal) => {
+      const body = sessionTokenListRequest.parse(request)
+      const page = await call(sessionTokens.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ name }) => name,
+    onOpen,
+    empty: (
+      <>
+        <h2>{t('empty')}</h2>
+        <p>{t('empty_why')}</p>
+      </>
+    ),
+  }
+}

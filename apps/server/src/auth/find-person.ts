@@ -1,0 +1,32 @@
+import type { Person, Platform } from '../platform/context.ts'
+import { readModules } from './modules.ts'
+import { selectMember } from './people.repository.ts'
+import { refusalOf } from './standing.ts'
+
+interface Who {
+  readonly company_id: string
+  readonly id: string
+}
+
+/** Somebody of a company with what they may do now; undefined where they may not be in. */
+export async function findPerson(
+  { database }: Pick<Platform, 'database'>,
+  { company_id, id }: Who,
+  now: Date,
+): Promise<Person | undefined> {
+  const member = await selectMember(database.reader(company_id), company_id, id)
+  if (!member || refusalOf(member, now)) return undefined
+  return {
+    kind: 'staff',
+    id: member.id,
+    company_id,
+    time_zone: member.time_zone,
+    position_days: member.position_days,
+    role_name: member.role_name,
+    is_administrator: member.is_administrator,
+    device_id: null,
+    session_id: null,
+    modules: new Set(readModules(member.moduls)),
+    permissions: new Set(member.permissions),
+  }
+}

@@ -1,0 +1,68 @@
+import { findPerson, hashSecret, readModules, refusalOf } from '../auth/index.ts'
+import type { Person, Platform } from '../platform/context.ts'
+import { localDateOf } from '../platform/local-date.ts'
+import { noteUse, selectByHash, selectCompany } from './known-tokens.repository.ts'
+import { isSessionToken } from './token-secret.ts'
+
+type Services = Pick<Platform, 'database' | 'clock'>
+type Known = NonNullable<Awaited<ReturnType<typeof selectByHash>>>
+
+/** Its last use is written at most this often. */
+const noted_ms = 60_000
+
+/**
+ * Knows programs by their session token (requirement AUTH-11), asking anew each time: what is revoked, over or
+ * switched off counts from the next call on. What such a token is good for is what its scopes say, as far
+ * as whoever it acts for holds it now; what administrators alone may do is no scope, so none does it.
+ */
+export function authenticatePrograms({ database, clock }: Services) {
+  return async (token: string): Promise<Person | undefined> => {
+    if (!isSessionToken(token)) return undefined
+    const identity = database.reader({ realm: 'identity' })
+    const known = await selectByHash(identity, hashSecret(token))
+    if (!known) return undefined
+    const now = clock()
+    const { company_id, resource_id } = known
+    const person = await (resource_id === null
+      ? findCompany({ database }, known, now)
+      : findPerson({ database }, { company_id, id: resource_id }, now))
+    if (!person || known.expire_date < localDateOf(now, person.time_zone)) return undefined
+    await keepUse({ database }, known, now)
+    const permissions = new Set(known.scopes.filter((scope) => person.permissions.has(scope)))
+    return { ...person, kind: 'token', is_administrator: false, permissions }
+  }
+}
+
+/** The company as the one who asks: it holds what its token was made for. */
+async function findCompany(
+  { database }: Pick<Services, 'database'>,
+  { company_id, id, scopes }: Known,
+  now: Date,
+): Promise<Person | undefined> {
+  const company = await selectCompany(database.reader(company_id), company_id)
+  if (!company || refusalOf({ ...company, status: 'Active' }, now)) return undefined
+  return {
+    kind: 'token',
+    id,
+    company_id,
+    time_zone: company.time_zone,
+    position_days: company.position_days,
+    role_name: 'COMPANY',
+    is_administrator: false,
+    device_id: null,
+    session_id: null,
+    modules: new Set(readModules(company.moduls)),
+    permissions: new Set(scopes),
+  }
+}
+
+async function keepUse(
+  { database }: Pick<Services, 'database'>,
+  { company_id, id, last_used_at }: Known,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - noted_ms).toISOString()
+  if (last_used_at !== null && last_used_at > before) return
+  const use = { company_id, id, now: now.toISOString(), before }
+  await database.transaction(company_id, (db) => noteUse(db, use))
+}

@@ -1,0 +1,1 @@
+export { authenticatePrograms } from './authenticate-program.ts'

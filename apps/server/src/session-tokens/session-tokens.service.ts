@@ -1,0 +1,145 @@
+import { AppError } from '@baquiano/contract/platform'
+import {
+  expireDateProblem,
+  type SessionToken,
+  type SessionTokenBulkRequest,
+  type SessionTokenFields,
+  type SessionTokenListRequest,
+} from '@baquiano/contract/session-tokens'
+import { hashSecret } from '../auth/index.ts'
+import { actInBulk } from '../platform/bulk.ts'
+import type { Context } from '../platform/context.ts'
+import { localDateOf } from '../platform/local-date.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion, refuseStale } from '../platform/version.ts'
+import { refuseUngranted } from '../roles/index.ts'
+import { newSessionToken } from './token-secret.ts'
+import * as repository from './session-tokens.repository.ts'
+
+/**
+ * One page of them, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function filterSessionTokens(context: Context, request: SessionTokenListRequest) {
+  const [page, total] = await Promise.all([
+    repository.selectPage(context, request),
+    repository.count(context, request),
+  ])
+  return { ...page, ...total }
+}
+
+/** @throws AppError `SESSION_TOKEN_NOT_FOUND` */
+export async function getSessionToken(context: Context, id: string): Promise<SessionToken> {
+  return found(await repository.selectById(context, id))
+}
+
+type NewToken = SessionTokenFields & {
+  readonly id?: string | undefined
+  /** Oneself where it is left out; null for the company. */
+  readonly resource_id?: string | null | undefined
+}
+
+/**
+ * Makes a token, whose secret leaves the server this once.
+ *
+ * @throws AppError `VALIDATION_FAILED` of `expire_date`, `ADMINISTRATOR_REQUIRED`, `PERMISSION_NOT_HELD`,
+ *   `RESOURCE_NOT_FOUND`, `ID_TAKEN` the second time: its secret cannot be told again
+ */
+export async function createSessionToken(
+  context: Context,
+  { id = context.newId(), resource_id = context.person.id, ...fields }: NewToken,
+): Promise<SessionToken & { access_token: string }> {
+  const { now, person } = context
+  refuseForOthers(context, resource_id)
+  refuseUngranted(context, fields.scopes)
+  await refuseExpireDate(context, fields.expire_date)
+  const access_token = newSessionToken()
+  const isNew = await repository.insertOnce(context, {
+    ...fields,
+    id,
+    resource_id,
+    token_hash: hashSecret(access_token),
+    added_on: now,
+    update_on: now,
+    update_by: person.id,
+  })
+  if (!isNew) throw new AppError('ID_TAKEN')
+  const after = await getSessionToken(context, id)
+  await recordChange(context, { kind: 'session-token.created', record_id: id, after })
+  return { ...after, access_token }
+}
+
+interface SessionTokenUpdate {
+  readonly id: string
+  readonly fields: SessionTokenFields
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+}
+
+/**
+ * What it was good for already may stay, whoever changes the rest of it.
+ *
+ * @throws AppError `SESSION_TOKEN_NOT_FOUND`, `RECORD_CHANGED`, `ADMINISTRATOR_REQUIRED`,
+ *   `PERMISSION_NOT_HELD`, `VALIDATION_FAILED` of `expire_date`
+ */
+export async function updateSessionToken(
+  context: Context,
+  { id, fields, version }: SessionTokenUpdate,
+): Promise<SessionToken> {
+  const before = found(await repository.lockById(context, id))
+  refuseStale(version, before)
+  refuseForOthers(context, before.resource_id)
+  const held = new Set(before.scopes)
+  refuseUngranted(
+    context,
+    fields.scopes.filter((scope) => !held.has(scope)),
+  )
+  if (fields.expire_date !== before.expire_date) await refuseExpireDate(context, fields.expire_date)
+  const update_on = nextVersion(context.now, before)
+  await repository.update(context, { ...fields, id, update_on, update_by: context.person.id })
+  const after = await getSessionToken(context, id)
+  await recordChange(context, { kind: 'session-token.updated', record_id: id, before, after })
+  return after
+}
+
+/** @throws AppError `SESSION_TOKEN_NOT_FOUND`, `RECORD_CHANGED` */
+export async function revokeSessionToken(
+  context: Context,
+  id: string,
+  version: string | null = null,
+): Promise<{ id: string }> {
+  const before = found(await repository.lockById(context, id))
+  refuseStale(version, before)
+  await repository.revoke(context, id)
+  await recordChange(context, { kind: 'session-token.removed', record_id: id, before })
+  return { id }
+}
+
+/** Revokes many, each for itself. */
+export function revokeSessionTokens(context: Context, { select }: SessionTokenBulkRequest) {
+  return actInBulk(context, {
+    pick: async () => ('id' in select ? select.id : repository.selectMatchingIds(context, select)),
+    act: (id) => revokeSessionToken(context, id),
+  })
+}
+
+/** What a token does stands in the audit under the name it acts for: nobody but oneself, or by administrators. */
+function refuseForOthers({ person }: Context, resource_id: string | null): void {
+  if (resource_id === person.id || person.is_administrator) return
+  throw new AppError('ADMINISTRATOR_REQUIRED')
+}
+
+async function refuseExpireDate(context: Context, expire_date: string): Promise<void> {
+  const { now, person } = context
+  const date_end = (await repository.selectDateEnd(context)) ?? expire_date
+  const today = localDateOf(new Date(now), person.time_zone)
+  const code = expireDateProblem(expire_date, { today, date_end })
+  if (!code) return
+  throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'expire_date', code }] })
+}
+
+function found(token: SessionToken | undefined): SessionToken {
+  if (!token) throw new AppError('SESSION_TOKEN_NOT_FOUND')
+  return token
+}

@@ -1,0 +1,2 @@
+export * from './session-token.ts'
+export * from './session-tokens.endpoints.ts'
