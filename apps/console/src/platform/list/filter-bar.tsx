@@ -12,7 +12,7 @@ import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
 
 /** Of somebody who types, before it is asked for. */
-const pause_ms = 120
+const pause_ms = 80
 
 interface Props<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>

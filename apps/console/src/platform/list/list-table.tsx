@@ -38,9 +38,13 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   const isMarking = spec.acts.length > 0
   const columns = useShownColumns(props)
   const height = heights[params.density ?? 'dense']
-  const at = rows.findIndex(({ id }) => id === current)
+  const at = useMemo(
+    () => (current === null ? -1 : rows.findIndex(({ id }) => id === current)),
+    [rows, current],
+  )
   const { more } = list
-  const virtual = useVirtualRows({ box, count: rows.length, height, at, more })
+  const question = list.isOld ? null : list.asked
+  const virtual = useVirtualRows({ box, count: rows.length, height, at, question, more })
   const shown = virtual.indexes.flatMap((index) => {
     const row = rows[index]
     return row ? [{ index, row }] : []

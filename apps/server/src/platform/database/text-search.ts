@@ -17,9 +17,9 @@ export function wordsOf(search: string, match: SearchMatch): string[] {
   return search.split(/\s+/).filter((word) => word.length >= limits.search_letters)
 }
 
-/** That the `search` of a row holds every word. */
-export function holdsWords(words: readonly string[]) {
-  const found = words.map((word) => sql`search like '%' || search_key(${escaped(word)}) || '%'`)
+/** That a text, the `search` of a row, holds every word. */
+export function holdsWords(words: readonly string[], text = sql`search`) {
+  const found = words.map((word) => sql`${text} like '%' || search_key(${escaped(word)}) || '%'`)
   return sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 

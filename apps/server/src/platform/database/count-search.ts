@@ -1,0 +1,63 @@
+import { limits } from '@baquiano/contract/platform'
+import { sql } from 'kysely'
+import { countRows, type PageRequest } from './page.ts'
+import {
+  keysOf,
+  rowsAhead,
+  type Search,
+  type SearchedList,
+  type SearchedTable,
+  type Total,
+  wayOf,
+} from './searched-list.ts'
+
+type Counting = PageRequest & Search & { readonly count: 'bounded' | 'exact' }
+
+/**
+ * As `countRows`, of what is looked for. Bounded, it looks through the first `limits.counted_rows` rows of
+ * the list: exact where it has no more, else at least as many as they hold.
+ *
+ * @param found what the page of it told
+ */
+export async function countSearch<Table extends SearchedTable>(
+  list: SearchedList<Table, object>,
+  request: Counting,
+  found: Total = { total_at_least: 0 },
+): Promise<Total> {
+  const { words, simple } = wayOf(list.query, request)
+  if (simple) return countRows(list.db, simple, request)
+  if ('total' in found) return found
+  if (request.count === 'exact') return countAll(list, words)
+  const { among, holding } = await countAhead(list, words)
+  if (among < limits.counted_rows) return { total: holding }
+  return { total_at_least: Math.max(holding, found.total_at_least) }
+}
+
+async function countAhead<Table extends SearchedTable>(
+  list: SearchedList<Table, object>,
+  words: readonly string[],
+) {
+  const request = { order_by: 'name', sort: 'ASC', page: 1, quantity: 1 } as const
+  const among = limits.counted_rows
+  const { ahead, holds } = rowsAhead(list, { column: 'name_key', request, words, among })
+  return ahead
+    .select([
+      sql<number>`count(*)`.as('among'),
+      sql<number>`count(*) filter (where ${holds})`.as('holding'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function countAll<Table extends SearchedTable>(
+  { db, table, query, is_narrowed }: SearchedList<Table, object>,
+  words: readonly string[],
+): Promise<Total> {
+  const keys = keysOf(words)
+  if (is_narrowed) {
+    const ids = sql`select id from search_rows(${table}::regclass, ${keys}, 'id', false, null, null, null)`
+    return countRows(db, query.where(sql<boolean>`id in (${ids})`), { count: 'exact' })
+  }
+  const { rows } = await sql<{ total: number }>`
+    select count_search_rows(${table}::regclass, ${keys}, null) as total`.execute(db)
+  return { total: rows[0]?.total ?? 0 }
+}

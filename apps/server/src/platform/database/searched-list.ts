@@ -1,0 +1,73 @@
+import type { SearchMatch } from '@baquiano/contract/platform'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+import { inOrder, type PageRequest } from './page.ts'
+import type { Tables } from './tables.ts'
+import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
+
+/** Tables whose `search` has an index that `search_rows` may use, and a `search_short` (migration 0036). */
+export type SearchedTable = 'visit_point'
+
+/** A list of a table that may be large; `query` narrows it by everything but the text looked for. */
+export interface SearchedList<Table extends SearchedTable, Row> {
+  readonly db: Db
+  readonly table: Table
+  readonly query: SelectQueryBuilder<Tables, Table, Row>
+  /** Where `query` narrows by more than the company. */
+  readonly is_narrowed: boolean
+}
+
+/** How many hold what is looked for, as far as it is known. */
+export type Total = { readonly total: number } | { readonly total_at_least: number }
+
+export interface Search {
+  readonly filters: { readonly search?: string | undefined }
+  readonly match: SearchMatch
+}
+
+/** The words that the index is for; or, without them, a query that says it all. */
+export function wayOf<Table extends SearchedTable, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { filters: { search }, match }: Search,
+) {
+  if (search === undefined) return { words: [], simple: query }
+  const words = wordsOf(search, match)
+  return { words, simple: words.length > 0 ? null : query.where(matchesSearch(search, match)) }
+}
+
+interface Window {
+  readonly column: string
+  readonly request: PageRequest
+  readonly words: readonly string[]
+  /** Rows in the page's order that are looked through; all of them without it. */
+  readonly among?: number
+}
+
+/** Whether all rows may be looked through ahead: an index has their text in this order, and nothing narrows. */
+export const isTextAhead = (
+  { is_narrowed }: { readonly is_narrowed: boolean },
+  column: string,
+): boolean => column === 'name_key' && !is_narrowed
+
+/**
+ * The next rows in the page's order, under row-level security as every query is, by `id` and `ordered`; and
+ * whether each holds the words. In the order of names they are not read: the index has their text.
+ */
+export function rowsAhead<Table extends SearchedTable, Row>(
+  { db, table, query }: SearchedList<Table, Row>,
+  { column, request, words, among }: Window,
+) {
+  const ahead = inOrder(query.clearSelect(), column, request).select([
+    sql<string>`id`.as('id'),
+    sql`company_id`.as('company_id'),
+    sql`search_short`.as('search_short'),
+    sql.ref(column).as('ordered'),
+  ])
+  const near = among === undefined ? ahead : ahead.limit(among)
+  const text = sql`coalesce(ahead.search_short, (select whole.search from ${sql.table(table)} as whole
+    where whole.company_id = ahead.company_id and whole.id = ahead.id))`
+  return { ahead: db.selectFrom(near.as('ahead')), holds: holdsWords(words, text) }
+}
+
+export const keysOf = (words: readonly string[]) =>
+  sql`array(select search_key(word) from unnest(${[...words]}::text[]) as word)`
