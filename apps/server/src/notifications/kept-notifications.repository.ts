@@ -1,6 +1,10 @@
+import type { Notification } from '@baquiano/contract/notifications'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { NotificationRow } from './notifications.repository.ts'
+import type { Json } from '../platform/database/tables.ts'
+
+/** As the table has it. */
+export type NotificationRow = Omit<Notification, 'params'> & { params: Json }
 
 declare module '../platform/database/tables.ts' {
   interface Tables {

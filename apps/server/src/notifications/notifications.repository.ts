@@ -2,10 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type Notification, notification } from '@baquiano/contract/notifications'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { Json } from '../platform/database/tables.ts'
-import { kept } from './kept-notifications.repository.ts'
-
-export type NotificationRow = Omit<Notification, 'params'> & { params: Json }
+import { kept, type NotificationRow } from './kept-notifications.repository.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
