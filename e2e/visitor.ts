@@ -31,7 +31,13 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
   return { page, complaints, barriers: () => barriersOf(page) }
 }
 
+/** What is half faded in has no contrast yet: axe looks once everything that moves and ends has ended. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
+  .map((it) => it.finished)).then(() => true)`
+
 async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(settled)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
