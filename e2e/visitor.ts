@@ -31,10 +31,13 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
   return { page, complaints, barriers: () => barriersOf(page) }
 }
 
-/** What is half faded in has no contrast yet: axe looks once everything that moves and ends has ended. */
-const settled = `Promise.allSettled(document.getAnimations()
-  .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
-  .map((it) => it.finished)).then(() => true)`
+/** What is half faded in has no contrast yet: axe looks once what moves has ended, or after a second of it. */
+const settled = `Promise.race([
+  Promise.allSettled(document.getAnimations()
+    .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
+    .map((it) => it.finished)),
+  new Promise((resolve) => setTimeout(resolve, 1000)),
+]).then(() => true)`
 
 async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate(settled)
