@@ -36,6 +36,30 @@ export async function insertOfCompany(
     .execute()
 }
 
+export function selectOfCompany(
+  { db, company_id }: Context,
+  id: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function updateName(
+  { db, company_id }: Context,
+  { id, name }: Pick<Account, 'id' | 'name'>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ name })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** False when a platform administrator is there already; two at once take turns. */
 export async function insertFirstAdministrator(db: Db, account: Account): Promise<boolean> {
   const { rows } = await lockAdministrators(db)

@@ -30,6 +30,7 @@ export const auditActs = [
   'deactivated',
   'reactivated',
   'related',
+  'invited',
   'viewed',
   'exported',
   'ended',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { userKey } from './use-fresh-user.ts'
+import { userKey } from '../../platform/use-user.ts'
 
 /** Asks again who the person is when the company switches modules (requirement CO-04). */
 export function CompanyNews() {
