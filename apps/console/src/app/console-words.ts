@@ -11,6 +11,7 @@ import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import platform from '../locales/es/platform.console.json'
 import preferences from '../locales/es/preferences.json'
+import profiles from '../locales/es/profiles.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
@@ -36,6 +37,7 @@ export const consoleWords = {
   permissions,
   'platform.console': platform,
   preferences,
+  profiles,
   resources,
   roles,
   search,

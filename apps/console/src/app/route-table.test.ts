@@ -32,7 +32,12 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
-const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
+const ofCompany = [
+  '/dashboard/profile',
+  '/apps/notifications',
+  '/apps/serviform',
+  '/apps/serviroute',
+]
 const ofAnybody = ['/dashboard/sessions']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }

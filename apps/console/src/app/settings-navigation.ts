@@ -14,6 +14,7 @@ type SettingName =
   | 'modules'
   | 'permissions'
   | 'preferences'
+  | 'profile'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
@@ -27,6 +28,7 @@ interface SettingsItem {
     | '/dashboard/modules'
     | '/dashboard/permissions'
     | '/dashboard/preferences/{-$id}'
+    | '/dashboard/profile'
     | '/dashboard/roles'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
@@ -109,6 +111,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.you',
     items: [
+      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'company' },
       { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
       { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
     ],

@@ -58,6 +58,14 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
+/** Of whoever is somebody of a company; the platform's people have an account alone. */
+const profilePage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/profile',
+  beforeLoad: () => requireEntrance('company'),
+  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
@@ -67,4 +75,5 @@ export const settingsRoutes = [
   mobileStatusesPage,
   sessionsPage,
   preferencesPage,
+  profilePage,
 ] as const
