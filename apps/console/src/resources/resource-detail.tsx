@@ -25,7 +25,7 @@ export function ResourceDetail({ id, onClose }: Props) {
       {!data && !error && <Skeleton height={200} aria-label={t('platform:loading')} />}
       {data && (
         <>
-          <ResourceFacts resource={data} />
+          <ResourceFacts resource={data} hasStatus />
           <div className={styles.ways}>
             <PersonButton
               to="/apps/resource/resource-view/$userId"

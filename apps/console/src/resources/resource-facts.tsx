@@ -5,8 +5,14 @@ import { useMoment } from '../platform/use-moment.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
 
+interface Props {
+  readonly resource: Resource
+  /** Where nothing else tells it. */
+  readonly hasStatus?: boolean
+}
+
 /** Who somebody is, how to reach them, and what they are related to. */
-export function ResourceFacts({ resource }: { readonly resource: Resource }) {
+export function ResourceFacts({ resource, hasStatus = false }: Props) {
   const { t } = useTranslation('resources')
   const moment = useMoment()
   const { activity_ids, group_ids, visit_point_ids, ...record } = resource
@@ -27,12 +33,14 @@ export function ResourceFacts({ resource }: { readonly resource: Resource }) {
   ] as const
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('columns.status')}</dt>
-        <dd>
-          <ResourceStatus status={record.status} />
-        </dd>
-      </div>
+      {hasStatus && (
+        <div>
+          <dt>{t('columns.status')}</dt>
+          <dd>
+            <ResourceStatus status={record.status} />
+          </dd>
+        </div>
+      )}
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{t(`columns.${name}`)}</dt>

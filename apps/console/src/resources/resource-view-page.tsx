@@ -22,21 +22,7 @@ export function ResourceViewPage() {
   const title = data ? `${data.name} ${data.lastname}` : t('resources:title')
   usePageTitle(title)
   return (
-    <PageFrame
-      title={title}
-      trail={[t('resources:title')]}
-      tools={
-        can('RESOURCES_UPDATE') && (
-          <PersonButton
-            to="/apps/resource/resource-edit/$userId"
-            params={{ userId: id }}
-            leftSection={<IconPencil size={14} aria-hidden />}
-          >
-            {t('resources:change')}
-          </PersonButton>
-        )
-      }
-    >
+    <PageFrame title={title} trail={[t('resources:title')]}>
       <div className={styles.page}>
         {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
@@ -51,6 +37,15 @@ export function ResourceViewPage() {
                   </h2>
                   <bdi className="dim">{data.role_name}</bdi>
                 </div>
+                {can('RESOURCES_UPDATE') && (
+                  <PersonButton
+                    to="/apps/resource/resource-edit/$userId"
+                    params={{ userId: id }}
+                    leftSection={<IconPencil size={14} aria-hidden />}
+                  >
+                    {t('resources:change')}
+                  </PersonButton>
+                )}
               </header>
               <ResourceFacts resource={data} />
             </section>
