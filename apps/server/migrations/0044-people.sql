@@ -6,8 +6,7 @@ alter table resource
 drop view resource_record;
 create view resource_record with (security_invoker = true) as
 select r.*, a.email, coalesce(a.password_hash is not null, false) as has_password, o.name as role_name,
-  (select x.name || ' ' || x.lastname from resource x
-    where x.company_id = r.company_id and x.id = r.update_by) as update_by_name,
+  writer_name(r.company_id, r.update_by) as update_by_name,
   array(select x.activity_id from resource_activity x
     where x.company_id = r.company_id and x.resource_id = r.id order by 1) as activity_ids,
   array(select x.group_id from resource_group x
