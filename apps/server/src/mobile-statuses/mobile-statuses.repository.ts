@@ -10,7 +10,7 @@ import { recordTable } from '../platform/database/record-table.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
-export type MobileStatusRow = Omit<MobileStatus, 'company_id' | 'resource_count' | 'update_by_name'>
+type MobileStatusRow = Omit<MobileStatus, 'company_id' | 'resource_count' | 'update_by_name'>
 
 interface Keys {
   company_id: string
