@@ -4,7 +4,7 @@ import { createGuardedFetch, type Reach } from './guarded-fetch.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
 /** What is known of us at an issuer. */
-export interface KnownIssuer {
+interface KnownIssuer {
   readonly issuer_url: string
   readonly client_id: string
   readonly client_secret: string | null
