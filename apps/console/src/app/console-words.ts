@@ -3,12 +3,14 @@ import companies from '../locales/es/companies.json'
 import companyConfig from '../locales/es/company-config.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
+import issuers from '../locales/es/issuers.json'
 import liveMap from '../locales/es/live-map.json'
 import mapData from '../locales/es/map-data.json'
 import mobileStatuses from '../locales/es/mobile-statuses.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
+import signIn from '../locales/es/platform.account.json'
 import platform from '../locales/es/platform.console.json'
 import preferences from '../locales/es/preferences.json'
 import resources from '../locales/es/resources.json'
@@ -27,6 +29,7 @@ export const consoleWords = {
   companies,
   'company-config': companyConfig,
   form,
+  issuers,
   list,
   'live-map': liveMap,
   'map-data': mapData,
@@ -34,6 +37,7 @@ export const consoleWords = {
   notifications,
   palette,
   permissions,
+  'platform.account': signIn,
   'platform.console': platform,
   preferences,
   resources,
@@ -49,6 +53,10 @@ export const consoleWords = {
 
 /** The same in other languages, each fetched when somebody reads it. */
 export const consoleCatalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../locales/*/*.json', '!../locales/*/{account,auth,platform}.json', '!../locales/es/*.json'],
+  [
+    '../locales/*/*.json',
+    '!../locales/*/{account,auth,platform,platform.account}.json',
+    '!../locales/es/*.json',
+  ],
   { import: 'default' },
 )

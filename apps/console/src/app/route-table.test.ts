@@ -20,6 +20,7 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/dashboard/status', module: 'STATUS' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },
+  { path: '/dashboard/issuer', module: 'COMPANYCONFIG', rule: 'admin' },
   { path: '/dashboard/modules', module: 'COMPANYCONFIG', rule: 'admin' },
   { path: '/dashboard/setting', module: 'COMPANYCONFIG' },
   { path: '/dashboard/type-config-crud', module: 'TYPE_CONFIG', rule: 'admin' },

@@ -1,6 +1,7 @@
 import {
   configEntrance,
   type Entrance,
+  issuerEntrance,
   permissionsEntrance,
   sessionTokenEntrance,
   typeConfigEntrance,
@@ -10,6 +11,7 @@ type SettingName =
   | 'audit'
   | 'config'
   | 'config_types'
+  | 'issuer'
   | 'mobile_statuses'
   | 'modules'
   | 'permissions'
@@ -24,6 +26,7 @@ interface SettingsItem {
   readonly to:
     | '/dashboard/audit'
     | '/dashboard/company-config-crud/{-$company_id}'
+    | '/dashboard/issuer'
     | '/dashboard/modules'
     | '/dashboard/permissions'
     | '/dashboard/preferences/{-$id}'
@@ -88,6 +91,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.session_tokens',
         entrance: sessionTokenEntrance,
       },
+      { to: '/dashboard/issuer', label: 'settings.issuer', entrance: issuerEntrance },
       { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
     ],
   },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { permissionsEntrance, requireEntrance, requireOwnAccount } from './guard.ts'
+import { issuerEntrance, permissionsEntrance, requireEntrance, requireOwnAccount } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -17,6 +17,13 @@ const permissionsPage = createRoute({
     () => import('../roles/permissions/permissions-page.tsx'),
     'PermissionsPage',
   ),
+})
+
+const issuerPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/issuer',
+  beforeLoad: () => requireEntrance(issuerEntrance),
+  component: lazyRouteComponent(() => import('../issuers/issuer-page.tsx'), 'IssuerPage'),
 })
 
 const auditPage = createRoute({
@@ -62,6 +69,7 @@ const preferencesPage = createRoute({
 export const settingsRoutes = [
   roles,
   permissionsPage,
+  issuerPage,
   auditPage,
   statusesPage,
   mobileStatusesPage,

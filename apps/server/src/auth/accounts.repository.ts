@@ -15,6 +15,19 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
   return db.selectFrom('account').where('email', '=', email).selectAll().executeTakeFirst()
 }
 
+/** Of the company alone, whoever else has an e-mail like it. */
+export function selectOfCompany(
+  { db, company_id }: { readonly db: Db; readonly company_id: string },
+  email: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', company_id)
+    .where('email', '=', email)
+    .selectAll()
+    .executeTakeFirst()
+}
+
 export function selectById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()
 }

@@ -1,2 +1,2 @@
-export { loginDressOf } from './login-dress.ts'
+export { companyNamed, loginDressOf } from './login-dress.ts'
 export { removeFormerLogo } from './logo/remove-former.ts'
