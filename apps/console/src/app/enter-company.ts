@@ -1,5 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
-import { AppError, managedPermissions, moduleNames } from '@baquiano/contract/platform'
+import { AppError, permissions } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
 import { call } from '../platform/call.ts'
 import { type ChosenCompany, chosenCompany } from '../platform/chosen-company.ts'
@@ -24,15 +24,16 @@ export async function enterCompany({ pathname, href }: Place): Promise<void> {
 
 async function find(id: string): Promise<ChosenCompany> {
   try {
-    const { name, time_zone } = await call(companies.get, { params: { id } })
+    const { name, time_zone, modules } = await call(companies.get, { params: { id } })
     return {
       id,
       seen: {
         company_name: name,
         company_time_zone: time_zone,
         userRole: 'admin',
-        modules: [...moduleNames],
-        permissions: [...managedPermissions],
+        modules,
+        // As the server has it: what is closed to the platform there is so by the call, and not by permission.
+        permissions: [...permissions],
       },
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
 import { chosenCompany } from '../platform/chosen-company.ts'
 import { checkSession } from '../platform/check-session.ts'
+import { hasModule } from '../platform/has-module.ts'
 import { keepRequired } from '../platform/required-permissions.ts'
 import { endSession, lockView, storedUser } from '../platform/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
@@ -46,7 +47,7 @@ export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
     const { module, permission, rule } = entrance
     if (rule === 'admin' && user.userRole !== 'admin') return false
-    return user.modules.includes(module) && user.permissions.includes(permission)
+    return hasModule(user, module) && user.permissions.includes(permission)
   }
   if (entrance === 'person') return true
   if (entrance === 'platform') return user.company_id === null
