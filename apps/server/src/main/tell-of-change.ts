@@ -5,7 +5,7 @@ import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { removeFormerLogo } from '../settings/index.ts'
+import { logoChange, removeFormerLogo } from '../settings/index.ts'
 import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
 
@@ -26,6 +26,9 @@ export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners)
     await removeFormerLogo(platform.files, change)
     if (kind.startsWith('company-config.')) {
       realtime.publish(company_id, 'company', configured.parse(change.data))
+    }
+    if (kind === logoChange) {
+      realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))

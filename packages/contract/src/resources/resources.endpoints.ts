@@ -29,6 +29,7 @@ export const resources = {
   filter: endpoint({
     method: 'POST',
     path: '/resource/filter',
+    managed: true,
     summary: 'List the resources of the company',
     module: 'RESOURCES',
     permission: 'RESOURCES_LIST',
@@ -62,6 +63,7 @@ export const resources = {
   get: endpoint({
     method: 'GET',
     path: '/resource/{id}',
+    managed: true,
     summary: 'Read a resource',
     module: 'RESOURCES',
     permission: 'RESOURCES_READ',
