@@ -2,6 +2,7 @@ import {
   type CompanyConfig,
   type CompanyConfigVersion,
   companyConfig,
+  type KnownType,
 } from '@baquiano/contract/company-config'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -47,6 +48,20 @@ export async function selectById(
     .select(columns)
     .executeTakeFirst()
   return row && companyConfig.parse(row)
+}
+
+/** What the entry of a type holds, unjudged; undefined where the company has none. */
+export async function selectJsonOf(
+  { db, company_id }: Context,
+  type_config_name: KnownType,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('type_config_name', '=', type_config_name)
+    .select('config_json')
+    .executeTakeFirst()
+  return row?.config_json
 }
 
 /** The id of the entry of a type and, where it is told, of a name; locked until the transaction ends. */

@@ -3,3 +3,4 @@ export type { LookUpHost } from './refuse-urls.ts'
 /** @public For capabilities with a configuration of their own to write. */
 export { saveConfig } from './save-config.ts'
 export { seedConfig } from './seed-config.ts'
+export { visitPointConfig } from './visit-point-config.ts'
