@@ -2,6 +2,7 @@ import {
   type CompanyConfig,
   type CompanyConfigVersion,
   companyConfig,
+  type KnownType,
 } from '@baquiano/contract/company-config'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -45,6 +46,20 @@ export const selectById = async (context: Context, id: string) =>
 /** As `recordTable` does. */
 export const lockById = async (context: Context, id: string) =>
   readOf(await records.lockById(context, id))
+
+/** What the entry of a type holds, unjudged; undefined where the company has none. */
+export async function selectJsonOf(
+  { db, company_id }: Context,
+  type_config_name: KnownType,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('type_config_name', '=', type_config_name)
+    .select('config_json')
+    .executeTakeFirst()
+  return row?.config_json
+}
 
 /** The id of the entry of a type and, where it is told, of a name; locked until the transaction ends. */
 export async function lockIdOf(
