@@ -8,7 +8,7 @@ import {
 import { accessRoutes } from './access-routes.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { configRoutes } from './config-routes.tsx'
-import { requireEntrance, requireOwnCompany } from './guard.ts'
+import { openIn, requireEntrance } from './guard.ts'
 import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
@@ -64,10 +64,7 @@ const mapData = createRoute({
 const setting = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/setting/{-$company_id}',
-  beforeLoad: ({ params: { company_id } }) => {
-    requireEntrance({ module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' })
-    requireOwnCompany(company_id)
-  },
+  beforeLoad: openIn({ module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' }),
   component: lazyRouteComponent(() => import('../settings/setting-page.tsx'), 'SettingPage'),
 })
 

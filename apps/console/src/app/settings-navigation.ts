@@ -1,6 +1,7 @@
 import {
   configEntrance,
   type Entrance,
+  issuerEntrance,
   permissionsEntrance,
   sessionTokenEntrance,
   typeConfigEntrance,
@@ -10,6 +11,7 @@ type SettingName =
   | 'audit'
   | 'config'
   | 'config_types'
+  | 'issuer'
   | 'mobile_statuses'
   | 'modules'
   | 'permissions'
@@ -23,19 +25,20 @@ type SettingName =
 
 interface SettingsItem {
   readonly to:
-    | '/dashboard/audit'
+    | '/dashboard/audit/{-$company_id}'
     | '/dashboard/company-config-crud/{-$company_id}'
-    | '/dashboard/modules'
-    | '/dashboard/permissions'
+    | '/dashboard/issuer/{-$company_id}'
+    | '/dashboard/modules/{-$company_id}'
+    | '/dashboard/permissions/{-$company_id}'
     | '/dashboard/preferences/{-$id}'
     | '/dashboard/profile'
-    | '/dashboard/roles'
+    | '/dashboard/roles/{-$company_id}'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
-    | '/dashboard/status'
-    | '/dashboard/status-mobile'
-    | '/dashboard/type-config-crud'
+    | '/dashboard/status/{-$company_id}'
+    | '/dashboard/status-mobile/{-$company_id}'
+    | '/dashboard/type-config-crud/{-$company_id}'
   readonly label: `settings.${SettingName}`
   readonly entrance: Entrance
 }
@@ -59,14 +62,18 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.setting',
         entrance: { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' },
       },
-      { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
+      {
+        to: '/dashboard/modules/{-$company_id}',
+        label: 'settings.modules',
+        entrance: configEntrance,
+      },
       {
         to: '/dashboard/company-config-crud/{-$company_id}',
         label: 'settings.config',
         entrance: configEntrance,
       },
       {
-        to: '/dashboard/type-config-crud',
+        to: '/dashboard/type-config-crud/{-$company_id}',
         label: 'settings.config_types',
         entrance: typeConfigEntrance,
       },
@@ -76,12 +83,12 @@ export const settingsNavigation: readonly SettingsGroup[] = [
     label: 'settings.groups.access',
     items: [
       {
-        to: '/dashboard/roles',
+        to: '/dashboard/roles/{-$company_id}',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
       {
-        to: '/dashboard/permissions',
+        to: '/dashboard/permissions/{-$company_id}',
         label: 'settings.permissions',
         entrance: permissionsEntrance,
       },
@@ -90,19 +97,24 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.session_tokens',
         entrance: sessionTokenEntrance,
       },
-      { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
+      {
+        to: '/dashboard/issuer/{-$company_id}',
+        label: 'settings.issuer',
+        entrance: issuerEntrance,
+      },
+      { to: '/dashboard/audit/{-$company_id}', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
   {
     label: 'settings.groups.operation',
     items: [
       {
-        to: '/dashboard/status',
+        to: '/dashboard/status/{-$company_id}',
         label: 'settings.statuses',
         entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
       },
       {
-        to: '/dashboard/status-mobile',
+        to: '/dashboard/status-mobile/{-$company_id}',
         label: 'settings.mobile_statuses',
         entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
       },

@@ -12,6 +12,7 @@ import { ContactPersons } from './contact-persons.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { readCompany } from './read-company.ts'
 import { RetentionField } from './retention-field.tsx'
+import { SetUpCard } from './set-up-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useCompanyLabel } from './use-company-label.ts'
@@ -102,6 +103,7 @@ function CompanySummary({
         <dt>{t('columns.contact')}</dt>
         <dd>{company.contact_persons[0]?.name}</dd>
       </dl>
+      <SetUpCard id={company.id} />
       <StatusCard company={company} isDirty={isDirty} />
     </div>
   )

@@ -15,6 +15,19 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
   return db.selectFrom('account').where('email', '=', email).selectAll().executeTakeFirst()
 }
 
+/** Of the company alone, whoever else has an e-mail like it. */
+export function selectOfCompany(
+  { db, company_id }: { readonly db: Db; readonly company_id: string },
+  email: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', company_id)
+    .where('email', '=', email)
+    .selectAll()
+    .executeTakeFirst()
+}
+
 export function selectById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()
 }
@@ -36,7 +49,7 @@ export async function insertOfCompany(
     .execute()
 }
 
-export function selectOfCompany(
+export function selectOfCompanyById(
   { db, company_id }: Context,
   id: string,
 ): Promise<Account | undefined> {

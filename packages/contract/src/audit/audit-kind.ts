@@ -7,6 +7,7 @@ export const auditEntities = [
   'company-logo',
   'device',
   'group',
+  'issuer',
   'location-history',
   'mobile-status',
   'preference',
