@@ -16,6 +16,7 @@ type SettingName =
   | 'modules'
   | 'permissions'
   | 'preferences'
+  | 'profile'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
@@ -30,6 +31,7 @@ interface SettingsItem {
     | '/dashboard/modules/{-$company_id}'
     | '/dashboard/permissions/{-$company_id}'
     | '/dashboard/preferences/{-$id}'
+    | '/dashboard/profile'
     | '/dashboard/roles/{-$company_id}'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
@@ -121,6 +123,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.you',
     items: [
+      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'company' },
       { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
       { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
     ],

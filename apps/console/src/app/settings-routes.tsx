@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { issuerEntrance, openIn, permissionsEntrance, requireOwnAccount } from './guard.ts'
+import {
+  issuerEntrance,
+  openIn,
+  permissionsEntrance,
+  requireEntrance,
+  requireOwnAccount,
+} from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -65,6 +71,14 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
+/** Of whoever is somebody of a company; the platform's people have an account alone. */
+const profilePage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/profile',
+  beforeLoad: () => requireEntrance('company'),
+  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
@@ -75,4 +89,5 @@ export const settingsRoutes = [
   mobileStatusesPage,
   sessionsPage,
   preferencesPage,
+  profilePage,
 ] as const
