@@ -12,7 +12,6 @@ import { makeCompany, paula } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyValues } from './read-company.ts'
 
-// Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/company/list'

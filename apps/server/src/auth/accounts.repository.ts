@@ -16,7 +16,7 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
 }
 
 /** Of the company alone, whoever else has an e-mail like it. */
-export function selectOfCompany(
+export function selectByEmailOfCompany(
   { db, company_id }: { readonly db: Db; readonly company_id: string },
   email: string,
 ): Promise<Account | undefined> {

@@ -1,10 +1,5 @@
--- Who changed a person last, and what they say of themselves.
-alter table resource
-  add column update_by uuid,
-  add column about text not null default '';
-
-drop view resource_record;
-create view resource_record with (security_invoker = true) as
+-- People and companies tell who wrote them last as all records do: the platform's people are known by name.
+create or replace view resource_record with (security_invoker = true) as
 select r.*, a.email, coalesce(a.password_hash is not null, false) as has_password, o.name as role_name,
   writer_name(r.company_id, r.update_by) as update_by_name,
   array(select x.activity_id from resource_activity x
@@ -16,4 +11,15 @@ select r.*, a.email, coalesce(a.password_hash is not null, false) as has_passwor
 from resource r
 left join account a on a.id = r.id and a.company_id = r.company_id
 left join role o on o.company_id = r.company_id and o.id = r.role_id;
-grant select on resource_record to baquiano_app;
+
+create or replace view company_record with (security_invoker = true) as
+select c.*,
+  platform_person_name(c.update_by) as update_by_name,
+  coalesce(
+    (select s.config_json -> 'modules' from company_config s
+      where s.company_id = c.id and s.type_config_name = 'MODULS'),
+    '[]'
+  ) as modules
+from company c;
+
+drop function account_name;

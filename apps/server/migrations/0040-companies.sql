@@ -1,3 +1,15 @@
+-- The name by which an account is known, and nothing else of it, whatever the flight may see.
+create function account_name(who uuid) returns text language plpgsql as $$
+declare
+  realm text := current_setting('app.realm');
+  found text;
+begin
+  perform set_config('app.realm', 'identity', true);
+  select name into found from account where id = who;
+  perform set_config('app.realm', realm, true);
+  return found;
+end $$;
+
 -- What contact persons do; empty for those who were written before.
 select set_config('app.realm', 'platform', true), set_config('app.company_id', '', true);
 update company set contact_persons = (
@@ -5,11 +17,11 @@ update company set contact_persons = (
   from jsonb_array_elements(contact_persons) with ordinality as each_of (person, place)
 );
 
--- Who changed a company last: one who administers the platform.
+-- Who changed a company last: mostly an administrator of the platform, who is of no company.
 drop view company_record;
 create view company_record with (security_invoker = true) as
 select c.*,
-  platform_person_name(c.update_by) as update_by_name,
+  account_name(c.update_by) as update_by_name,
   coalesce(
     (select s.config_json -> 'modules' from company_config s
       where s.company_id = c.id and s.type_config_name = 'MODULS'),
