@@ -1,10 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type Founded, foundCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
-import { visit } from './visitor.ts'
+import { type Coming, visit } from './visitor.ts'
 
 /** Administers the company of the lab, and has the password of the demo. */
 export const labAdministrator = 'admin@lab.baquiano.test'
@@ -42,7 +42,7 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
   return {
     url: () => server.url,
     founded: () => founded,
-    visit: async (options: BrowserContextOptions = {}, { theme, width }: Partial<Look> = {}) => {
+    visit: async (options: Coming = {}, { theme, width }: Partial<Look> = {}) => {
       const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
       const visitor = await visit({ baseURL: server.url, viewport, ...options })
       const appearance = JSON.stringify({ theme: theme ?? 'light', direction: 'ltr' })

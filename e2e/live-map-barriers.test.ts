@@ -39,7 +39,7 @@ it.each(looks)(
   },
   async (look) => {
     const { page, barriers, complaints } = await lab.visit(
-      { colorScheme: look.theme, reducedMotion: 'reduce' },
+      { sees_maps: true, colorScheme: look.theme, reducedMotion: 'reduce' },
       look,
     )
     await comeSignedIn(page, lab.url(), lab.founded())

@@ -30,6 +30,7 @@ it('moves a resource on the map within two seconds of what an OsmAnd phone sends
 }, async () => {
   const { page, complaints, barriers } = await visit({
     baseURL: server.url,
+    sees_maps: true,
     viewport: { width: 1440, height: 900 },
   })
   await comeSignedIn(page, server.url, founded)

@@ -68,7 +68,7 @@ it(
     const [phone] = await pairDevices(lab.url(), lab.founded().access_token, 1)
     const { cx, cy } = crossing(5, 5)
     await fetch(`${lab.url()}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
-    const staff = await lab.visit()
+    const staff = await lab.visit({ sees_maps: true })
     await comeSignedIn(staff.page, lab.url(), lab.founded())
     await staff.page.goto('/dashboard/maps')
     await staff.page.getByText('Pueblo de prueba').waitFor()

@@ -66,7 +66,7 @@ const plain = (color: string) => ({
 })
 
 const open = async (theme: 'light' | 'dark') => {
-  const visitor = await visit({ baseURL: server.url })
+  const visitor = await visit({ baseURL: server.url, sees_maps: true })
   await comeSignedIn(visitor.page, server.url, founded)
   await visitor.page.addInitScript(
     (appearance) => {

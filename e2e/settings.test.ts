@@ -11,12 +11,18 @@ it('dresses the company by keyboard, and the login that its address names', pati
   const { page, barriers, complaints } = await lab.visit()
   await comeSignedIn(page, lab.url(), lab.founded())
   await page.goto('/dashboard/setting')
+  // A colleague's, with something unsaved.
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/setting')
+  const unsaved = other.getByRole('textbox', { name: 'Barra de módulos', exact: true })
+  await unsaved.fill('#123456')
   const picture = { width: 300, height: 200, channels: 4, background: '#c2255c' } as const
   const buffer = await sharp({ create: picture }).png().toBuffer()
   const file = { name: 'aurora.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Usar este recorte' }).press('Enter')
   await page.getByText('200 × 200').waitFor()
+  await other.getByText('200 × 200').waitFor()
 
   await page.getByRole('button', { name: 'Tomar del logo' }).press('Enter')
   await expect
@@ -32,6 +38,9 @@ it('dresses the company by keyboard, and the login that its address names', pati
   await page.getByText('Apariencia guardada').waitFor()
   const color = 'getComputedStyle(document.documentElement).getPropertyValue("--brand-fill")'
   await expect.poll(() => page.evaluate(color)).toBe('#cb2c6a')
+  await expect.poll(() => other.evaluate(color)).toBe('#cb2c6a')
+  expect(await unsaved.inputValue()).toBe('#123456')
+  await other.close({ runBeforeUnload: false })
 
   const stranger = await lab.visit()
   await stranger.page.goto('/pages/login?company=aurora.example')

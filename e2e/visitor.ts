@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 
 /** Someone before the product, with a browser of their own. */
@@ -12,14 +12,35 @@ export interface Visitor {
   readonly barriers: () => Promise<string[]>
 }
 
-export async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const browser = await openBrowser()
-  afterAll(() => browser.close())
+/** How somebody comes. */
+export interface Coming extends BrowserContextOptions {
+  /** Sees maps drawn: each frame of every page then goes through an imitated graphics card, at its pace. */
+  readonly sees_maps?: boolean
+}
+
+/** One of each kind for the tests of a file, in which nobody finds what another left. */
+const browsers = new Map<boolean, Promise<Browser>>()
+
+afterAll(async () => {
+  const opened = await Promise.allSettled(browsers.values())
+  await Promise.all(opened.map((it) => it.status === 'fulfilled' && it.value.close()))
+})
+
+function browserFor(has_webgl: boolean): Promise<Browser> {
+  const known = browsers.get(has_webgl) ?? openBrowser({ has_webgl })
+  browsers.set(has_webgl, known)
+  return known
+}
+
+/** Brings somebody, who leaves when the test is over. */
+export async function visit({ sees_maps = false, ...options }: Coming = {}): Promise<Visitor> {
+  const browser = await browserFor(sees_maps)
   const context = await browser.newContext({
     baseURL: inject('base_url'),
     locale: 'es-CO',
     ...options,
   })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   // The whole suite may share two cores with the demo that makes its city.
   page.setDefaultNavigationTimeout(60_000)

@@ -4,7 +4,7 @@ import { demoMail } from '@baquiano/contract/mail'
 import { apiBase } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { aCompany } from './builders.ts'
-import type { TestServer } from './server.ts'
+import { setupToken, type TestServer } from './server.ts'
 
 export const password = 'Baquiano-Demo1'
 
@@ -68,6 +68,13 @@ export async function foundCompany(
 }
 
 /** The ticket of a proven password. */
+/** Makes Pía Mora the first administrator of the platform, by the token of the installation. */
+export async function setUpPlatform({ call }: TestServer, email = 'pia@demo.baquiano.test') {
+  const who = { name: 'Pía', lastname: 'Mora', email, password, setup_token: setupToken }
+  const { body } = await call(auth.setup, { body: who })
+  return { ...z.object({ uid: z.string() }).parse(body), email }
+}
+
 export async function prove(server: TestServer, email: string, given: string = password) {
   const { body } = await post(server, '/identity/password', { body: { email, password: given } })
   return z.object({ uid: z.string(), ticket: z.string() }).parse(body)

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { configEntrance, requireEntrance, requireOwnCompany, typeConfigEntrance } from './guard.ts'
+import { configEntrance, openIn, requireEntrance, typeConfigEntrance } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const modulesPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/modules',
-  beforeLoad: () => requireEntrance(configEntrance),
+  path: '/dashboard/modules/{-$company_id}',
+  beforeLoad: openIn(configEntrance),
   component: lazyRouteComponent(
     () => import('../company-config/modules/modules-page.tsx'),
     'ModulesPage',
@@ -15,10 +15,7 @@ const modulesPage = createRoute({
 const companyConfig = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/company-config-crud/{-$company_id}',
-  beforeLoad: ({ params }) => {
-    requireEntrance(configEntrance)
-    requireOwnCompany(params.company_id)
-  },
+  beforeLoad: openIn(configEntrance),
   component: lazyRouteComponent(
     () => import('../company-config/company-config-page.tsx'),
     'CompanyConfigPage',
@@ -27,8 +24,8 @@ const companyConfig = createRoute({
 
 const typeConfig = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/type-config-crud',
-  beforeLoad: () => requireEntrance(typeConfigEntrance),
+  path: '/dashboard/type-config-crud/{-$company_id}',
+  beforeLoad: openIn(typeConfigEntrance),
   component: lazyRouteComponent(
     () => import('../company-config/types/type-config-page.tsx'),
     'TypeConfigPage',

@@ -13,6 +13,7 @@ import permissions from '../locales/es/permissions.json'
 import signIn from '../locales/es/platform.account.json'
 import platform from '../locales/es/platform.console.json'
 import preferences from '../locales/es/preferences.json'
+import profiles from '../locales/es/profiles.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
@@ -40,6 +41,7 @@ export const consoleWords = {
   'platform.account': signIn,
   'platform.console': platform,
   preferences,
+  profiles,
   resources,
   roles,
   search,

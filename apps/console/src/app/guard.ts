@@ -2,7 +2,9 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import type { Module, Permission } from '@baquiano/contract/platform'
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
+import { chosenCompany } from '../platform/chosen-company.ts'
 import { checkSession } from '../platform/check-session.ts'
+import { hasModule } from '../platform/has-module.ts'
 import { keepRequired } from '../platform/required-permissions.ts'
 import { endSession, lockView, storedUser } from '../platform/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
@@ -51,11 +53,12 @@ export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
     const { module, permission, rule } = entrance
     if (rule === 'admin' && user.userRole !== 'admin') return false
-    return user.modules.includes(module) && user.permissions.includes(permission)
+    return hasModule(user, module) && user.permissions.includes(permission)
   }
   if (entrance === 'person') return true
   if (entrance === 'platform') return user.company_id === null
-  return user.company_id !== null && (entrance === 'company' || user.userRole === 'admin')
+  if (entrance === 'company') return user.company_id !== null
+  return isInCompany(user) && user.userRole === 'admin'
 }
 
 /** Lets a signed-in person through; anybody else signs in first and comes back (AUTH-06). */
@@ -94,11 +97,23 @@ export function requireEntrance(entrance: Entrance): void {
   throw redirect({ to: '/pages/not-authorized' })
 }
 
-/** The address may name the company; another than one's own does not exist. */
-export function requireOwnCompany(company_id: string | undefined): void {
-  if (company_id === undefined || company_id === storedUser()?.company_id) return
+/** Of it, or at work in it for the platform. */
+const isInCompany = ({ company_id }: UserRecord) => company_id !== null || Boolean(chosenCompany())
+
+/** The address may name the company; another than that where one is does not exist. */
+function requireOwnCompany(company_id: string | undefined): void {
+  const own = chosenCompany()?.id ?? storedUser()?.company_id
+  if (company_id === undefined || company_id === own) return
   throw redirect({ to: '/pages/error-404' })
 }
+
+/** Opens a page that the platform has too, in the company that the address names. */
+export const openIn =
+  (entrance: Entrance) =>
+  ({ params }: { readonly params: { readonly company_id?: string | undefined } }): void => {
+    requireEntrance(entrance)
+    requireOwnCompany(params.company_id)
+  }
 
 /** The same of an address that names an account. */
 export function requireOwnAccount(id: string | undefined): void {

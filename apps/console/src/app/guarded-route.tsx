@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { bringPreference } from '../platform/preferences/load-preference.ts'
+import { enterCompany } from './enter-company.ts'
 import { requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
@@ -11,6 +12,7 @@ export const guarded = createRoute({
   id: 'guarded',
   beforeLoad: async ({ location }) => {
     await requireUser(location.href)
+    await enterCompany(location)
     await bringPreference()
   },
   component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),

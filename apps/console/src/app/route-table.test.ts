@@ -1,15 +1,24 @@
 import { type Module, moduleNames, permissions } from '@baquiano/contract/platform'
+import { roles } from '@baquiano/contract/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
+import { companyOf } from '../platform/company-of.ts'
 import { endSession, keepUser, startSession } from '../platform/session.ts'
+import { enterCompany } from './enter-company.ts'
+import { managedPages } from './managed-pages.ts'
 import { createAppRouter } from './routes.tsx'
 
 // Each page comes as a chunk of its own, which a busy machine takes a while to compile.
 vi.setConfig({ testTimeout: 30_000 })
-afterEach(endSession)
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
 
 const denied = '/pages/not-authorized'
+const someone = '0195d5a0-0000-7000-8000-0000000000b7'
 
 /** The table of specification, point 2, as far as there are pages, and the pages it has besides. */
 const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[] = [
@@ -26,11 +35,18 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/dashboard/type-config-crud', module: 'TYPE_CONFIG', rule: 'admin' },
   { path: '/apps/resource/resource-list', module: 'RESOURCES' },
   { path: '/apps/resource/resource-create', module: 'RESOURCES' },
+  { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
+  { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
-const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
+const ofCompany = [
+  '/dashboard/profile',
+  '/apps/notifications',
+  '/apps/serviform',
+  '/apps/serviroute',
+]
 const ofAnybody = ['/dashboard/sessions']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
@@ -76,6 +92,38 @@ it('opens each other page to those it is for, and to nobody else', async () => {
   expect(await landings(ofCompany, platform)).toEqual(nowhere(ofCompany))
   expect(await landings(ofAnybody, platform)).toEqual(ofAnybody)
   expect(await landings(ofAnybody, { permissions: [], modules: [] })).toEqual(ofAnybody)
+})
+
+it('opens the settings of a company to the platform, and no other than their own to anybody else', async () => {
+  const company = makeCompany()
+  vi.stubGlobal('fetch', async () => Response.json(company))
+  const lands: string[] = []
+  const paths = managedPages.map((page) => `${page}/${company.id}`)
+  for (const path of paths) {
+    endSession()
+    lands.push(await land(path, platform))
+  }
+  expect(lands).toEqual(paths)
+  endSession()
+  vi.unstubAllGlobals()
+  expect(await landings(paths, administrator)).toEqual(paths.map(() => '/pages/error-404'))
+})
+
+const enter = (pathname: string) => enterCompany({ pathname, href: pathname })
+
+it('begins a document of its own for another company, and for all of them', async () => {
+  const company = makeCompany()
+  keepUser(makeUser(platform))
+  vi.stubGlobal('fetch', async () => Response.json(company))
+  await enter(`/dashboard/roles/${company.id}`)
+  expect(companyOf(roles.filter)).toBe(company.id)
+  expect(companyOf(roles.export)).toBeUndefined()
+  await enter(`/dashboard/audit/${company.id}`)
+  for (const path of ['/dashboard/company/list', `/dashboard/audit/${makeUser().id}`]) {
+    const thrown = await enter(path).catch((reason: unknown) => reason)
+    expect(thrown).toMatchObject({ options: { href: path, reloadDocument: true } })
+  }
+  expect(companyOf(roles.filter)).toBe(company.id)
 })
 
 it('keeps all of them behind the guard, which sends strangers to sign in', () => {

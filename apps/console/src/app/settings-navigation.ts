@@ -16,6 +16,7 @@ type SettingName =
   | 'modules'
   | 'permissions'
   | 'preferences'
+  | 'profile'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
@@ -24,19 +25,20 @@ type SettingName =
 
 interface SettingsItem {
   readonly to:
-    | '/dashboard/audit'
+    | '/dashboard/audit/{-$company_id}'
     | '/dashboard/company-config-crud/{-$company_id}'
-    | '/dashboard/issuer'
-    | '/dashboard/modules'
-    | '/dashboard/permissions'
+    | '/dashboard/issuer/{-$company_id}'
+    | '/dashboard/modules/{-$company_id}'
+    | '/dashboard/permissions/{-$company_id}'
     | '/dashboard/preferences/{-$id}'
-    | '/dashboard/roles'
+    | '/dashboard/profile'
+    | '/dashboard/roles/{-$company_id}'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
     | '/dashboard/setting/{-$company_id}'
-    | '/dashboard/status'
-    | '/dashboard/status-mobile'
-    | '/dashboard/type-config-crud'
+    | '/dashboard/status/{-$company_id}'
+    | '/dashboard/status-mobile/{-$company_id}'
+    | '/dashboard/type-config-crud/{-$company_id}'
   readonly label: `settings.${SettingName}`
   readonly entrance: Entrance
 }
@@ -60,14 +62,18 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.setting',
         entrance: { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' },
       },
-      { to: '/dashboard/modules', label: 'settings.modules', entrance: configEntrance },
+      {
+        to: '/dashboard/modules/{-$company_id}',
+        label: 'settings.modules',
+        entrance: configEntrance,
+      },
       {
         to: '/dashboard/company-config-crud/{-$company_id}',
         label: 'settings.config',
         entrance: configEntrance,
       },
       {
-        to: '/dashboard/type-config-crud',
+        to: '/dashboard/type-config-crud/{-$company_id}',
         label: 'settings.config_types',
         entrance: typeConfigEntrance,
       },
@@ -77,12 +83,12 @@ export const settingsNavigation: readonly SettingsGroup[] = [
     label: 'settings.groups.access',
     items: [
       {
-        to: '/dashboard/roles',
+        to: '/dashboard/roles/{-$company_id}',
         label: 'settings.roles',
         entrance: { module: 'ROLE', permission: 'ROLE_LIST' },
       },
       {
-        to: '/dashboard/permissions',
+        to: '/dashboard/permissions/{-$company_id}',
         label: 'settings.permissions',
         entrance: permissionsEntrance,
       },
@@ -91,20 +97,24 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.session_tokens',
         entrance: sessionTokenEntrance,
       },
-      { to: '/dashboard/issuer', label: 'settings.issuer', entrance: issuerEntrance },
-      { to: '/dashboard/audit', label: 'settings.audit', entrance: 'administrator' },
+      {
+        to: '/dashboard/issuer/{-$company_id}',
+        label: 'settings.issuer',
+        entrance: issuerEntrance,
+      },
+      { to: '/dashboard/audit/{-$company_id}', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
   {
     label: 'settings.groups.operation',
     items: [
       {
-        to: '/dashboard/status',
+        to: '/dashboard/status/{-$company_id}',
         label: 'settings.statuses',
         entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
       },
       {
-        to: '/dashboard/status-mobile',
+        to: '/dashboard/status-mobile/{-$company_id}',
         label: 'settings.mobile_statuses',
         entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
       },
@@ -113,6 +123,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.you',
     items: [
+      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'company' },
       { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
       { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
     ],

@@ -1,18 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { issuerEntrance, permissionsEntrance, requireEntrance, requireOwnAccount } from './guard.ts'
+import {
+  issuerEntrance,
+  openIn,
+  permissionsEntrance,
+  requireEntrance,
+  requireOwnAccount,
+} from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/roles',
-  beforeLoad: () => requireEntrance({ module: 'ROLE', permission: 'ROLE_LIST' }),
+  path: '/dashboard/roles/{-$company_id}',
+  beforeLoad: openIn({ module: 'ROLE', permission: 'ROLE_LIST' }),
   component: lazyRouteComponent(() => import('../roles/roles-page.tsx'), 'RolesPage'),
 })
 
 const permissionsPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/permissions',
-  beforeLoad: () => requireEntrance(permissionsEntrance),
+  path: '/dashboard/permissions/{-$company_id}',
+  beforeLoad: openIn(permissionsEntrance),
   component: lazyRouteComponent(
     () => import('../roles/permissions/permissions-page.tsx'),
     'PermissionsPage',
@@ -21,29 +27,29 @@ const permissionsPage = createRoute({
 
 const issuerPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/issuer',
-  beforeLoad: () => requireEntrance(issuerEntrance),
+  path: '/dashboard/issuer/{-$company_id}',
+  beforeLoad: openIn(issuerEntrance),
   component: lazyRouteComponent(() => import('../issuers/issuer-page.tsx'), 'IssuerPage'),
 })
 
 const auditPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/audit',
-  beforeLoad: () => requireEntrance('administrator'),
+  path: '/dashboard/audit/{-$company_id}',
+  beforeLoad: openIn('administrator'),
   component: lazyRouteComponent(() => import('../audit/audit-page.tsx'), 'AuditPage'),
 })
 
 const statusesPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/status',
-  beforeLoad: () => requireEntrance({ module: 'STATUS', permission: 'STATUS_LIST' }),
+  path: '/dashboard/status/{-$company_id}',
+  beforeLoad: openIn({ module: 'STATUS', permission: 'STATUS_LIST' }),
   component: lazyRouteComponent(() => import('../statuses/statuses-page.tsx'), 'StatusesPage'),
 })
 
 const mobileStatusesPage = createRoute({
   getParentRoute: () => guarded,
-  path: '/dashboard/status-mobile',
-  beforeLoad: () => requireEntrance({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
+  path: '/dashboard/status-mobile/{-$company_id}',
+  beforeLoad: openIn({ module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' }),
   component: lazyRouteComponent(
     () => import('../mobile-statuses/mobile-statuses-page.tsx'),
     'MobileStatusesPage',
@@ -65,6 +71,14 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
+/** Of whoever is somebody of a company; the platform's people have an account alone. */
+const profilePage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/profile',
+  beforeLoad: () => requireEntrance('company'),
+  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
@@ -75,4 +89,5 @@ export const settingsRoutes = [
   mobileStatusesPage,
   sessionsPage,
   preferencesPage,
+  profilePage,
 ] as const

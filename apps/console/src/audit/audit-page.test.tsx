@@ -22,6 +22,7 @@ const row: AuditRecord = {
   record_id: id,
   person_id: camila,
   person_name: 'Camila Ríos',
+  by_platform: false,
   before: { name: 'Mesa', alias: 'M' },
   after: { name: 'Mesa', alias: 'MS' },
   address: '192.0.2.7',

@@ -7,14 +7,17 @@ import styles from './audit.module.css'
 /** Stands where the clock did it. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Who did it: a person of the company, the clock, or somebody who is not of the company any more or never was. */
-export function Who({ person_id, person_name }: Pick<AuditRecord, 'person_id' | 'person_name'>) {
+type Person = Pick<AuditRecord, 'person_id' | 'person_name' | 'by_platform'>
+
+/** Who did it: a person of the company or of the platform, the clock, or somebody who is not of the company any more. */
+export function Who({ person_id, person_name, by_platform }: Person) {
   const { t } = useTranslation('audit')
   if (person_name !== null) {
     return (
       <span className={styles.who}>
         <Avatar id={person_id} name={person_name} size={20} />
         <bdi className="ell">{person_name}</bdi>
+        {by_platform && <em>{t('who.platform')}</em>}
       </span>
     )
   }

@@ -12,6 +12,7 @@ import { ContactPersons } from './contact-persons.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { readCompany } from './read-company.ts'
 import { RetentionField } from './retention-field.tsx'
+import { SetUpCard } from './set-up-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useCompanyLabel } from './use-company-label.ts'
@@ -49,7 +50,11 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
     <FormFrame
       form={form}
       title={t('edit')}
-      note={t('edit_note', { date })}
+      note={
+        company.update_by_name === null
+          ? t('edit_note', { date })
+          : t('edit_note_by', { date, name: company.update_by_name })
+      }
       labelOf={labelOf}
       onSubmit={submit}
       summary={<CompanySummary company={company} isDirty={form.isDirty} />}
@@ -98,6 +103,7 @@ function CompanySummary({
         <dt>{t('columns.contact')}</dt>
         <dd>{company.contact_persons[0]?.name}</dd>
       </dl>
+      <SetUpCard id={company.id} />
       <StatusCard company={company} isDirty={isDirty} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { knownTypes } from '@baquiano/contract/company-config'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../platform/use-user.ts'
 import styles from './config-form.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 const pages = {
   SERVIFORMS: { to: '/apps/serviform', words: 'tool.go' },
   SERVIROUTES: { to: '/apps/serviroute', words: 'tool.go' },
-  MODULS: { to: '/dashboard/modules', words: 'tool.modules' },
+  MODULS: { to: '/dashboard/modules/{-$company_id}', words: 'tool.modules' },
 } as const
 
 const hasPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name)
@@ -21,7 +22,10 @@ const hasPage = (name: string): name is keyof typeof pages => Object.hasOwn(page
 export function TypeNote({ type_config_name, isThere }: Props) {
   const { t } = useTranslation('company-config')
   const known = knownTypes.find((it) => it === type_config_name)
-  const page = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
+  const isOfCompany = useUser().company_id !== null
+  const found = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
+  // Tools are opened by the company's own people.
+  const page = isOfCompany || type_config_name === 'MODULS' ? found : undefined
   return (
     <div className={styles.past}>
       <h3>{t('about')}</h3>

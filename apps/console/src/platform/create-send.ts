@@ -1,4 +1,4 @@
-import type { AppError, Endpoint } from '@baquiano/contract/platform'
+import { type AppError, companyHeader, type Endpoint } from '@baquiano/contract/platform'
 import { failureOf } from './failure-of.ts'
 import type { Session } from './session.ts'
 
@@ -8,6 +8,8 @@ export interface Sending {
   readonly content?: string | undefined
   readonly key?: string | undefined
   readonly version?: string | undefined
+  /** The id of the one in whose name a platform administrator acts. */
+  readonly company?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -41,7 +43,7 @@ export const refusalOf = async (answer: Response): Promise<AppError> =>
   failureOf(await answer.json())
 
 function send(
-  { method, path, content, key, version, signal }: Sending,
+  { method, path, content, key, version, company, signal }: Sending,
   token: string | null,
 ): Promise<Response> {
   return fetch(path, {
@@ -51,6 +53,7 @@ function send(
       ...(content !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(company !== undefined && { [companyHeader]: company }),
     },
     ...(content !== undefined && { body: content }),
     ...(signal && { signal }),

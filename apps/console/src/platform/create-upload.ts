@@ -1,10 +1,12 @@
 import {
+  companyHeader,
   type Endpoint,
   type EndpointOutput,
   type EndpointRequest,
   pathOf,
 } from '@baquiano/contract/platform'
 import { z } from 'zod'
+import { companyOf } from './company-of.ts'
 import { failureOf } from './failure-of.ts'
 import type { Session } from './session.ts'
 
@@ -42,7 +44,12 @@ const parts = z.object({
 export function createUpload({ token, renew, onRefused }: Session): Upload {
   return async (spec, request, watch) => {
     const { params, query } = parts.parse(request)
-    const sending = { method: spec.method, path: pathOf(spec, params, query), file: request.file }
+    const sending = {
+      method: spec.method,
+      path: pathOf(spec, params, query),
+      file: request.file,
+      company: companyOf(spec),
+    }
     let answer = await transfer(sending, token(), watch)
     if (answer.status === 401 && failureOf(answer.body).code === 'SESSION_REQUIRED') {
       await renew()
@@ -62,6 +69,7 @@ interface Sending {
   readonly method: Endpoint['method']
   readonly path: string
   readonly file: Blob
+  readonly company: string | undefined
 }
 
 interface Answer {
@@ -70,7 +78,7 @@ interface Answer {
 }
 
 function transfer(
-  { method, path, file }: Sending,
+  { method, path, file, company }: Sending,
   token: string | null,
   { signal, onProgress }: Watch,
 ): Promise<Answer> {
@@ -82,6 +90,7 @@ function transfer(
     request.responseType = 'json'
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (company !== undefined) request.setRequestHeader(companyHeader, company)
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('load', () =>
       resolve({ status: request.status, body: request.response as unknown }),

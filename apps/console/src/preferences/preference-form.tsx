@@ -9,6 +9,7 @@ import type { Page } from '../platform/shell/page.ts'
 import { GroupFields } from './group-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
+import { OwnValueFields } from './own-value-fields.tsx'
 import { preferenceForm, readPreference } from './preference-values.ts'
 import styles from './preferences.module.css'
 import { StarredPages } from './starred-pages.tsx'
@@ -41,6 +42,7 @@ export function PreferenceFormView({ record, pages }: Props) {
     default_group_tracking: t('group'),
     show_default_group_tracking: t('show_group'),
     starred_pages: t('stars.title'),
+    own_values: t('own.title'),
   }
   const submit = () => {
     if (save.isPending || form.conflict.undecided > 0) return
@@ -77,6 +79,7 @@ export function PreferenceFormView({ record, pages }: Props) {
       </section>
       <NotificationFields form={form} />
       <GroupFields form={form} />
+      <OwnValueFields form={form} />
     </FormFrame>
   )
 }

@@ -4,13 +4,29 @@ import {
   preference,
   preferenceFields,
 } from '@baquiano/contract/preferences'
+import { z } from 'zod'
 import type { Theirs } from '../platform/form/known.ts'
+import { listWith, ownValue, ownValuesOf } from './own-values.ts'
 
-/** What the form changes; own values over the company's configuration stay as they are. */
-export const preferenceForm = preferenceFields.omit({ company_config_list: true })
-export type PreferenceForm = Omit<PreferenceFields, 'company_config_list'>
+const plain = preferenceFields.omit({ company_config_list: true })
 
-export const valuesOf = (record: Preference): PreferenceForm => preferenceForm.strip().parse(record)
+/** What the form changes; own values over the company's configuration one by one. */
+export const preferenceForm = plain.extend({ own_values: z.array(ownValue) })
+export type PreferenceForm = z.output<typeof preferenceForm>
+
+export const valuesOf = (record: Preference): PreferenceForm => ({
+  ...plain.strip().parse(record),
+  own_values: record.company_config_list.flatMap(ownValuesOf),
+})
+
+/** What is sent of the form, over what was there. */
+export const fieldsOf = (
+  { own_values, ...fields }: PreferenceForm,
+  { company_config_list }: Preference,
+): PreferenceFields => ({
+  ...fields,
+  company_config_list: listWith(company_config_list, own_values),
+})
 
 /** The record as it stands; whoever changed it was the person in another window. */
 export function readPreference(found: unknown): Theirs<PreferenceForm> {

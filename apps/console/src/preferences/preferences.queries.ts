@@ -1,3 +1,4 @@
+import { ownConfig } from '@baquiano/contract/company-config'
 import { groups } from '@baquiano/contract/groups'
 import { limits } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,3 +16,9 @@ export const groupChoices = () =>
     },
     enabled: can('GROUPS_LIST'),
   })
+
+/** What the company configured, with the person's own values over it. */
+export const companyValues = queryOptions({
+  queryKey: ['preferences', 'company-values'],
+  queryFn: ({ signal }) => call(ownConfig.list, {}, signal),
+})

@@ -1,6 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import { type Preference, preferences } from '@baquiano/contract/preferences'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
 import { isSame } from '../platform/form/merge-versions.ts'
@@ -10,20 +10,22 @@ import { failureStays_ms } from '../platform/preferences/use-change-preference.t
 import { wearPreference } from '../platform/preferences/wear-preference.ts'
 import { problemOf } from '../platform/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
-import { type PreferenceForm, readPreference, valuesOf } from './preference-values.ts'
+import { companyValues } from './preferences.queries.ts'
+import { fieldsOf, type PreferenceForm, readPreference, valuesOf } from './preference-values.ts'
 
 /** Saves what the form has, wears it at once, and offers to undo it. */
 export function useSavePreference(form: RecordForm<PreferenceForm>, record: Preference) {
   const { t } = useTranslation(['preferences', 'platform'])
+  const client = useQueryClient()
   const undo = useUndo()
   const toast = useToast()
-  const { company_config_list } = record
   const show = (saved: Preference) => {
     wearPreference(saved)
     form.settle(readPreference(saved))
+    void client.invalidateQueries({ queryKey: companyValues.queryKey })
   }
   const send = (values: PreferenceForm, version: string) =>
-    call(preferences.update, { body: { ...values, company_config_list }, version })
+    call(preferences.update, { body: fieldsOf(values, record), version })
   const putBack = async (former: PreferenceForm, saved: Preference) => {
     const now = await call(preferences.get, {})
     if (!isSame(valuesOf(now), valuesOf(saved))) throw new AppError('RECORD_CHANGED')

@@ -19,12 +19,15 @@ import { useSaveSetting } from './use-save-setting.ts'
 /** Everything that a company chooses of its look, beside what comes of it (targets branding-*). */
 export function SettingForm({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('settings')
+  const known = knownSetting(setting)
   const form = useRecordForm({
     schema: settingFields,
-    known: knownSetting(setting),
+    known,
     read: knownSetting,
     codes: { LOGIN_ADDRESS_TAKEN: 'login_address' },
   })
+  // What a colleague saved shows at once where nothing is unsaved.
+  if (!form.isDirty && setting.update_on > (form.version ?? '')) form.settle(known)
   const save = useSaveSetting(form)
   const { conflict } = form
   // What is typed comes first; the preview follows as soon as it can.

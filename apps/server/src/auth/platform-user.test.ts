@@ -2,17 +2,15 @@ import { auth } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
 import { notifications } from '@baquiano/contract/notifications'
 import { expect, it } from 'vitest'
-import { foundCompany, password, signInByMail } from '../../test/accounts.ts'
-import { setupToken, startTestServer } from '../../test/server.ts'
+import { foundCompany, setUpPlatform, signInByMail } from '../../test/accounts.ts'
+import { startTestServer } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call } = server
 
 it('knows a platform administrator, who is of no company and sees them all', async () => {
   const { company_id } = await foundCompany(server)
-  const email = 'pia@demo.baquiano.test'
-  const who = { name: 'Pía', lastname: 'Mora', email, password, setup_token: setupToken }
-  await call(auth.setup, { body: who })
+  const { email } = await setUpPlatform(server)
   const { uid, access_token } = await signInByMail(server, email)
 
   expect(await call(auth.user, {}, access_token)).toMatchObject({

@@ -5,7 +5,7 @@ import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { removeFormerLogo } from '../settings/index.ts'
+import { logoChange, removeFormerLogo } from '../settings/index.ts'
 import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
 
@@ -27,6 +27,10 @@ export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners)
     if (kind.startsWith('company-config.')) {
       realtime.publish(company_id, 'company', configured.parse(change.data))
     }
+    if (kind === logoChange) {
+      realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
+    }
+    if (kind === 'resource.deactivated') realtime.expel({ company_id, resource_id: id })
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))
       realtime.publish(company_id, 'visits', { record })

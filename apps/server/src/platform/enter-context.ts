@@ -73,7 +73,7 @@ export function inPlatform<T>(
 }
 
 /** A platform administrator at work in one company, for its audit. */
-function inNameOf({ id, session_id }: PlatformAdministrator, company_id: string): Person {
+export function inNameOf({ id, session_id }: PlatformAdministrator, company_id: string): Person {
   return {
     kind: 'staff',
     id,

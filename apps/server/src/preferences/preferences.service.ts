@@ -81,7 +81,12 @@ async function refuseUnconfigured(
   context: Context,
   { company_config_list }: PreferenceFields,
 ): Promise<void> {
-  const names = company_config_list.map(({ type_config_name }) => type_config_name)
+  // What the company has taken away since they were saved keeps nobody from saving something else.
+  const { company_config_list: kept } = await readOf(accountOf(context))
+  const known = new Set(kept.map(({ type_config_name }) => type_config_name))
+  const names = company_config_list
+    .map(({ type_config_name }) => type_config_name)
+    .filter((name) => !known.has(name))
   if (names.length === 0) return
   const configured = await repository.selectConfigured(context, names)
   if (configured.length < names.length) throw new AppError('CONFIGURATION_NOT_FOUND')

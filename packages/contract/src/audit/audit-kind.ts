@@ -31,6 +31,7 @@ export const auditActs = [
   'deactivated',
   'reactivated',
   'related',
+  'invited',
   'viewed',
   'exported',
   'ended',

@@ -22,8 +22,10 @@ export const auditRecord = z.object({
   record_id: z.string(),
   /** The resource, the platform administrator, or nobody: the clock. */
   person_id: z.string(),
-  /** Null for the clock, for who left, and for the platform's administrators. */
+  /** Null for the clock, and for who left. */
   person_name: z.string().nullable(),
+  /** An administrator of the platform, who acted in the company. */
+  by_platform: z.boolean(),
   before: snapshot,
   after: snapshot,
   /** Null for what the clock did. */

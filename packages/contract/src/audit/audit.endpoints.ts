@@ -8,6 +8,7 @@ export const audit = {
   filter: endpoint({
     method: 'POST',
     path: '/audit/filter',
+    managed: true,
     summary: 'Who did what to which record, and from where',
     access: 'session',
     effect: 'reads',
@@ -28,6 +29,7 @@ export const audit = {
   get: endpoint({
     method: 'GET',
     path: '/audit/{id}',
+    managed: true,
     summary: 'One row of the audit, with the record before and after',
     access: 'session',
     effect: 'reads',

@@ -31,6 +31,7 @@ export const typeConfigs = {
   filter: endpoint({
     method: 'POST',
     path: '/type-config/filter',
+    managed: true,
     summary: 'List the configuration types of the company',
     module: 'TYPE_CONFIG',
     permission: 'TYPE_CONFIG_LIST',
@@ -41,6 +42,7 @@ export const typeConfigs = {
   create: endpoint({
     method: 'POST',
     path: '/type-config',
+    managed: true,
     summary: 'Define a configuration type; the same id again answers the one there is',
     module: 'TYPE_CONFIG',
     permission: 'TYPE_CONFIG_CREATE',
@@ -51,6 +53,7 @@ export const typeConfigs = {
   update: endpoint({
     ...one,
     method: 'PUT',
+    managed: true,
     summary: 'Replace a configuration type of the company’s own; its entries follow its name',
     permission: 'TYPE_CONFIG_UPDATE',
     versioned: true,
@@ -66,6 +69,7 @@ export const typeConfigs = {
   remove: endpoint({
     ...one,
     method: 'DELETE',
+    managed: true,
     summary: 'Remove a configuration type of the company’s own that nothing is of',
     permission: 'TYPE_CONFIG_DELETE',
     versioned: true,

@@ -9,6 +9,7 @@ const change = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' } a
 /** For administrators alone: whoever names the issuer decides who is taken for whom. */
 export const issuers = {
   get: endpoint({
+    managed: true,
     ...look,
     method: 'GET',
     path: '/issuer',
@@ -21,6 +22,7 @@ export const issuers = {
     errors: ['ADMINISTRATOR_REQUIRED'],
   }),
   save: endpoint({
+    managed: true,
     ...change,
     method: 'PUT',
     path: '/issuer',
@@ -36,6 +38,7 @@ export const issuers = {
     ],
   }),
   remove: endpoint({
+    managed: true,
     ...change,
     method: 'DELETE',
     path: '/issuer',
@@ -45,6 +48,7 @@ export const issuers = {
     errors: ['ADMINISTRATOR_REQUIRED', 'ISSUER_NOT_FOUND', 'RECORD_CHANGED'],
   }),
   test: endpoint({
+    managed: true,
     ...look,
     method: 'POST',
     path: '/issuer/test',

@@ -33,6 +33,7 @@ export const mobileStatuses = {
   filter: endpoint({
     method: 'POST',
     path: '/status-mobile/filter',
+    managed: true,
     summary: 'List the mobile statuses of the company',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_LIST',
@@ -43,6 +44,7 @@ export const mobileStatuses = {
   get: endpoint({
     method: 'GET',
     path: '/status-mobile/{id}',
+    managed: true,
     summary: 'Read a mobile status with its version and how many are in it',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_READ',
@@ -53,6 +55,7 @@ export const mobileStatuses = {
   create: endpoint({
     method: 'POST',
     path: '/status-mobile',
+    managed: true,
     summary: 'Define a mobile status; the same id again answers the one there is',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_CREATE',
@@ -63,6 +66,7 @@ export const mobileStatuses = {
   update: endpoint({
     method: 'PUT',
     path: '/status-mobile/{id}',
+    managed: true,
     summary: 'Replace a mobile status',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_UPDATE',
@@ -75,6 +79,7 @@ export const mobileStatuses = {
   remove: endpoint({
     method: 'DELETE',
     path: '/status-mobile/{id}',
+    managed: true,
     summary: 'Remove a mobile status that nobody is in',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_DELETE',
@@ -86,6 +91,7 @@ export const mobileStatuses = {
   bulk: endpoint({
     method: 'POST',
     path: '/status-mobile/bulk',
+    managed: true,
     summary: 'Remove many mobile statuses, each for itself, and tell what became of each',
     module: 'STATUSMOBILE',
     permission: 'STATUSMOBILE_DELETE',

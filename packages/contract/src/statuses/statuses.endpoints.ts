@@ -31,6 +31,7 @@ export const statuses = {
   filter: endpoint({
     method: 'POST',
     path: '/status/filter',
+    managed: true,
     summary: 'List the statuses of the company',
     module: 'STATUS',
     permission: 'STATUS_LIST',
@@ -41,6 +42,7 @@ export const statuses = {
   get: endpoint({
     method: 'GET',
     path: '/status/{id}',
+    managed: true,
     summary: 'Read a status with its version',
     module: 'STATUS',
     permission: 'STATUS_READ',
@@ -51,6 +53,7 @@ export const statuses = {
   create: endpoint({
     method: 'POST',
     path: '/status',
+    managed: true,
     summary: 'Define a status; the same id again answers the one there is',
     module: 'STATUS',
     permission: 'STATUS_CREATE',
@@ -61,6 +64,7 @@ export const statuses = {
   update: endpoint({
     method: 'PUT',
     path: '/status/{id}',
+    managed: true,
     summary: 'Rename a status of the company’s own',
     module: 'STATUS',
     permission: 'STATUS_UPDATE',
@@ -73,6 +77,7 @@ export const statuses = {
   remove: endpoint({
     method: 'DELETE',
     path: '/status/{id}',
+    managed: true,
     summary: 'Remove a status of the company’s own',
     module: 'STATUS',
     permission: 'STATUS_DELETE',
@@ -84,6 +89,7 @@ export const statuses = {
   bulk: endpoint({
     method: 'POST',
     path: '/status/bulk',
+    managed: true,
     summary: 'Remove many statuses, each for itself, and tell what became of each',
     module: 'STATUS',
     permission: 'STATUS_DELETE',

@@ -19,6 +19,7 @@ export function CompanyFrame() {
       rail: <Rail />,
       star: <PageStar />,
       search: <ConsoleSearch />,
+      banner: null,
       bell: (
         <>
           <TaskTray />

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { userKey } from './use-fresh-user.ts'
+import { userKey } from '../../platform/use-user.ts'
+import { ownSetting } from '../../settings/settings.queries.ts'
 
-/** Asks again who the person is when the company switches modules (requirement CO-04). */
+/**
+ * Asks again who the person is when the company switches modules (requirement CO-04), and how it looks
+ * when that is another (CO-08): tabs that are open follow, and what is unsaved in them stays.
+ */
 export function CompanyNews() {
   const client = useQueryClient()
-  const ask = () => client.invalidateQueries({ queryKey: userKey })
+  const ask = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
   useTopic('company', {
     onEvent: ({ type_config_name }) => {
-      if (type_config_name === 'MODULS') void ask()
+      if (type_config_name === 'MODULS') ask(userKey)
+      if (type_config_name === 'VISUAL_CONFIG') ask(ownSetting.queryKey)
     },
-    onResync: () => void ask(),
+    onResync: () => {
+      ask(userKey)
+      ask(ownSetting.queryKey)
+    },
   })
   return null
 }

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { worn } from '../../platform/worn.ts'
 import { useUser } from '../../platform/use-user.ts'
-import { isOpenTo } from '../guard.ts'
+import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
 import styles from './rail.module.css'
 import { useSettings } from './use-settings.ts'
@@ -24,7 +24,7 @@ export function Rail() {
         {logo ? <img src={logo} width={28} height={28} alt="" /> : <Logo />}
       </div>
       {navigation
-        .filter(({ entrance }) => isOpenTo(user, entrance))
+        .filter((item) => isOffered(user, item))
         .map(({ to, label, icon }) => (
           <Item key={to} to={to} label={t(`platform:${label}`)} icon={icon} />
         ))}

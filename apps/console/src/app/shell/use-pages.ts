@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../platform/shell/page.ts'
 import { useUser } from '../../platform/use-user.ts'
-import { isOpenTo } from '../guard.ts'
+import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
 import { settingsNavigation } from '../settings-navigation.ts'
 import { withoutParams } from './use-settings.ts'
@@ -20,7 +20,7 @@ export function usePages(): readonly Page[] {
       }),
     )
     return [...main, ...settings]
-      .filter(({ entrance }) => isOpenTo(user, entrance))
+      .filter((item) => isOffered(user, item))
       .map(({ to, title, part }) => ({ path: withoutParams(to), to, title, part }))
   }, [t, user])
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../platform/use-user.ts'
-import { isOpenTo } from '../guard.ts'
+import { isOffered } from '../is-offered.ts'
 import { settingsNavigation } from '../settings-navigation.ts'
 
 /** The settings that the person may open, and whether one of them is open. */
@@ -9,7 +9,7 @@ export function useSettings() {
   const groups = settingsNavigation
     .map(({ label, items }) => ({
       label,
-      items: items.filter(({ entrance }) => isOpenTo(user, entrance)),
+      items: items.filter((item) => isOffered(user, item)),
     }))
     .filter(({ items }) => items.length > 0)
   const here = useRouterState({ select: ({ location }) => location.pathname })

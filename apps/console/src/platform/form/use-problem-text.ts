@@ -57,6 +57,7 @@ const ofFields = [
 ] as const
 const general = new Set([
   'EMAIL_TAKEN',
+  'RESOURCE_USERNAME_TAKEN',
   'DATE_END_BEFORE_INIT',
   'UNKNOWN_FIELD',
   'EXPIRE_DATE_PAST',

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { askForKeys } from '../keys/page-keys.ts'
+import { useUser } from '../use-user.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -25,10 +26,11 @@ interface Props<Row extends { readonly id: string }> {
 
 /** THE LIST (targets list-*, states-*): what is the same for everything that is listed. */
 export function List<Row extends { readonly id: string }>({
-  spec,
+  spec: whole,
   params: asked_for,
   set,
 }: Props<Row>) {
+  const spec = useOwnSpec(whole)
   const params = usePreferredMatch(asked_for)
   const list = useList(spec, params)
   const { rows, asked, request, total = 0 } = list
@@ -73,6 +75,13 @@ export function List<Row extends { readonly id: string }>({
       />
     </div>
   )
+}
+
+/** Views and exports are kept for the company's own people: whoever sets it up from outside has none. */
+function useOwnSpec<Row extends { readonly id: string }>(spec: ListSpec<Row>): ListSpec<Row> {
+  const isOfCompany = useUser().company_id !== null
+  const { name: _name, export: _export, ...plain } = spec
+  return isOfCompany ? spec : plain
 }
 
 const isViewed = <Row extends { readonly id: string }>(

@@ -17,7 +17,7 @@ interface Props {
 /** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
 export function PageFrame({ title, trail = [], state, tools, children }: Props) {
   const { t } = useTranslation('platform')
-  const { rail, star, search, bell, menu } = useShellSlots()
+  const { rail, banner, star, search, bell, menu } = useShellSlots()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
@@ -25,6 +25,7 @@ export function PageFrame({ title, trail = [], state, tools, children }: Props) 
       </a>
       <div className={styles.rail}>{rail}</div>
       <div className={styles.main}>
+        <div className={styles.banner}>{banner}</div>
         <header className={styles.top}>
           {trail.map((name) => (
             <span key={name} className={styles.trail}>

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use } from 'react'
 /** What every page of the console carries, whatever capability it is of. */
 export interface ShellSlots {
   readonly rail: ReactNode
+  /** Above everything: in whose name somebody of the platform is at work. */
+  readonly banner: ReactNode
   /** Beside the title: the star of a page that can have one. */
   readonly star: ReactNode
   readonly search: ReactNode

@@ -49,7 +49,7 @@ export function PermissionTable({ records }: Props) {
 function Holder({ id, name }: PermissionRecord['roles'][number]) {
   if (!can('ROLE_LIST')) return <span className={styles.holder}>{name}</span>
   return (
-    <Link className={styles.holder} to="/dashboard/roles" search={{ role: id }}>
+    <Link className={styles.holder} to="/dashboard/roles/{-$company_id}" search={{ role: id }}>
       <bdi>{name}</bdi>
     </Link>
   )

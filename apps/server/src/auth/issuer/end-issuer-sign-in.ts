@@ -2,7 +2,7 @@ import type { IssuerClaims } from '@baquiano/contract/issuers'
 import { AppError, email as emailText } from '@baquiano/contract/platform'
 import { bindSubject, redirectUri, selectIssuer } from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import { inIdentity, selectOfCompany } from '../accounts.repository.ts'
+import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
 import { insertRecord } from '../sign-ins.repository.ts'
@@ -66,7 +66,10 @@ async function accountOf(
   const email = emailText.safeParse(said.email).data
   // Without the scope it is not told; that is for whoever set the issuer up.
   if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
-  const account = await selectOfCompany({ db: context.reader(company_id), company_id }, email)
+  const account = await selectByEmailOfCompany(
+    { db: context.reader(company_id), company_id },
+    email,
+  )
   const refusal = await refusalOf(context, errand, {
     account,
     subject: said.sub,

@@ -1,0 +1,44 @@
+import { companies } from '@baquiano/contract/companies'
+import { AppError, permissions } from '@baquiano/contract/platform'
+import { redirect } from '@tanstack/react-router'
+import { call } from '../platform/call.ts'
+import { type ChosenCompany, chosenCompany } from '../platform/chosen-company.ts'
+import { seeUserIn, storedUser } from '../platform/session.ts'
+import { companyNamedBy } from './managed-pages.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly href: string
+}
+
+/**
+ * Enters the company that the address names, for whoever is of the platform; whoever comes from
+ * another one, or goes back to all of them, begins a document of its own.
+ */
+export async function enterCompany({ pathname, href }: Place): Promise<void> {
+  const id = storedUser()?.company_id === null ? companyNamedBy(pathname) : null
+  const chosen = chosenCompany()
+  if (chosen === undefined) seeUserIn(id === null ? null : await find(id))
+  else if ((chosen?.id ?? null) !== id) throw redirect({ href, reloadDocument: true })
+}
+
+async function find(id: string): Promise<ChosenCompany> {
+  try {
+    const { name, time_zone, modules } = await call(companies.get, { params: { id } })
+    return {
+      id,
+      seen: {
+        company_name: name,
+        company_time_zone: time_zone,
+        userRole: 'admin',
+        modules,
+        // As the server has it: what is closed to the platform there is so by the call, and not by permission.
+        permissions: [...permissions],
+      },
+    }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    if (code !== 'COMPANY_NOT_FOUND' && code !== 'VALIDATION_FAILED') throw error
+    throw redirect({ to: '/pages/error-404' })
+  }
+}

@@ -1,0 +1,18 @@
+import type { UserRecord } from '@baquiano/contract/auth'
+import { chosenCompany } from '../platform/chosen-company.ts'
+import { type Entrance, isOpenTo } from './guard.ts'
+import { managedPages } from './managed-pages.ts'
+
+interface Item {
+  readonly to: string
+  readonly entrance: Entrance
+}
+
+/** Whether a page is led to: what is open to the person, and where a company is being set up, of that. */
+export function isOffered(user: UserRecord, { to, entrance }: Item): boolean {
+  if (!isOpenTo(user, entrance)) return false
+  return !chosenCompany() || entrance === 'platform' || isManaged(to)
+}
+
+const isManaged = (to: string): boolean =>
+  managedPages.some((path) => `${to}/`.startsWith(`${path}/`))
