@@ -13,8 +13,18 @@ export function makeCompany(changes: Partial<Company> = {}): Company {
     country: 'Colombia',
     description: 'Reparto a domicilio',
     contact_persons: [
-      { name: 'Mariana Gómez', phone: '+57 310 482 7719', email: 'mgomez@aurora.test' },
-      { name: 'Óscar Peñaloza', phone: '+57 601 743 2200', email: 'oscar@aurora.test' },
+      {
+        name: 'Mariana Gómez',
+        job_title: 'Gerente de logística',
+        phone: '+57 310 482 7719',
+        email: 'mgomez@aurora.test',
+      },
+      {
+        name: 'Óscar Peñaloza',
+        job_title: '',
+        phone: '+57 601 743 2200',
+        email: 'oscar@aurora.test',
+      },
     ],
     date_init: '2026-01-01',
     date_end: '2099-12-31',
@@ -24,6 +34,8 @@ export function makeCompany(changes: Partial<Company> = {}): Company {
     modules: ['MAP', 'CALENDAR'],
     added_on: at,
     update_on: at,
+    update_by: null,
+    update_by_name: null,
     ...changes,
   }
 }

@@ -14,6 +14,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { addIssuer } from './add-issuer.ts'
 import { addMapEdition } from './add-map-edition.ts'
 import { addNotification } from './add-notification.ts'
 import { addRoadPace } from './add-road-pace.ts'
@@ -93,6 +94,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const tool_config_id = await made(companyConfigs.create, aToolConfig())
   const own = signIn({ company_id, id: resource_id })
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
+  await addIssuer(server, { company_id, resource_id })
   await addRoadPace(server, { company_id, resource_id, visit_id })
 
   return {

@@ -3,14 +3,17 @@ import companies from '../locales/es/companies.json'
 import companyConfig from '../locales/es/company-config.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
+import issuers from '../locales/es/issuers.json'
 import liveMap from '../locales/es/live-map.json'
 import mapData from '../locales/es/map-data.json'
 import mobileStatuses from '../locales/es/mobile-statuses.json'
 import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
+import signIn from '../locales/es/platform.account.json'
 import platform from '../locales/es/platform.console.json'
 import preferences from '../locales/es/preferences.json'
+import profiles from '../locales/es/profiles.json'
 import resources from '../locales/es/resources.json'
 import roles from '../locales/es/roles.json'
 import search from '../locales/es/search.json'
@@ -27,6 +30,7 @@ export const consoleWords = {
   companies,
   'company-config': companyConfig,
   form,
+  issuers,
   list,
   'live-map': liveMap,
   'map-data': mapData,
@@ -34,8 +38,10 @@ export const consoleWords = {
   notifications,
   palette,
   permissions,
+  'platform.account': signIn,
   'platform.console': platform,
   preferences,
+  profiles,
   resources,
   roles,
   search,
@@ -49,6 +55,10 @@ export const consoleWords = {
 
 /** The same in other languages, each fetched when somebody reads it. */
 export const consoleCatalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../locales/*/*.json', '!../locales/*/{account,auth,platform}.json', '!../locales/es/*.json'],
+  [
+    '../locales/*/*.json',
+    '!../locales/*/{account,auth,platform,platform.account}.json',
+    '!../locales/es/*.json',
+  ],
   { import: 'default' },
 )

@@ -43,6 +43,12 @@ export const sessionTokenEntrance = {
   permission: 'SESSION_API_LIST',
 } as const satisfies Entrance
 
+export const issuerEntrance = {
+  module: 'COMPANYCONFIG',
+  permission: 'COMPANYCONFIG_UPDATE',
+  rule: 'admin',
+} as const satisfies Entrance
+
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
     const { module, permission, rule } = entrance

@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 const denied = '/pages/not-authorized'
+const someone = '0195d5a0-0000-7000-8000-0000000000b7'
 
 /** The table of specification, point 2, as far as there are pages, and the pages it has besides. */
 const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[] = [
@@ -28,16 +29,24 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/dashboard/status', module: 'STATUS' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },
+  { path: '/dashboard/issuer', module: 'COMPANYCONFIG', rule: 'admin' },
   { path: '/dashboard/modules', module: 'COMPANYCONFIG', rule: 'admin' },
   { path: '/dashboard/setting', module: 'COMPANYCONFIG' },
   { path: '/dashboard/type-config-crud', module: 'TYPE_CONFIG', rule: 'admin' },
   { path: '/apps/resource/resource-list', module: 'RESOURCES' },
   { path: '/apps/resource/resource-create', module: 'RESOURCES' },
+  { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
+  { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
-const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
+const ofCompany = [
+  '/dashboard/profile',
+  '/apps/notifications',
+  '/apps/serviform',
+  '/apps/serviroute',
+]
 const ofAnybody = ['/dashboard/sessions']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }

@@ -12,6 +12,7 @@ import { openIn, requireEntrance } from './guard.ts'
 import { guarded, root } from './guarded-route.tsx'
 import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { resourceRoutes } from './resource-routes.tsx'
 import { settingsRoutes } from './settings-routes.tsx'
 
 const liveMap = createRoute({
@@ -19,26 +20,6 @@ const liveMap = createRoute({
   path: '/dashboard/maps',
   beforeLoad: () => requireEntrance({ module: 'MAP', permission: 'MAP_LIST' }),
   component: lazyRouteComponent(() => import('../live-map/live-map-page.tsx'), 'LiveMapPage'),
-})
-
-const resourceList = createRoute({
-  getParentRoute: () => guarded,
-  path: '/apps/resource/resource-list',
-  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_LIST' }),
-  component: lazyRouteComponent(
-    () => import('../resources/resource-list-page.tsx'),
-    'ResourceListPage',
-  ),
-})
-
-const resourceCreate = createRoute({
-  getParentRoute: () => guarded,
-  path: '/apps/resource/resource-create',
-  beforeLoad: () => requireEntrance({ module: 'RESOURCES', permission: 'RESOURCES_CREATE' }),
-  component: lazyRouteComponent(
-    () => import('../resources/resource-create-page.tsx'),
-    'ResourceCreatePage',
-  ),
 })
 
 /** Every staff member's own. */
@@ -111,8 +92,7 @@ const notAuthorized = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([
     liveMap,
-    resourceList,
-    resourceCreate,
+    ...resourceRoutes,
     setting,
     notificationsPage,
     company,

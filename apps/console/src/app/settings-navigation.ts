@@ -1,6 +1,7 @@
 import {
   configEntrance,
   type Entrance,
+  issuerEntrance,
   permissionsEntrance,
   sessionTokenEntrance,
   typeConfigEntrance,
@@ -10,10 +11,12 @@ type SettingName =
   | 'audit'
   | 'config'
   | 'config_types'
+  | 'issuer'
   | 'mobile_statuses'
   | 'modules'
   | 'permissions'
   | 'preferences'
+  | 'profile'
   | 'roles'
   | 'session_tokens'
   | 'sessions'
@@ -24,9 +27,11 @@ interface SettingsItem {
   readonly to:
     | '/dashboard/audit/{-$company_id}'
     | '/dashboard/company-config-crud/{-$company_id}'
+    | '/dashboard/issuer/{-$company_id}'
     | '/dashboard/modules/{-$company_id}'
     | '/dashboard/permissions/{-$company_id}'
     | '/dashboard/preferences/{-$id}'
+    | '/dashboard/profile'
     | '/dashboard/roles/{-$company_id}'
     | '/dashboard/session-api/{-$id}'
     | '/dashboard/sessions'
@@ -92,6 +97,11 @@ export const settingsNavigation: readonly SettingsGroup[] = [
         label: 'settings.session_tokens',
         entrance: sessionTokenEntrance,
       },
+      {
+        to: '/dashboard/issuer/{-$company_id}',
+        label: 'settings.issuer',
+        entrance: issuerEntrance,
+      },
       { to: '/dashboard/audit/{-$company_id}', label: 'settings.audit', entrance: 'administrator' },
     ],
   },
@@ -113,6 +123,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.you',
     items: [
+      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'company' },
       { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
       { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
     ],

@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { openIn, permissionsEntrance, requireOwnAccount } from './guard.ts'
+import {
+  issuerEntrance,
+  openIn,
+  permissionsEntrance,
+  requireEntrance,
+  requireOwnAccount,
+} from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -17,6 +23,13 @@ const permissionsPage = createRoute({
     () => import('../roles/permissions/permissions-page.tsx'),
     'PermissionsPage',
   ),
+})
+
+const issuerPage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/issuer/{-$company_id}',
+  beforeLoad: openIn(issuerEntrance),
+  component: lazyRouteComponent(() => import('../issuers/issuer-page.tsx'), 'IssuerPage'),
 })
 
 const auditPage = createRoute({
@@ -58,13 +71,23 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
+/** Of whoever is somebody of a company; the platform's people have an account alone. */
+const profilePage = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard/profile',
+  beforeLoad: () => requireEntrance('company'),
+  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+})
+
 /** Who may do what, and what is said of it. */
 export const settingsRoutes = [
   roles,
   permissionsPage,
+  issuerPage,
   auditPage,
   statusesPage,
   mobileStatusesPage,
   sessionsPage,
   preferencesPage,
+  profilePage,
 ] as const

@@ -2,7 +2,9 @@ import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
 import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
 import { type Call, createCall } from '../platform/create-call.ts'
+import { keptIssuer } from '../platform/kept-issuer.ts'
 import { browserSession, keepUser, startSession, unlockView } from '../platform/session.ts'
+import type { Offer } from './issuer/issuer-props.ts'
 import { isSignedIn } from '../platform/session-store.ts'
 
 /** A proven password, and the code that was mailed for it. */
@@ -26,7 +28,7 @@ const callAs = (bearer: string | null): Call =>
   })
 
 /** The calls that are made before anybody is known. */
-const callAsStranger = callAs(null)
+export const callAsStranger = callAs(null)
 
 /**
  * @throws AppError `ALREADY_SIGNED_IN` where another tab did so meanwhile, `WRONG_EMAIL_OR_PASSWORD`,
@@ -56,7 +58,23 @@ export interface Wish {
 /** Signs in and keeps the session. @throws AppError `CODE_…`, `TICKET_INVALID`, and what locks people out */
 export async function signIn({ proof, code, remember }: Wish): Promise<UserRecord> {
   const { email, uid, ticket } = proof
-  const body = { client_secret: consoleClient, uid, email, code }
+  const user = await enter({ email, uid, ticket, code, remember })
+  keptIssuer.forget()
+  return user
+}
+
+interface Entry {
+  readonly email: string
+  readonly uid: string
+  readonly ticket: string
+  /** Where the ticket was given for a password. */
+  readonly code?: string
+  readonly remember: boolean
+}
+
+/** Opens a session by a ticket, and keeps it. @throws AppError as `signIn` */
+export async function enter({ ticket, remember, ...given }: Entry): Promise<UserRecord> {
+  const body = { client_secret: consoleClient, ...given }
   const { access_token } = await callAs(ticket)(auth.login, { body })
   const user = await callAs(access_token)(auth.user, {})
   startSession({ access_token, remember })
@@ -75,17 +93,25 @@ export const reportFailure = (email: string) =>
   callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
 
 /** What the specification has a console ask before the sign-in (point 7); the page wears what comes of it. */
-export async function askBeforeLogin(signal: AbortSignal): Promise<void> {
+export async function askBeforeLogin(signal: AbortSignal): Promise<Offer | null> {
   const named = new URLSearchParams(location.search).get('company')
-  const query = { company: named ?? location.hostname }
+  const company = named ?? keptIssuer.get()?.company ?? location.hostname
+  const query = { company }
   const body = {
-    keys: ['visual_config' as const, 'firebase_config' as const, 'maps' as const],
+    keys: [
+      'visual_config' as const,
+      'firebase_config' as const,
+      'maps' as const,
+      'issuer' as const,
+    ],
     client_secret: consoleClient,
   }
-  const { visual_config } = await callAsStranger(auth.beforeLogin, { query, body }, signal)
-  if (!visual_config && named === null) return
-  const { wear } = await import('../platform/wear.ts')
-  wear(visual_config ?? null)
+  const { visual_config, issuer } = await callAsStranger(auth.beforeLogin, { query, body }, signal)
+  if (visual_config || named !== null) {
+    const { wear } = await import('../platform/wear.ts')
+    wear(visual_config ?? null)
+  }
+  return issuer ? { company, ...issuer } : null
 }
 
 export const askSetupState = (signal: AbortSignal) => callAsStranger(auth.setupState, {}, signal)

@@ -21,13 +21,17 @@ export function createAuthPages(bringWords: BringWords): ComponentType {
 }
 
 function createPages(bringWords: BringWords): Record<AuthPage, ComponentType> {
-  const withWords = (load: () => Promise<ComponentType>) =>
+  const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     lazy(async () => {
       const [found] = await Promise.all([load(), bringWords()])
       return { default: found }
     })
+  const issuer = withWords(async () => (await import('./issuer/issuer-entry.tsx')).IssuerEntry)
   return {
-    login: lazy(async () => ({ default: (await import('./sign-in/login-page.tsx')).LoginPage })),
+    login: lazy(async () => {
+      const { LoginPage } = await import('./sign-in/login-page.tsx')
+      return { default: () => <LoginPage issuer={issuer} /> }
+    }),
     register: withWords(async () => (await import('./register/register-page.tsx')).RegisterPage),
     'lock-screen': withWords(
       async () => (await import('./lock/lock-screen-page.tsx')).LockScreenPage,
@@ -41,6 +45,7 @@ function createPages(bringWords: BringWords): Record<AuthPage, ComponentType> {
     'create-password': withWords(
       async () => (await import('./password/create-password-page.tsx')).CreatePasswordPage,
     ),
+    callback: withWords(async () => (await import('./issuer/callback-page.tsx')).CallbackPage),
     setup: withWords(async () => (await import('./setup/setup-page.tsx')).SetupPage),
     inbox: withWords(async () => (await import('./demo/inbox-page.tsx')).InboxPage),
   }

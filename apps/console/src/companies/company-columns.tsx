@@ -13,6 +13,11 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: zone })
     const day = (date: string) => localDay(date, i18n.language)
+    const dated = (instant: string) => (
+      <time className="num" dateTime={instant}>
+        {format.format(Date.parse(instant))}
+      </time>
+    )
     return [
       {
         key: 'name',
@@ -55,20 +60,45 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
       {
         key: 'contact',
         label: t('columns.contact'),
+        width: '190px',
+        render: ({ contact_persons: [first] }) => (first ? <Contact person={first} /> : nothing),
+      },
+      {
+        key: 'update_on',
+        label: t('columns.update_on'),
+        width: '120px',
+        is_extra: true,
+        render: ({ update_on }) => dated(update_on),
+      },
+      {
+        key: 'update_by',
+        label: t('columns.update_by'),
         width: '160px',
-        render: ({ contact_persons: [first] }) => (first ? <bdi>{first.name}</bdi> : nothing),
+        is_extra: true,
+        render: ({ update_by_name }) => <bdi>{update_by_name ?? nothing}</bdi>,
       },
       {
         key: 'added_on',
         label: t('columns.added_on'),
         width: '120px',
         order_by: 'added_on',
-        render: ({ added_on }) => (
-          <time className="num" dateTime={added_on}>
-            {format.format(Date.parse(added_on))}
-          </time>
-        ),
+        render: ({ added_on }) => dated(added_on),
       },
     ]
   }, [t, i18n.language, zone])
+}
+
+/** Who is called first, and what they do there. */
+function Contact({ person }: { readonly person: Company['contact_persons'][number] }) {
+  return (
+    <span className="ell">
+      <bdi>{person.name}</bdi>
+      {person.job_title && (
+        <span className="dim">
+          {' · '}
+          <bdi>{person.job_title}</bdi>
+        </span>
+      )}
+    </span>
+  )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../test/live-map-stage.tsx'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
+import { companyValues } from './read-company.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -67,13 +68,19 @@ it('saves every field as it was known, with the contact that was made the main o
   const fields = within(screen.getByRole('region', { name: /Personas de contacto/ }))
   fireEvent.change(fields.getByLabelText('Nombre'), { target: { value: 'Paula Arbeláez' } })
   fireEvent.change(fields.getByLabelText('Teléfono'), { target: { value: '+57 300 000 0000' } })
+  write('Cargo', 'Facturación')
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   answers.set(`PUT /v1/company/${id}`, { ...company, city: 'Envigado', update_on: later })
   save()
   await waitFor(() => expect(puts()).toHaveLength(1))
-  const { status: _, modules: __, added_on: ___, update_on: ____, id: _____, ...known } = company
+  const known = companyValues(company)
   const [mariana, oscar] = company.contact_persons
-  const paula = { name: 'Paula Arbeláez', phone: '+57 300 000 0000', email: 'paula@aurora.test' }
+  const paula = {
+    name: 'Paula Arbeláez',
+    job_title: 'Facturación',
+    phone: '+57 300 000 0000',
+    email: 'paula@aurora.test',
+  }
   expect(puts()[0]?.body).toEqual({
     ...known,
     city: 'Envigado',
@@ -101,9 +108,16 @@ it('puts a tax number that is taken beside its field, and merges what somebody e
   answers.set(`PUT /v1/company/${id}`, refusal(409, 'COMPANY_NIT_TAKEN'))
   save()
   await screen.findByText('Ya hay una compañía con ese NIT')
-  const theirs = { ...company, nit: '700', phone: '1', update_on: later }
+  const theirs = {
+    ...company,
+    nit: '700',
+    phone: '1',
+    update_on: later,
+    update_by_name: 'Pía Mora',
+  }
   answers.set(`PUT /v1/company/${id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
   save()
+  await screen.findByText(/Pía Mora guardó cambios/)
   const panel = await screen.findByRole('region', { name: 'Dos versiones' })
   fireEvent.click(within(panel).getByRole('radio', { name: 'Tu versión: 800' }))
   answers.set(`PUT /v1/company/${id}`, { ...theirs, nit: '800' })

@@ -50,7 +50,11 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
     <FormFrame
       form={form}
       title={t('edit')}
-      note={t('edit_note', { date })}
+      note={
+        company.update_by_name === null
+          ? t('edit_note', { date })
+          : t('edit_note_by', { date, name: company.update_by_name })
+      }
       labelOf={labelOf}
       onSubmit={submit}
       summary={<CompanySummary company={company} isDirty={form.isDirty} />}

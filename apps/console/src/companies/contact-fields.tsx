@@ -27,7 +27,7 @@ export function ContactFields(props: Props) {
       label: t(`contact.fields.${name}`),
       field: partField(form, { path, value: person[name], put }),
       max: name === 'email' ? limits.email : limits.short_text,
-      required: true,
+      required: name !== 'job_title',
     }
   }
   return (
@@ -35,6 +35,7 @@ export function ContactFields(props: Props) {
       <MainStar {...props} />
       <div className={styles.inputs}>
         <TextField {...bind('name')} />
+        <TextField {...bind('job_title')} />
         <TextField {...bind('email')} type="email" />
         <TextField {...bind('phone')} type="tel" />
         <Button

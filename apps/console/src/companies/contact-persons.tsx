@@ -12,7 +12,7 @@ import type { CompanyForm } from './part-field.ts'
 type ContactPerson = CompanyFields['contact_persons'][number]
 
 const most = 20
-const nobody: ContactPerson = { name: '', phone: '', email: '' }
+const nobody: ContactPerson = { name: '', job_title: '', phone: '', email: '' }
 
 /** Who is called; the first is the main one. Only the one under change shows its fields. */
 export function ContactPersons({ form }: { readonly form: CompanyForm }) {

@@ -11,13 +11,16 @@ interface Props extends ContactProps {
 /** A person who is filled in: to be read. */
 export function ContactText(props: Props) {
   const { t } = useTranslation('companies')
-  const { name, email, phone } = props.person
+  const { name, job_title, email, phone } = props.person
   return (
     <div className={styles.text}>
       <MainStar {...props} />
-      <b>
-        <bdi>{name}</bdi>
-      </b>
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {job_title && <bdi>{job_title}</bdi>}
+      </span>
       <span>
         <bdi>{email}</bdi>
         <bdi className="num">{phone}</bdi>

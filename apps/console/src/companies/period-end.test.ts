@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { periodAmount, periodEnd, unitOf } from './period-end.ts'
+import { periodTicks } from './period-ticks.ts'
 import { periodState } from './period-state.ts'
 
 it('ends a period on the day before the next one would begin', () => {
@@ -26,4 +27,23 @@ it('counts the first day and the last one in', () => {
   expect(periodState(period, '2026-11-20')).toEqual({ kind: 'running', days: 35 })
   expect(periodState(period, '2026-12-25')).toEqual({ kind: 'ending', days: 0 })
   expect(periodState(period, '2026-12-26')).toEqual({ kind: 'ended', days: 1 })
+})
+
+it('marks the months of a period, and fewer of them where there is less room', () => {
+  const year = periodTicks('2026-11-22', '2027-11-30', 15)
+  expect(year.ticks.map(({ date }) => date.slice(0, 7))).toEqual([
+    '2026-11',
+    '2026-12',
+    ...Array.from({ length: 11 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}`),
+    '2027-12',
+  ])
+  expect(year.shareOf('2026-11-01')).toBe(0)
+  expect(year.shareOf('2027-12-01')).toBe(1)
+  const narrow = periodTicks('2026-11-22', '2027-11-30', 5).ticks.map(({ date }) =>
+    date.slice(0, 7),
+  )
+  expect(narrow).toEqual(['2027-01', '2027-04', '2027-07', '2027-10'])
+  const long = periodTicks('2020-01-01', '2099-12-31', 15).ticks
+  expect(long.length).toBeLessThanOrEqual(15)
+  expect(long.every(({ date }) => date.endsWith('-01-01'))).toBe(true)
 })

@@ -9,8 +9,9 @@ export const companyValues = (record: Company): CompanyFields => {
   return { ...named, date_init, date_end, time_zone, position_days }
 }
 
-/** The record as somebody else left it; the server does not tell who. */
+/** The record as somebody else left it. */
 export function readCompany(record: unknown): Theirs<CompanyFields> {
   const found = company.parse(record)
-  return { values: companyValues(found), version: found.update_on, by_id: null, by: null }
+  const { update_on: version, update_by: by_id, update_by_name: by } = found
+  return { values: companyValues(found), version, by_id, by }
 }

@@ -15,7 +15,7 @@ const fields = [
   'position_days',
   'modules',
 ] as const
-const contactFields = ['name', 'email', 'phone'] as const
+const contactFields = ['name', 'job_title', 'email', 'phone'] as const
 const administratorFields = ['name', 'lastname', 'identification', 'email', 'username'] as const
 
 /** How a field is called by its path: `contact_persons.2.email` is the e-mail of contact 3. */

@@ -15,14 +15,17 @@ export function SidePanel({ title, onClose, children }: Props) {
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={480}>
       <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content className={styles.panel}>
-        <header>
-          <Drawer.Title>
-            <bdi>{title}</bdi>
-          </Drawer.Title>
-          <CloseButton onClick={onClose} aria-label={t('close')} />
-        </header>
-        <div className={styles.body}>{children}</div>
+      <Drawer.Content>
+        {/* A class of the content would be its wrapper's, too, which lies over the whole page. */}
+        <div className={styles.panel}>
+          <header>
+            <Drawer.Title>
+              <bdi>{title}</bdi>
+            </Drawer.Title>
+            <CloseButton onClick={onClose} aria-label={t('close')} />
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -3,6 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type CompanyTime, companyTime } from './company-time.ts'
 import { onUserKept, storedUser } from './session.ts'
 
+/** Under which React Query keeps whoever is signed in, to be asked for again. */
+export const userKey = ['auth', 'user'] as const
+
 /** The person behind a guarded page, as known by now; the guard lets nobody else through. */
 export function useUser(): UserRecord {
   const user = useSyncExternalStore(onUserKept, storedUser)

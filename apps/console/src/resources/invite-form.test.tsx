@@ -10,31 +10,12 @@ import {
   refusal,
   sentTo,
 } from '../../test/live-map-stage.tsx'
+import { makePerson } from '../../test/make-person.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const role = { id: '0195d5a0-0000-7000-8000-0000000000b1', name: 'SUPERVISOR' }
-const at = '2026-11-20T15:04:00.000Z'
-const ana = {
-  id: camila,
-  name: 'Ana',
-  lastname: 'Gil',
-  identification: '52',
-  email: 'ana@example.com',
-  username: 'anagil',
-  role_id: role.id,
-  role_name: role.name,
-  phone: null,
-  imei: null,
-  activity_ids: [],
-  group_ids: [],
-  visit_point_ids: [],
-  status: 'Active',
-  mobile_version: null,
-  android_version: null,
-  added_on: at,
-  update_on: at,
-}
+const ana = makePerson({ role_id: role.id, role_name: role.name })
 
 beforeEach(() => {
   openStage()

@@ -6,9 +6,11 @@ import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { PersonFieldset } from './person-fieldset.tsx'
+import { personCodes } from './person-codes.ts'
 import styles from './resources.module.css'
-import { RoleField } from './role-field.tsx'
 import { useInvite } from './use-invite.ts'
+import { usePersonLabel } from './use-person-label.ts'
 
 interface Props {
   readonly onSaved: () => void
@@ -26,27 +28,14 @@ const nobody: ResourceFields = {
   imei: null,
 }
 
-const texts = [
-  { name: 'name', type: 'text' },
-  { name: 'lastname', type: 'text' },
-  { name: 'identification', type: 'text' },
-  { name: 'email', type: 'email' },
-  { name: 'username', type: 'text' },
-] as const
-
 /** Who somebody is and what they may do; they make their password by a link that is mailed. */
 export function InviteForm({ onSaved, onCancel }: Props) {
   const { t } = useTranslation('resources')
+  const labelOf = usePersonLabel()
   const form = useRecordForm({
     schema: resourceFields,
     known: { values: nobody },
-    codes: {
-      EMAIL_TAKEN: 'email',
-      RESOURCE_USERNAME_TAKEN: 'username',
-      RESOURCE_IDENTIFICATION_TAKEN: 'identification',
-      PERMISSION_NOT_HELD: 'role_id',
-      ROLE_NOT_FOUND: 'role_id',
-    },
+    codes: { ...personCodes, EMAIL_TAKEN: 'email' },
   })
   const invite = useInvite({ form, onSaved })
   const submit = () => {
@@ -54,10 +43,6 @@ export function InviteForm({ onSaved, onCancel }: Props) {
     const judged = form.judge()
     if (judged) invite.mutate(judged)
   }
-  const labelOf = (name: string) =>
-    t(
-      `columns.${name === 'role_id' ? 'role' : (texts.find((it) => it.name === name)?.name ?? 'phone')}`,
-    )
   return (
     <FormFrame
       form={form}
@@ -77,26 +62,17 @@ export function InviteForm({ onSaved, onCancel }: Props) {
       }
     >
       {invite.unsaid && <ProblemAlert error={invite.unsaid} onRetry={submit} />}
-      {texts.map(({ name, type }) => (
-        <TextField
-          key={name}
-          label={labelOf(name)}
-          type={type}
-          field={form.text(name)}
-          max={name === 'email' ? limits.email : limits.short_text}
-          required
-        />
-      ))}
-      <RoleField form={form} />
-      <TextField
-        label={labelOf('phone')}
-        type="tel"
-        field={{
-          ...form.text('phone'),
-          onChange: ({ currentTarget: { value } }) =>
-            form.set({ phone: value === '' ? null : value }),
-        }}
-        max={limits.short_text}
+      <PersonFieldset
+        form={form}
+        email={
+          <TextField
+            label={labelOf('email')}
+            type="email"
+            field={form.text('email')}
+            max={limits.email}
+            required
+          />
+        }
       />
     </FormFrame>
   )

@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { useResourceColumns } from './resource-columns.tsx'
 import { resourcesKey, roleChoices } from './resources.queries.ts'
+import { useStatusMany } from './use-status-many.ts'
 
 const whole = z.array(resource)
 
@@ -19,6 +21,8 @@ const whole = z.array(resource)
 export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resource> {
   const { t } = useTranslation(['resources', 'statuses'])
   const { data: known = [] } = useQuery(roleChoices())
+  const deactivation = useStatusMany('Inactive')
+  const reactivation = useStatusMany('Active')
   return {
     label: t('resources:title'),
     search_label: t('resources:search'),
@@ -39,7 +43,7 @@ export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resou
         })),
       },
     ],
-    acts: [],
+    acts: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
     key: resourcesKey,
     ask: async ({ match: _match, ...request }, signal) => {
       const body = resourceListRequest.parse(request)

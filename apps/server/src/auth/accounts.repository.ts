@@ -15,6 +15,19 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
   return db.selectFrom('account').where('email', '=', email).selectAll().executeTakeFirst()
 }
 
+/** Of the company alone, whoever else has an e-mail like it. */
+export function selectByEmailOfCompany(
+  { db, company_id }: { readonly db: Db; readonly company_id: string },
+  email: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', company_id)
+    .where('email', '=', email)
+    .selectAll()
+    .executeTakeFirst()
+}
+
 export function selectById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()
 }
@@ -33,6 +46,30 @@ export async function insertOfCompany(
   await db
     .insertInto('account')
     .values({ ...values, password_hash: null, password_set_at: null })
+    .execute()
+}
+
+export function selectOfCompany(
+  { db, company_id }: Context,
+  id: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function updateName(
+  { db, company_id }: Context,
+  { id, name }: Pick<Account, 'id' | 'name'>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ name })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
     .execute()
 }
 

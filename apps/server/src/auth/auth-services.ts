@@ -1,4 +1,5 @@
 import type { MapSettings } from '@baquiano/contract/auth'
+import type { IssuerServices } from '../issuers/index.ts'
 import type { Caller } from '../platform/context.ts'
 import type { Throttle } from './throttle.ts'
 import type { Ticket, Tokens } from './tokens.ts'
@@ -6,13 +7,14 @@ import type { Ticket, Tokens } from './tokens.ts'
 /** Who somebody proved to be, to whichever authority we trust. */
 export type ProvenIdentity = Ticket & { readonly expires_at: string }
 
-/** Reads a proof of identity; our own tickets are one, an OIDC issuer's ID tokens another. */
+/** Reads a proof of identity: a ticket of ours, given for a password or for the word of an issuer. */
 export type IdentityProof = (bearer: string, now: Date) => Promise<ProvenIdentity | null>
 
 /** What the process gives to signing in. */
 export interface AuthServices {
   readonly tokens: Tokens
   readonly throttle: Throttle
+  readonly issuers: IssuerServices
   readonly proofs: readonly IdentityProof[]
   /** Keys the hashes of mailed codes. */
   readonly secret: string

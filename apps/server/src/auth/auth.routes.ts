@@ -1,9 +1,12 @@
 import { auth, sessions, signIns } from '@baquiano/contract/auth'
+import { issuerSignIn } from '@baquiano/contract/issuers'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { AuthServices } from './auth-services.ts'
 import { beforeLogin } from './before-login.ts'
 import { getUser } from './get-user.ts'
+import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
+import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
 import { failLogin, logout } from './leave.ts'
 import { listSignIns } from './list-sign-ins.ts'
 import { lockSession, unlockSession } from './lock-session.ts'
@@ -34,6 +37,10 @@ export function authRoutes(app: App, services: AuthServices): void {
     setup: (context, { body }) => setUp(services, context, body),
     setupState: (context) => setupState(services, context),
     user: (context) => getUser(context),
+  })
+  mountRoutes(app, issuerSignIn, {
+    start: (context, { body }) => startIssuerSignIn(services, context, body),
+    callback: (context, { body }) => endIssuerSignIn(services, context, body.answer),
   })
   mountRoutes(app, sessions, {
     list: (context) => listMySessions(context),

@@ -1,6 +1,7 @@
 import { type BeforeLoginAnswer, defaultMapConfig } from '@baquiano/contract/auth'
 import type { PublicContext } from '../platform/context.ts'
-import { loginDressOf } from '../settings/index.ts'
+import { companyNamed, loginDressOf } from '../settings/index.ts'
+import { selectOffer } from '../issuers/index.ts'
 import type { AuthServices } from './auth-services.ts'
 
 interface Wish {
@@ -23,6 +24,16 @@ export async function beforeLogin(
     }),
     // No push service is configured anywhere yet.
     ...(isWanted('firebase_config') && { firebase_config: null }),
+    ...(isWanted('issuer') && { issuer: company ? await issuerOf(context, company) : null }),
     ...(isWanted('maps') && { maps: { ...defaultMapConfig, ...maps } }),
   }
+}
+
+async function issuerOf(
+  { reader }: PublicContext,
+  company: string,
+): Promise<BeforeLoginAnswer['issuer']> {
+  const company_id = await companyNamed({ reader }, company)
+  if (company_id === undefined) return null
+  return (await selectOffer({ db: reader(company_id), company_id })) ?? null
 }

@@ -15,7 +15,7 @@ export function getUser(context: Context | PlatformContext): Promise<UserRecord>
 async function userOfCompany({ db, company_id, person }: Context): Promise<UserRecord> {
   const member = await selectMember(db, company_id, person.id)
   if (!member) throw new AppError('SESSION_REQUIRED')
-  const { id, name, lastname, email, username, identification, status } = member
+  const { id, name, lastname, email, username, identification, about, status } = member
   return {
     ...never,
     id,
@@ -27,7 +27,7 @@ async function userOfCompany({ db, company_id, person }: Context): Promise<UserR
     username,
     email,
     identification,
-    about: '',
+    about,
     photoURL: null,
     status,
     status_id: status,

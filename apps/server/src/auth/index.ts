@@ -1,5 +1,7 @@
 export { findPerson } from './find-person.ts'
 export { readModules } from './modules.ts'
-export { openAccount } from './open-account.ts'
+export { endSessions } from './end-sessions.ts'
+export { mailInvitation, openAccount, renameAccount } from './open-account.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { refusalOf } from './standing.ts'
+export type { Throttle } from './throttle.ts'

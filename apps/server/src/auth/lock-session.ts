@@ -24,7 +24,8 @@ export async function lockSession(
 /**
  * Opens a locked session by the password of its owner, its token and its cookie.
  *
- * @throws AppError `SESSION_REQUIRED`, `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ * @throws AppError `SESSION_REQUIRED`, `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`,
+ *   `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
  */
 export async function unlockSession(
   services: AuthServices,

@@ -38,7 +38,8 @@ type Verdict =
   | { readonly refusal: Refusal; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
- * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's.
+ * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's. Whom an
+ * issuer proved needs no code.
  *
  * @throws AppError `CLIENT_UNKNOWN`, `TICKET_INVALID`, `ACCOUNT_DISABLED`, `COMPANY_OUT_OF_DATES`,
  *   `CODE_WRONG` with `attempts_left`, `CODE_EXPIRED`, `CODE_BLOCKED`, `CODE_NOT_FOUND`
@@ -98,7 +99,21 @@ async function judge(
   context: PublicContext & { readonly db: Db },
   { proof, account, code }: Given,
 ): Promise<Verdict> {
-  const { db, now } = context
+  const { db } = context
+  // Whatever the issuer asked for beside a password was its own to ask.
+  const refusal =
+    proof.by === 'issuer' ? null : await judgeCode(services, context, { account, code })
+  if (refusal) return refusal
+  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
+  return { session: await openSession(services, context, account) }
+}
+
+/** Null for the code that was mailed, which serves this once. */
+async function judgeCode(
+  services: AuthServices,
+  { db, now }: { readonly db: Db; readonly now: string },
+  { account, code }: Omit<Given, 'proof'>,
+): Promise<Verdict | null> {
   if (code === undefined) return { refusal: 'CODE_NOT_FOUND' }
   const attempt = await takeAttempt(db, account.id, now)
   if (attempt.outcome !== 'judged') return { refusal: unjudged[attempt.outcome] }
@@ -106,7 +121,6 @@ async function judge(
     const attempts_left = limits.code_attempts - attempt.attempts
     return { refusal: 'CODE_WRONG', details: { attempts_left } }
   }
-  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
   await markUsed(db, attempt.id, now)
-  return { session: await openSession(services, context, account) }
+  return null
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { insertOfCompany } from './accounts.repository.ts'
+import { insertOfCompany, selectOfCompany, updateName } from './accounts.repository.ts'
 import { mailLink } from './mail-link.ts'
 
 interface NewAccount {
@@ -22,3 +22,15 @@ export async function openAccount(context: Context, account: NewAccount): Promis
   await insertOfCompany(context, whole)
   await mailLink(context, whole, 'create')
 }
+
+/** Mails the link that makes a password once more; nothing where there is no such account in the company. */
+export async function mailInvitation(context: Context, id: string): Promise<void> {
+  const account = await selectOfCompany(context, id)
+  if (account) await mailLink(context, account, 'create')
+}
+
+/** By what mails greet somebody; part of the transaction that names their resource anew. */
+export const renameAccount = (
+  context: Context,
+  account: { readonly id: string; readonly name: string },
+): Promise<void> => updateName(context, account)

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from './secrets.ts'
 import { insertSession } from './sessions.repository.ts'
 
 /** The refresh cookie: useless without the access token of the same session. */
-export const refreshCookie = 'baquiano_refresh'
+export const refreshCookie = { name: 'baquiano_refresh', path: '/v1' } as const
 
 /** At most 30 days, and 12 hours without use (decisions, "Accounts"). */
 export const sessionValid_s = 30 * 86_400

@@ -28,6 +28,7 @@ export function selectMember(db: Db, company_id: string, id: string) {
       'resource.lastname',
       'resource.username',
       'resource.identification',
+      'resource.about',
       'resource.status',
       'resource.added_on',
       'resource.update_on',

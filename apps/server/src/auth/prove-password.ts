@@ -4,6 +4,7 @@ import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
+import { isPasswordOff } from './issuer/is-password-off.ts'
 import { isPassword } from './passwords.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 
@@ -17,7 +18,7 @@ interface Given {
  *
  * An unknown e-mail takes as long and gets the same answers, its lock too.
  *
- * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
  */
 export async function provePassword(
   services: AuthServices,
@@ -59,6 +60,10 @@ export async function judgePassword(
   }
   await throttle.forget('account_at_address', here)
   await throttle.forget('account', email)
+  if (await isPasswordOff(context, account)) {
+    await recordRefusal(context, email, () => 'PASSWORD_OFF')
+    throw new AppError('PASSWORD_SIGN_IN_OFF')
+  }
   return account
 }
 

@@ -33,7 +33,7 @@ export async function renewSession(
 ): Promise<{ access_token: string; uid: string }> {
   const now = new Date(context.now)
   const access = access_token === null ? null : await tokens.readExpiredAccess(access_token, now)
-  const [session_id = '', secret = ''] = context.cookies[refreshCookie]?.split('.') ?? []
+  const [session_id = '', secret = ''] = context.cookies[refreshCookie.name]?.split('.') ?? []
   if (access?.sid !== session_id) throw new AppError('SESSION_REQUIRED')
 
   const renewed = await inIdentity(context, async (db) => {

@@ -8,7 +8,13 @@ const ticketValid_s = 600
 const accessValid_s = 900
 
 /** Who proved to be who, before the second step of signing in. */
-const ticketClaims = z.object({ jti: z.uuid(), sub: z.uuid(), email: z.string() })
+const ticketClaims = z.object({
+  jti: z.uuid(),
+  sub: z.uuid(),
+  email: z.string(),
+  /** Whose word it is where it is not a password's; such a ticket needs no mailed code. */
+  by: z.literal('issuer').optional(),
+})
 export type Ticket = z.output<typeof ticketClaims>
 
 const accessClaims = z.object({ sub: z.uuid(), sid: z.uuid() })

@@ -6,9 +6,9 @@ import { resources } from '@baquiano/contract/resources'
 import { tracking } from '@baquiano/contract/tracking'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { foundCompany, prove, signInByMail } from '../../test/accounts.ts'
+import { foundCompany, password, prove, signInByMail } from '../../test/accounts.ts'
 import { aCompany, companyFieldsOf } from '../../test/builders.ts'
-import { startTestServer, testNow } from '../../test/server.ts'
+import { setupToken as setup_token, startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call, signIn, signInPlatform } = server
@@ -34,6 +34,21 @@ it('replaces what a person fills in, and tells who did it and what it was', asyn
   expect(told.body.records).toMatchObject([
     { before: { name }, after: { name: 'Otra Razón Social' }, address: '127.0.0.1' },
   ])
+})
+
+it('tells who changed a company last, of whom the company itself knows nothing', async () => {
+  const setup = { name: 'Pía', lastname: 'Mora', email: 'pia@example.com', password, setup_token }
+  await call(auth.setup, { body: setup })
+  const { uid } = await signInByMail(server, setup.email)
+  const by = signInPlatform({ id: uid })
+  const { id } = await found()
+  const body = companyFieldsOf(aCompany())
+  const changed = (await call(update, { params: { id }, body }, by)).body
+  expect(changed).toMatchObject({ update_by: uid, update_by_name: 'Pía Mora' })
+  expect((await call(get, { params: { id } }, by)).body).toEqual(changed)
+  const headers = { 'if-match': `"${testNow}"` }
+  const late = await call(update, { params: { id }, body, headers }, token)
+  expect(late.body.record).toMatchObject({ update_by_name: 'Pía Mora' })
 })
 
 it('refuses a version that somebody else has replaced, and shows theirs', async () => {

@@ -5,11 +5,10 @@ import { countRows, fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 import type { Json } from '../platform/database/tables.ts'
 
-type CompanyRow = Omit<Company, 'modules' | 'contact_persons'> & {
+type CompanyRow = Omit<Company, 'modules' | 'contact_persons' | 'update_by_name'> & {
   contact_persons: Json
   name_key: GeneratedAlways<string>
   search: GeneratedAlways<string>
-  update_by: Generated<string | null>
   login_address: Generated<string | null>
 }
 
@@ -65,7 +64,10 @@ export async function lockOwn({ db, company_id }: Context): Promise<boolean> {
 /** @throws AppError `COMPANY_NIT_TAKEN` */
 export async function updateOwn(
   { db, company_id, person }: Context,
-  { contact_persons, ...values }: Partial<Omit<Company, 'id' | 'modules'>>,
+  {
+    contact_persons,
+    ...values
+  }: Partial<Omit<Company, 'id' | 'modules' | 'update_by' | 'update_by_name'>>,
 ): Promise<void> {
   await db
     .updateTable('company')
@@ -98,7 +100,7 @@ export async function selectAdministratorId({ db, company_id }: Context): Promis
  */
 export async function insertOnce(
   { db }: Context,
-  { contact_persons, ...values }: Omit<Company, 'modules'>,
+  { contact_persons, ...values }: Omit<Company, 'modules' | 'update_by_name'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('company')

@@ -47,13 +47,14 @@ async function found(
   context: Context,
   { administrator, modules = moduleNames, ...fields }: Omit<CompanyCreate, 'id'>,
 ): Promise<FoundedCompany> {
-  const { now, company_id: id } = context
+  const { now, person, company_id: id } = context
   const values = {
     ...fields,
     id,
     status: 'Active',
     added_on: now,
     update_on: now,
+    update_by: person.id,
   } as const
   if (!(await repository.insertOnce(context, values))) {
     const administrator_id = await repository.selectAdministratorId(context)

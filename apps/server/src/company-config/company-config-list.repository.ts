@@ -5,28 +5,28 @@ import {
 } from '@baquiano/contract/company-config'
 import { limits } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { recordList } from '../platform/database/record-list.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 const columns = companyConfig.keyof().options
 
-const orderColumns = {
-  type_config_name: 'type_config_name',
-  name: 'name_key',
-  added_on: 'added_on',
-  update_on: 'update_on',
-} as const satisfies Record<CompanyConfigListRequest['order_by'], string>
+const list = recordList<'company_config_record', keyof CompanyConfig, CompanyConfigListRequest>({
+  columns,
+  orderColumns: {
+    type_config_name: 'type_config_name',
+    name: 'name_key',
+    added_on: 'added_on',
+    update_on: 'update_on',
+  },
+  matching,
+})
+
+export const { count } = list
 
 export async function selectPage(context: Context, request: CompanyConfigListRequest) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
-  const { records, next_cursor } = await fetchPage(query, orderColumns[order_by], request)
+  const { records, next_cursor } = await list.selectPage(context, request)
   const answered = companyConfig.partial().required({ id: true })
   return { records: records.map((row) => answered.parse(row)), next_cursor }
-}
-
-export function count(context: Context, request: CompanyConfigListRequest) {
-  return countRows(context.db, matching(context, request), request)
 }
 
 /** Every entry of the company, oldest first. */
@@ -42,7 +42,10 @@ export async function selectAll({ db, company_id }: Context): Promise<CompanyCon
   return rows.map((row) => companyConfig.parse(row))
 }
 
-function matching({ db, company_id }: Context, { filters, match }: CompanyConfigListRequest) {
+function matching(
+  { db, company_id }: Context,
+  { filters, match }: Pick<CompanyConfigListRequest, 'filters' | 'match'>,
+) {
   const { search, type_config_name } = filters
   let query = db.selectFrom('company_config_record').where('company_id', '=', company_id)
   if (search) query = query.where(matchesSearch(search, match))

@@ -6,6 +6,7 @@ import {
 } from '@baquiano/contract/company-config'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { recordTable } from '../platform/database/record-table.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
@@ -37,18 +38,14 @@ declare module '../platform/database/tables.ts' {
 
 const columns = companyConfig.keyof().options
 
-export async function selectById(
-  { db, company_id }: Context,
-  id: string,
-): Promise<CompanyConfig | undefined> {
-  const row = await db
-    .selectFrom('company_config_record')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirst()
-  return row && companyConfig.parse(row)
-}
+const records = recordTable({ table: 'company_config', view: 'company_config_record', columns })
+
+export const selectById = async (context: Context, id: string) =>
+  readOf(await records.selectById(context, id))
+
+/** As `recordTable` does. */
+export const lockById = async (context: Context, id: string) =>
+  readOf(await records.lockById(context, id))
 
 /** What the entry of a type holds, unjudged; undefined where the company has none. */
 export async function selectJsonOf(
@@ -79,54 +76,21 @@ export async function lockIdOf(
   return row?.id
 }
 
-/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
-export async function lockById(context: Context, id: string): Promise<CompanyConfig | undefined> {
-  const { db, company_id } = context
-  const locked = await db
-    .selectFrom('company_config')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
-  return locked && selectById(context, id)
-}
-
 /**
  * False when the id is there already.
  *
  * @throws AppError `COMPANY_CONFIG_NAME_TAKEN`, `COMPANY_CONFIG_TYPE_TAKEN`
  */
-export async function insertOnce(
-  { db, company_id }: Context,
-  { config_json, ...values }: ConfigRow,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('company_config')
-    .values({ ...values, config_json: JSON.stringify(config_json), company_id })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+export const insertOnce = (context: Context, { config_json, ...values }: ConfigRow) =>
+  records.insertOnce(context, { ...values, config_json: JSON.stringify(config_json) })
 
 /** @throws AppError `COMPANY_CONFIG_NAME_TAKEN` */
-export async function update(
-  { db, company_id }: Context,
-  { id, config_json, ...values }: Omit<ConfigRow, 'type_config_name' | 'added_on'>,
-): Promise<void> {
-  await db
-    .updateTable('company_config')
-    .set({ ...values, config_json: JSON.stringify(config_json) })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
+export const update = (
+  context: Context,
+  { config_json, ...values }: Omit<ConfigRow, 'type_config_name' | 'added_on'>,
+) => records.update(context, { ...values, config_json: JSON.stringify(config_json) })
 
-export async function remove({ db, company_id }: Context, id: string): Promise<void> {
-  await db
-    .deleteFrom('company_config')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
+export const { remove } = records
+
+const readOf = (row: object | undefined): CompanyConfig | undefined =>
+  row && companyConfig.parse(row)

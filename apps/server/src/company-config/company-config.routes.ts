@@ -16,7 +16,7 @@ import {
 } from './company-config.service.ts'
 import { selectModuleData } from './module-data.repository.ts'
 import { getFollowersConfig, listOwnConfig } from './own-config.service.ts'
-import type { LookUpHost } from './refuse-urls.ts'
+import type { LookUpHost } from './judge-url.ts'
 import { getConfig } from './save-config.ts'
 import { linkToTool, redeemTicket } from './tool-link.service.ts'
 import { createType, listTypes, removeType, updateType } from './type-config.service.ts'

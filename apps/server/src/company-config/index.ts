@@ -1,5 +1,6 @@
+export { isPublicAddress } from './is-public-address.ts'
+export { judgeUrl, type LookUpHost } from './judge-url.ts'
 export { lookUpHost } from './look-up-host.ts'
-export type { LookUpHost } from './refuse-urls.ts'
 /** @public For capabilities with a configuration of their own to write. */
 export { saveConfig } from './save-config.ts'
 export { seedConfig } from './seed-config.ts'

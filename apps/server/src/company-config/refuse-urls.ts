@@ -1,11 +1,6 @@
-import { findUrls, type FoundUrl, type UrlFault, urlFault } from '@baquiano/contract/company-config'
+import { findUrls } from '@baquiano/contract/company-config'
 import { AppError } from '@baquiano/contract/platform'
-import { isPublicAddress } from './is-public-address.ts'
-
-/** The addresses that a name has; none where it is unknown or nobody answers in time. */
-export type LookUpHost = (host: string) => Promise<readonly string[]>
-
-type Fault = UrlFault | 'URL_HOST_UNKNOWN' | 'URL_LEADS_INSIDE' | 'URL_TOO_MANY'
+import { judgeUrl, type LookUpHost } from './judge-url.ts'
 
 const mostUrls = 20
 
@@ -18,21 +13,12 @@ const mostUrls = 20
 export async function refuseUrls(lookUp: LookUpHost, config_json: unknown): Promise<void> {
   const urls = findUrls(config_json, 'config_json')
   if (urls.length > mostUrls) throw refused([{ path: 'config_json', code: 'URL_TOO_MANY' }])
-  const judged = await Promise.all(urls.map((found) => judge(lookUp, found)))
+  const judged = await Promise.all(
+    urls.map(async ({ path, url }) => ({ path, code: await judgeUrl(lookUp, url) })),
+  )
   const errors = judged.flatMap(({ path, code }) => (code ? [{ path, code }] : []))
   if (errors.length > 0) throw refused(errors)
 }
 
-async function judge(
-  lookUp: LookUpHost,
-  { path, url }: FoundUrl,
-): Promise<{ path: string; code: Fault | null }> {
-  const code = urlFault(url)
-  if (code) return { path, code }
-  const addresses = await lookUp(new URL(url).hostname)
-  if (addresses.length === 0) return { path, code: 'URL_HOST_UNKNOWN' }
-  return { path, code: addresses.every(isPublicAddress) ? null : 'URL_LEADS_INSIDE' }
-}
-
-const refused = (errors: readonly { path: string; code: Fault }[]) =>
+const refused = (errors: readonly { path: string; code: string }[]) =>
   new AppError('URL_NOT_ALLOWED', { errors })

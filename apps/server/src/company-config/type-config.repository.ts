@@ -5,7 +5,8 @@ import {
 } from '@baquiano/contract/company-config'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { recordList } from '../platform/database/record-list.ts'
+import { recordTable } from '../platform/database/record-table.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 /** What stands in the table itself. */
@@ -27,45 +28,22 @@ declare module '../platform/database/tables.ts' {
 
 const columns = typeConfig.keyof().options
 
-const orderColumns = {
-  type_config_name: 'name_key',
-  added_on: 'added_on',
-} as const satisfies Record<TypeConfigListRequest['order_by'], string>
+/** A name that is there is refused as `TYPE_CONFIG_NAME_TAKEN`, a type with entries stays as `TYPE_CONFIG_IN_USE`. */
+export const { selectById, lockById, insertOnce, update, remove } = recordTable({
+  table: 'type_config',
+  view: 'type_config_record',
+  columns,
+})
 
-export function selectPage(context: Context, request: TypeConfigListRequest) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
-
-export function count(context: Context, request: TypeConfigListRequest) {
-  return countRows(context.db, matching(context, request), request)
-}
-
-export function selectById(
-  { db, company_id }: Context,
-  id: string,
-): Promise<TypeConfig | undefined> {
-  return db
-    .selectFrom('type_config_record')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirst()
-}
-
-/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
-export async function lockById(context: Context, id: string): Promise<TypeConfig | undefined> {
-  const { db, company_id } = context
-  const locked = await db
-    .selectFrom('type_config')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
-  return locked && selectById(context, id)
-}
+export const { selectPage, count } = recordList<
+  'type_config_record',
+  keyof TypeConfig,
+  TypeConfigListRequest
+>({
+  columns,
+  orderColumns: { type_config_name: 'name_key', added_on: 'added_on' },
+  matching,
+})
 
 /** Whether entries may be made of the type. */
 export async function selectStatus(
@@ -100,44 +78,10 @@ export async function insertKnown(
     .execute()
 }
 
-/**
- * False when the id is there already.
- *
- * @throws AppError `TYPE_CONFIG_NAME_TAKEN`
- */
-export async function insertOnce({ db, company_id }: Context, values: TypeRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('type_config')
-    .values({ ...values, company_id })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/** @throws AppError `TYPE_CONFIG_NAME_TAKEN` */
-export async function update(
+function matching(
   { db, company_id }: Context,
-  { id, ...values }: Pick<TypeRow, 'id' | 'type_config_name' | 'status' | 'update_on'>,
-): Promise<void> {
-  await db
-    .updateTable('type_config')
-    .set(values)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** @throws AppError `TYPE_CONFIG_IN_USE` */
-export async function remove({ db, company_id }: Context, id: string): Promise<void> {
-  await db
-    .deleteFrom('type_config')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-function matching({ db, company_id }: Context, { filters, match }: TypeConfigListRequest) {
+  { filters, match }: Pick<TypeConfigListRequest, 'filters' | 'match'>,
+) {
   const { search, status, is_known } = filters
   let query = db.selectFrom('type_config_record').where('company_id', '=', company_id)
   if (search) query = query.where(matchesSearch(search, match))

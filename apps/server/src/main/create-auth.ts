@@ -3,6 +3,8 @@ import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
+import type { LookUpHost } from '../company-config/index.ts'
+import { createIssuerServices } from '../issuers/index.ts'
 import type { Platform } from '../platform/context.ts'
 import { authenticatePrograms } from '../session-tokens/index.ts'
 import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracking/index.ts'
@@ -13,6 +15,9 @@ interface Settings {
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
   readonly maps: AuthServices['maps']
+  readonly lookUpHost: LookUpHost
+  /** Origins inside the own network where companies may have their issuers. */
+  readonly issuersInside: readonly string[]
 }
 
 interface Auth {
@@ -24,15 +29,23 @@ interface Auth {
 
 export function createAuth(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { secret, redis, setupToken, demo, maps }: Settings,
+  { redis, lookUpHost, issuersInside, ...settings }: Settings,
 ): Auth {
+  const { secret } = settings
   const tokens = createTokens(secret)
   const throttle = createThrottle(redis)
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
   const programs = authenticatePrograms(platform)
+  const issuers = createIssuerServices({
+    secret,
+    lookUp: lookUpHost,
+    inside: new Set(issuersInside),
+    most_ms: 5000,
+    ahead_s: () => (platform.clock().getTime() - Date.now()) / 1000,
+  })
   return {
-    services: { tokens, throttle, proofs: [ticketProof(tokens)], secret, setupToken, demo, maps },
+    services: { ...settings, tokens, throttle, issuers, proofs: [ticketProof(tokens)] },
     devices,
     authenticate: async (token) => {
       if (!token.startsWith('bqd_')) return (await programs(token)) ?? people(token)

@@ -56,7 +56,15 @@ export const serve = () =>
     await setupToken()
     const auth = createAuth(
       { database, clock },
-      { secret, redis, setupToken, demo: config.BAQUIANO_DEMO, maps: mapSettings(config) },
+      {
+        secret,
+        redis,
+        setupToken,
+        demo: config.BAQUIANO_DEMO,
+        maps: mapSettings(config),
+        lookUpHost,
+        issuersInside: config.ISSUERS_INSIDE,
+      },
     )
 
     const platform = {

@@ -30,6 +30,7 @@ export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners)
     if (kind === logoChange) {
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
+    if (kind === 'resource.deactivated') realtime.expel({ company_id, resource_id: id })
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))
       realtime.publish(company_id, 'visits', { record })

@@ -1,5 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
-import type { ResourceRelations } from '@baquiano/contract/resources'
+import type { Resource, ResourceRelations } from '@baquiano/contract/resources'
 import { relatingRoles } from '@baquiano/contract/roles'
 import type { Context } from '../platform/context.ts'
 import * as repository from './relations.repository.ts'
@@ -18,11 +18,29 @@ export async function relate(
   const ids = [...new Set(relations.visit_point_ids)]
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
   if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
-  if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
+  refuseInactive(points)
   if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
     throw new AppError('VISIT_POINT_HAS_RESOURCE')
   }
   await repository.replace(context, resource_id, relations)
+}
+
+/**
+ * A resource changes only once all of its visit points are at work (specification, point 5); those that are gone
+ * have left it already.
+ *
+ * @throws AppError `VISIT_POINT_INACTIVE`
+ */
+export async function refuseInactivePoints(
+  context: Context,
+  { id, visit_point_ids }: Pick<Resource, 'id' | 'visit_point_ids'>,
+): Promise<void> {
+  if (visit_point_ids.length === 0) return
+  refuseInactive(await repository.lockPoints(context, id, visit_point_ids))
+}
+
+function refuseInactive(points: readonly Pick<repository.RelatedPoint, 'status'>[]): void {
+  if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
 }
 
 /**

@@ -1,17 +1,30 @@
-import { type Resource, type ResourceListRequest, resource } from '@baquiano/contract/resources'
-import { type GeneratedAlways, sql } from 'kysely'
+import {
+  type Resource,
+  type ResourceBulkRequest,
+  type ResourceListRequest,
+  resource,
+} from '@baquiano/contract/resources'
+import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { countRows, fetchPage } from '../platform/database/page.ts'
+import { pickMatching } from '../platform/database/pick-matching.ts'
 
 /** What stands in the table itself; the rest of a resource is joined. */
 export type ResourceRow = Omit<
   Resource,
-  'email' | 'role_name' | 'activity_ids' | 'group_ids' | 'visit_point_ids'
+  | 'email'
+  | 'has_password'
+  | 'role_name'
+  | 'update_by_name'
+  | 'activity_ids'
+  | 'group_ids'
+  | 'visit_point_ids'
 >
 
 interface Keys {
   company_id: string
   mobile_status_id: string | null
+  about: Generated<string>
   name_key: GeneratedAlways<string>
   lastname_key: GeneratedAlways<string>
 }
@@ -19,7 +32,7 @@ interface Keys {
 declare module '../platform/database/tables.ts' {
   interface Tables {
     resource: ResourceRow & Keys
-    resource_record: Resource & Keys
+    resource_record: Resource & Omit<Keys, 'about'> & { about: string }
   }
 }
 
@@ -42,6 +55,12 @@ export function count(context: Context, request: ResourceListRequest) {
   return countRows(context.db, matching(context, request), request)
 }
 
+type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>
+
+/** Ids of those that match, in their order, one more than one call may change. */
+export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
+  pickMatching(matching(context, select), select)
+
 export function selectById({ db, company_id }: Context, id: string): Promise<Resource | undefined> {
   return db
     .selectFrom('resource_record')
@@ -51,8 +70,9 @@ export function selectById({ db, company_id }: Context, id: string): Promise<Res
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends; false when there is none. */
-export async function lockById({ db, company_id }: Context, id: string): Promise<boolean> {
+/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
+export async function lockById(context: Context, id: string): Promise<Resource | undefined> {
+  const { db, company_id } = context
   const locked = await db
     .selectFrom('resource')
     .where('company_id', '=', company_id)
@@ -60,7 +80,7 @@ export async function lockById({ db, company_id }: Context, id: string): Promise
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return locked !== undefined
+  return locked && selectById(context, id)
 }
 
 /** False when the id is there already. */
@@ -77,16 +97,23 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
-export async function touch({ db, company_id, now }: Context, id: string): Promise<void> {
+/** @throws AppError `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN` */
+export async function update(
+  { db, company_id, person }: Context,
+  { id, ...values }: Partial<ResourceRow> & Pick<ResourceRow, 'id' | 'update_on'>,
+): Promise<void> {
   await db
     .updateTable('resource')
-    .set({ update_on: now })
+    .set({ ...values, update_by: person.id })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
 }
 
-function matching({ db, company_id }: Context, { filters, id }: ResourceListRequest) {
+function matching(
+  { db, company_id }: Context,
+  { filters, id }: Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined },
+) {
   const { search, status, role_id, group_id } = filters
   let query = db.selectFrom('resource_record').where('company_id', '=', company_id)
   if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)

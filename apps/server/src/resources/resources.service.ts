@@ -8,6 +8,7 @@ import type {
 import { openAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { relate, requireRelatingRole } from './relate.ts'
 import * as repository from './resources.repository.ts'
@@ -65,23 +66,34 @@ export async function relateResource(
   id: string,
   relations: ResourceRelations,
 ): Promise<Resource> {
-  if (!(await repository.lockById(context, id))) throw new AppError('RESOURCE_NOT_FOUND')
-  const before = await getResource(context, id)
+  const before = await lockResource(context, id)
   requireRelatingRole(context, before)
   requireRelatingRole(context, relations)
   await relate(context, id, relations)
-  await repository.touch(context, id)
+  await repository.update(context, { id, update_on: nextVersion(context.now, before) })
   const after = await getResource(context, id)
   await recordChange(context, { kind: 'resource.related', record_id: id, before, after })
   return after
 }
 
-function beginning({ now }: Context) {
+/**
+ * As it stands, and as it stays until the transaction ends.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`
+ */
+export async function lockResource(context: Context, id: string): Promise<Resource> {
+  const resource = await repository.lockById(context, id)
+  if (!resource) throw new AppError('RESOURCE_NOT_FOUND')
+  return resource
+}
+
+function beginning({ now, person }: Context) {
   return {
     status: 'Active',
     mobile_version: null,
     android_version: null,
     added_on: now,
     update_on: now,
+    update_by: person.id,
   } as const
 }

@@ -1,13 +1,12 @@
 import {
   type SessionToken,
-  type SessionTokenBulkRequest,
   type SessionTokenListRequest,
   sessionToken,
 } from '@baquiano/contract/session-tokens'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
-import { pickMatching } from '../platform/database/pick-matching.ts'
+import { recordList } from '../platform/database/record-list.ts'
+import { recordTable } from '../platform/database/record-table.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
@@ -28,82 +27,23 @@ declare module '../platform/database/tables.ts' {
 }
 
 const columns = sessionToken.keyof().options
-const orderColumns = {
-  name: 'name_key',
-  expire_date: 'expire_date',
-  added_on: 'added_on',
-} as const satisfies Record<SessionTokenListRequest['order_by'], string>
 
-export function selectPage(context: Context, request: SessionTokenListRequest) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
+/** One that is there is never made again: `insertOnce` is false when its id was. */
+export const { selectById, lockById, insertOnce, update } = recordTable({
+  table: 'session_token',
+  view: 'session_token_record',
+  columns,
+})
 
-export function count(context: Context, request: SessionTokenListRequest) {
-  return countRows(context.db, matching(context, request), request)
-}
-
-type Matching = Exclude<SessionTokenBulkRequest['select'], { id: string[] }>
-
-/** Ids of those that match, in their order, one more than one call may change. */
-export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
-  pickMatching(matching(context, select), select)
-
-export function selectById(
-  { db, company_id }: Context,
-  id: string,
-): Promise<SessionToken | undefined> {
-  return db
-    .selectFrom('session_token_record')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirst()
-}
-
-/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
-export async function lockById(context: Context, id: string): Promise<SessionToken | undefined> {
-  const { db, company_id } = context
-  const locked = await db
-    .selectFrom('session_token')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
-  return locked && selectById(context, id)
-}
-
-/**
- * False when the id is there already, or was.
- *
- * @throws AppError `RESOURCE_NOT_FOUND`
- */
-export async function insertOnce(
-  { db, company_id }: Context,
-  values: Omit<SessionTokenRow, 'last_used_at'> & { readonly token_hash: string },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('session_token')
-    .values({ ...values, company_id, last_used_at: null })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-export async function update(
-  { db, company_id }: Context,
-  { id, ...values }: Omit<SessionTokenRow, 'added_on' | 'last_used_at' | 'resource_id'>,
-): Promise<void> {
-  await db
-    .updateTable('session_token')
-    .set(values)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
+export const { selectPage, count, selectMatchingIds } = recordList<
+  'session_token_record',
+  keyof SessionToken,
+  SessionTokenListRequest
+>({
+  columns,
+  orderColumns: { name: 'name_key', expire_date: 'expire_date', added_on: 'added_on' },
+  matching,
+})
 
 /** It loses its secret, and is found no more; its name stays for the audit. */
 export async function revoke({ db, company_id }: Context, id: string): Promise<void> {

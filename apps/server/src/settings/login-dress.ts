@@ -13,7 +13,7 @@ export async function loginDressOf(
   { reader }: Pick<PublicContext, 'reader'>,
   named: string,
 ): Promise<LoginDress | null> {
-  const company_id = await idOf(reader, named)
+  const company_id = await companyNamed({ reader }, named)
   const row = company_id && (await selectLook({ db: reader(company_id), company_id }))
   if (!row) return null
   const { logo } = settingOf(row)
@@ -22,7 +22,11 @@ export async function loginDressOf(
   return { ...configOf(row.config_json), ...(logo && { logo: logo.url }), company_name }
 }
 
-async function idOf(reader: PublicContext['reader'], named: string): Promise<string | undefined> {
+/** Whom an id, a login address or the host of a page means; undefined where it means nobody. */
+export async function companyNamed(
+  { reader }: Pick<PublicContext, 'reader'>,
+  named: string,
+): Promise<string | undefined> {
   const id = recordId.safeParse(named)
   if (id.success) return id.data
   const address = loginAddress.safeParse(named)

@@ -1,13 +1,8 @@
-import {
-  type Status,
-  type StatusBulkRequest,
-  type StatusListRequest,
-  status,
-} from '@baquiano/contract/statuses'
+import { type Status, type StatusListRequest, status } from '@baquiano/contract/statuses'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
-import { pickMatching } from '../platform/database/pick-matching.ts'
+import { recordList } from '../platform/database/record-list.ts'
+import { recordTable } from '../platform/database/record-table.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
@@ -27,49 +22,22 @@ declare module '../platform/database/tables.ts' {
 }
 
 const columns = status.keyof().options
-const orderColumns = {
-  name: 'name_key',
-  added_on: 'added_on',
-  update_on: 'update_on',
-} as const satisfies Record<StatusListRequest['order_by'], string>
 
-export function selectPage(context: Context, request: StatusListRequest) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
+export const { selectById, lockById, insertOnce, update, remove } = recordTable({
+  table: 'status',
+  view: 'status_record',
+  columns,
+})
 
-export function count(context: Context, request: StatusListRequest) {
-  return countRows(context.db, matching(context, request), request)
-}
-
-type Matching = Exclude<StatusBulkRequest['select'], { id: string[] }>
-
-/** Ids of those that match, in their order, one more than one call may change. */
-export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
-  pickMatching(matching(context, select), select)
-
-export function selectById({ db, company_id }: Context, id: string): Promise<Status | undefined> {
-  return db
-    .selectFrom('status_record')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirst()
-}
-
-/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
-export async function lockById(context: Context, id: string): Promise<Status | undefined> {
-  const { db, company_id } = context
-  const locked = await db
-    .selectFrom('status')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
-  return locked && selectById(context, id)
-}
+export const { selectPage, count, selectMatchingIds } = recordList<
+  'status_record',
+  keyof Status,
+  StatusListRequest
+>({
+  columns,
+  orderColumns: { name: 'name_key', added_on: 'added_on', update_on: 'update_on' },
+  matching,
+})
 
 /** Those that every company has. */
 export async function insertSeeds(
@@ -80,33 +48,6 @@ export async function insertSeeds(
     .insertInto('status')
     .values(seeds.map((seed) => ({ ...seed, company_id })))
     .execute()
-}
-
-/** False when the id is there already. */
-export async function insertOnce({ db, company_id }: Context, values: StatusRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('status')
-    .values({ ...values, company_id })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-export async function update(
-  { db, company_id }: Context,
-  { id, ...values }: Omit<StatusRow, 'added_on' | 'is_known'>,
-): Promise<void> {
-  await db
-    .updateTable('status')
-    .set(values)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function remove({ db, company_id }: Context, id: string): Promise<void> {
-  await db.deleteFrom('status').where('company_id', '=', company_id).where('id', '=', id).execute()
 }
 
 function matching(

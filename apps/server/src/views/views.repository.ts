@@ -2,6 +2,7 @@ import { type View, view, type ViewListRequest } from '@baquiano/contract/views'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { countRows, fetchPage } from '../platform/database/page.ts'
+import { recordTable } from '../platform/database/record-table.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 /** What stands in the table itself. */
@@ -21,6 +22,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 const columns = view.keyof().options
+const rows = recordTable({ table: 'list_view', view: 'list_view_record', columns })
 
 const orderColumns = {
   name: 'name_key',
@@ -54,38 +56,15 @@ export async function lockById(context: Context, id: string): Promise<View | und
 }
 
 /** False when the id is there already. */
-export async function insertOnce(
-  { db, company_id }: Context,
-  { state, ...values }: ViewRow,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('list_view')
-    .values({ ...values, state: JSON.stringify(state), company_id })
-    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+export const insertOnce = (context: Context, { state, ...values }: ViewRow) =>
+  rows.insertOnce(context, { ...values, state: JSON.stringify(state) })
 
-export async function update(
-  { db, company_id }: Context,
-  { id, state, ...values }: Omit<ViewRow, 'owner_id' | 'added_on'>,
-): Promise<void> {
-  await db
-    .updateTable('list_view')
-    .set({ ...values, state: JSON.stringify(state) })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
+export const update = (
+  context: Context,
+  { state, ...values }: Omit<ViewRow, 'owner_id' | 'added_on'>,
+) => rows.update(context, { ...values, state: JSON.stringify(state) })
 
-export async function remove({ db, company_id }: Context, id: string): Promise<void> {
-  await db
-    .deleteFrom('list_view')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
-}
+export const { remove } = rows
 
 function matching(context: Context, { filters: { list } }: ViewListRequest) {
   const query = visible(context)

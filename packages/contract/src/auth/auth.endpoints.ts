@@ -19,7 +19,7 @@ export const auth = {
     /** Whose dress the page wears: a company's id, its login address, or the host of the page. */
     query: z.strictObject({ company: z.string().max(254).optional() }),
     body: z.strictObject({
-      keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps'])).max(3),
+      keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps', 'issuer'])).max(4),
       client_secret,
       email: z.string().max(254).optional(),
       code: z.string().max(200).optional(),
@@ -33,7 +33,7 @@ export const auth = {
     summary: 'Prove a password; the ticket (10 min) accompanies codetfa and auth/login as bearer',
     body: z.strictObject({ email, password }),
     output: z.object({ uid: z.string(), ticket: z.string() }),
-    errors: ['WRONG_EMAIL_OR_PASSWORD', ...throttled],
+    errors: ['WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
   }),
   sendCode: endpoint({
     ...open,

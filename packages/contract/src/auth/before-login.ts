@@ -33,5 +33,10 @@ export const beforeLoginAnswer = z.object({
   /** The key of web push and nothing else; null where none is configured. */
   firebase_config: z.object({ push_key: z.string() }).nullable().optional(),
   maps: mapConfig.optional(),
+  /** Whose issuer people may sign in by; null where the company has none, or none is named. */
+  issuer: z
+    .object({ company_name: z.string(), is_password_allowed: z.boolean() })
+    .nullable()
+    .optional(),
 })
 export type BeforeLoginAnswer = z.output<typeof beforeLoginAnswer>

@@ -40,7 +40,7 @@ export const sessionCalls = {
     summary: 'Open a locked session by password, cookie and its (possibly expired) access token',
     body: z.strictObject({ password }),
     output: signedIn,
-    errors: ['SESSION_REQUIRED', 'WRONG_EMAIL_OR_PASSWORD', ...throttled],
+    errors: ['SESSION_REQUIRED', 'WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
   }),
   user: endpoint({
     method: 'GET',

@@ -11,6 +11,9 @@ export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_det
  * - `PASSWORD_NOT_ASSIGNED`: the link that makes the first one was not used yet
  * - `TOO_MANY_ATTEMPTS`: the first refusal of a lock; those that follow are not told one by one
  * - `CREDENTIALS_INVALID`: the proof was of somebody else, or used before
+ * - `PASSWORD_OFF`: the password was right, and the company lets its people in by its issuer alone
+ * - `ISSUER_…`: its issuer proved who it is, but not to us: `SUBJECT_CHANGED` where another subject of the
+ *   issuer has the account, or the e-mail was another person's
  * - `COOKIE_REUSED`: a former refresh cookie came back, and its session was ended
  */
 export const signInReason = z.enum([
@@ -29,6 +32,10 @@ export const signInReason = z.enum([
   'PASSWORD_FORGOTTEN',
   'ACCESS_ASKED',
   'COOKIE_REUSED',
+  'PASSWORD_OFF',
+  'ISSUER_EMAIL_UNVERIFIED',
+  'ISSUER_ACCOUNT_UNKNOWN',
+  'ISSUER_SUBJECT_CHANGED',
 ])
 export type SignInReason = z.output<typeof signInReason>
 

@@ -6,6 +6,7 @@ import {
   limits,
   localDate,
   moduleNames,
+  optionalText,
   personName,
   recordId,
   requiredText,
@@ -15,6 +16,8 @@ import { personFields } from '../resources/index.ts'
 
 export const contactPerson = z.strictObject({
   name: personName,
+  /** What the person does there, as people say it. */
+  job_title: optionalText(limits.short_text).default(''),
   phone: requiredText(),
   email,
 })
@@ -64,5 +67,7 @@ export const company = z.object({
   added_on: instant,
   /** Its version, as `If-Match` takes it. */
   update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
 })
 export type Company = z.output<typeof company>

@@ -29,6 +29,10 @@ export const resourceFields = personFields.extend({
 })
 export type ResourceFields = z.output<typeof resourceFields>
 
+/** What is changed of a resource; its e-mail is what it signs in by, and stays. */
+export const resourceUpdate = resourceFields.omit({ email: true })
+export type ResourceUpdate = z.output<typeof resourceUpdate>
+
 /** What a resource may be sent to do; only supervisors and executives relate (point 6). */
 export const resourceRelations = z.strictObject({
   activity_ids: z.array(recordId).max(1000).default([]),
@@ -39,6 +43,10 @@ export type ResourceRelations = z.output<typeof resourceRelations>
 
 export const resourceStatus = z.enum(['Active', 'Inactive', 'Blocked', 'Banned', 'Deleted'])
 
+/** What a person may be set to: at work, or shut out. */
+export const settableStatus = resourceStatus.extract(['Active', 'Inactive'])
+export type SettableStatus = z.output<typeof settableStatus>
+
 /** A person of a company: staff, administrator or field worker. */
 export const resource = z.object({
   ...asKept(resourceFields.shape),
@@ -46,9 +54,14 @@ export const resource = z.object({
   id: recordId,
   role_name: z.string(),
   status: resourceStatus,
+  /** False until the invitation was followed. */
+  has_password: z.boolean(),
   mobile_version: z.string().nullable(),
   android_version: z.string().nullable(),
   added_on: instant,
+  /** Its version, as `If-Match` takes it. */
   update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
 })
 export type Resource = z.output<typeof resource>

@@ -1,29 +1,20 @@
 import { z } from 'zod'
 import {
+  bulkAnswer,
   endpoint,
+  idAnswer,
   idParams,
   listAnswer,
-  publishedListRequest,
   recordId,
-  requiredText,
 } from '../platform/index.ts'
-import { resource, resourceFields, resourceRelations, resourceStatus } from './resource.ts'
-
-/** As published (specification, point 7), with the common `filters` beside `id`. */
-export const resourceListRequest = publishedListRequest({
-  filters: z
-    .strictObject({
-      /** Start of the name; capitals and accents do not count. */
-      search: requiredText().optional(),
-      status: resourceStatus.optional(),
-      role_id: recordId.optional(),
-      group_id: recordId.optional(),
-    })
-    .prefault({}),
-  order_by: z.enum(['name', 'lastname', 'username', 'added_on']).default('name'),
-  fields: resource.keyof(),
-})
-export type ResourceListRequest = z.output<typeof resourceListRequest>
+import { resourceBulkRequest, resourceListRequest } from './resource-list.ts'
+import {
+  resource,
+  resourceFields,
+  resourceRelations,
+  resourceUpdate,
+  settableStatus,
+} from './resource.ts'
 
 export const resources = {
   filter: endpoint({
@@ -70,6 +61,73 @@ export const resources = {
     params: idParams,
     output: resource,
     errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/resource/{id}',
+    summary: 'Replace what is written of a resource, but its e-mail',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    params: idParams,
+    versioned: true,
+    body: resourceUpdate,
+    output: resource,
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'RESOURCE_USERNAME_TAKEN',
+      'RESOURCE_IDENTIFICATION_TAKEN',
+      'ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'ADMINISTRATOR_REQUIRED',
+      'LAST_ADMINISTRATOR',
+      'VISIT_POINT_INACTIVE',
+      'RECORD_CHANGED',
+    ],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/resource/{id}/status',
+    summary: 'Shut a resource out, which ends its sessions at once, or let it in again',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    params: idParams,
+    versioned: true,
+    body: z.strictObject({ status: settableStatus }),
+    output: resource,
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'ADMINISTRATOR_REQUIRED',
+      'LAST_ADMINISTRATOR',
+      'OWN_STATUS',
+      'RECORD_CHANGED',
+    ],
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/resource/bulk',
+    summary:
+      'Shut many resources out or let them in, each for itself, and tell what became of each',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    body: resourceBulkRequest,
+    output: bulkAnswer,
+    errors: [],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/resource/{id}/invitation',
+    summary: 'Mail a resource that has no password yet another link to make one',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_CREATE',
+    params: idParams,
+    output: idAnswer,
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'RESOURCE_INACTIVE',
+      'RESOURCE_HAS_PASSWORD',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   relate: endpoint({
     method: 'PUT',

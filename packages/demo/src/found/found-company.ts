@@ -24,7 +24,12 @@ export async function foundCompany(demo: Demo, plan: CompanyPlan): Promise<void>
       date_init: '2020-01-01',
       date_end: '2099-12-31',
       contact_persons: [
-        { name: `${head.name} ${head.lastname}`, phone: phoneOf(plan, 101), email: head.email },
+        {
+          name: `${head.name} ${head.lastname}`,
+          job_title: 'Gerencia',
+          phone: phoneOf(plan, 101),
+          email: head.email,
+        },
       ],
       administrator: head,
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
+import { userKey } from '../../platform/use-user.ts'
 import { ownSetting } from '../../settings/settings.queries.ts'
-import { userKey } from './use-fresh-user.ts'
 
 /**
  * Asks again who the person is when the company switches modules (requirement CO-04), and how it looks

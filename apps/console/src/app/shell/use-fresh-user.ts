@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { keepUser, storedUser } from '../../platform/session.ts'
-
-export const userKey = ['auth', 'user']
+import { userKey } from '../../platform/use-user.ts'
 
 /**
  * Asks once per visit, and when the company is configured anew, what the person may do by now; the

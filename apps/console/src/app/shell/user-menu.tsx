@@ -1,7 +1,8 @@
 import type { PreferenceFields } from '@baquiano/contract/preferences'
 import { appearanceThemes, initialsOf } from '@baquiano/ui'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconLock, IconLogout } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { appearance } from '../../platform/appearance.ts'
 import { language, languageNames, languages } from '../../platform/language.ts'
@@ -21,7 +22,7 @@ const mark = (isChosen: boolean) => ({
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'platform'])
-  const { displayName, email } = useUser()
+  const { displayName, email, company_id } = useUser()
   const look = appearance.use()
   const spoken = language.use()
   const change = useChangePreference()
@@ -46,6 +47,7 @@ export function UserMenu() {
           <br />
           {email}
         </Menu.Label>
+        {company_id !== null && <ProfileItem />}
         <Menu.Divider />
         <Menu.Label>{t('platform:menu.language')}</Menu.Label>
         {languages.map((name) => (
@@ -91,5 +93,18 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function ProfileItem() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <Menu.Item
+      leftSection={<IconUser size={15} aria-hidden />}
+      onClick={() => void navigate({ to: '/dashboard/profile' })}
+    >
+      {t('menu.profile')}
+    </Menu.Item>
   )
 }

@@ -10,6 +10,7 @@ it.each([
   ['/pages/setup', 'setup', ''],
   ['/pages/register', 'register', ''],
   ['/pages/lock-screen', 'lock-screen', ''],
+  ['/callback', 'callback', ''],
   ['/demo/inbox', 'inbox', ''],
 ])('knows %s for a page before the sign-in', (path, page, detail) => {
   expect(authPlaceOf(path)).toEqual({ page, detail })
@@ -19,6 +20,7 @@ it.each([
   '/dashboard/maps',
   '/pages/error-404',
   '/pages/login/a/b',
+  '/callback/x',
   '/pages/loginx',
   '/x/pages/login',
 ])('leaves %s to the console', (path) => {

@@ -5,6 +5,7 @@ const paths = {
   'forgot-password': /^\/pages\/forgot-password\/?$/i,
   'reset-password': /^\/pages\/reset-password(?:\/([^/]+))?\/?$/i,
   'create-password': /^\/pages\/create-password(?:\/([^/]+))?\/?$/i,
+  callback: /^\/callback\/?$/i,
   setup: /^\/pages\/setup\/?$/i,
   inbox: /^\/demo\/inbox\/?$/i,
 } as const
@@ -16,6 +17,7 @@ const pages = [
   'forgot-password',
   'reset-password',
   'create-password',
+  'callback',
   'setup',
   'inbox',
 ] as const

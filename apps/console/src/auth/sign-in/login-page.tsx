@@ -1,8 +1,10 @@
-import { lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { keptIssuer } from '../../platform/kept-issuer.ts'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { homeOf } from '../home-of.ts'
+import type { IssuerEntryProps } from '../issuer/issuer-props.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { LoginBelow } from './login-below.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -17,8 +19,13 @@ import { usePasswordStep } from './use-password-step.ts'
 const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
 const SecondStep = lazy(secondStep)
 
+interface Props {
+  /** The way in by an issuer, with its words; only where a company has one. */
+  readonly issuer: ComponentType<IssuerEntryProps>
+}
+
 /** Signing in, in two steps (requirement AUTH-01); the second is an entry of the history of its own. */
-export function LoginPage() {
+export function LoginPage({ issuer: IssuerEntry }: Props) {
   const { t } = useAuthWords()
   const address = useLoginAddress()
   const isLeaving = useLeaveSignedIn(address.to)
@@ -32,8 +39,19 @@ export function LoginPage() {
       address.goToCode()
     },
   })
+  const [isAsking, setAsking] = useState(() => keptIssuer.get()?.is_asked === true)
+  const issuer = {
+    offer: setup.offer,
+    remember: password.remember.value,
+    to: address.to,
+    onFailure: (text: string) => {
+      setAsking(false)
+      notice.tell(text)
+    },
+  }
   useEffect(() => void secondStep(), [])
   if (isLeaving) return null
+  if (isAsking) return <IssuerEntry {...issuer} is_silent />
   const isAtCode = address.is_at_code && proof !== null
   return (
     <AuthFrame
@@ -55,7 +73,16 @@ export function LoginPage() {
       ) : (
         <>
           {address.has_ended && <TellEnded />}
-          <PasswordStep step={password} />
+          <PasswordStep
+            step={password}
+            offer={
+              setup.offer && (
+                <Suspense>
+                  <IssuerEntry {...issuer} is_silent={false} />
+                </Suspense>
+              )
+            }
+          />
         </>
       )}
     </AuthFrame>

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { worn } from '../../platform/worn.ts'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
@@ -11,8 +12,14 @@ import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { StepMark } from './step-mark.tsx'
 import type { PasswordStep as State } from './use-password-step.ts'
 
+interface Props {
+  readonly step: State
+  /** Another way in. */
+  readonly offer: ReactNode
+}
+
 /** E-mail and password. */
-export function PasswordStep({ step }: { readonly step: State }) {
+export function PasswordStep({ step, offer }: Props) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
   const { focusOn, values } = form
@@ -52,6 +59,7 @@ export function PasswordStep({ step }: { readonly step: State }) {
         {t('login.continue')}
       </Button>
       <p className={styles.next}>{t('login.next')}</p>
+      {offer}
       <p className={styles.next}>
         {t('login.ask')} <AuthLink to="/pages/register">{t('login.register')}</AuthLink>
       </p>

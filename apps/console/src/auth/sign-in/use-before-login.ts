@@ -1,3 +1,4 @@
+import type { Offer } from '../issuer/issuer-props.ts'
 import { useAnswer } from '../use-answer.ts'
 import { withCalls } from '../with-calls.ts'
 
@@ -5,6 +6,8 @@ export interface SetupState {
   /** The first platform administrator is still to be made. */
   readonly open: boolean
   readonly demo: boolean
+  /** The issuer of the company whose login this is. */
+  readonly offer: Offer | null
 }
 
 const before = {
@@ -16,7 +19,7 @@ const setup = {
 
 /** What the page asks for before anybody is known (specification, point 7); it waits for none of it. */
 export function useBeforeLogin(): SetupState {
-  useAnswer(before)
-  const { data } = useAnswer(setup)
-  return data ?? { open: false, demo: false }
+  const { data: offer = null } = useAnswer(before)
+  const { data = { open: false, demo: false } } = useAnswer(setup)
+  return { ...data, offer }
 }

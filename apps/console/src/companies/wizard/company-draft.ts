@@ -17,7 +17,9 @@ const draft = z.object({
     city: text,
     country: text,
     description: text,
-    contact_persons: z.array(z.object({ name: text, phone: text, email: text })).min(1),
+    contact_persons: z
+      .array(z.object({ name: text, job_title: text.default(''), phone: text, email: text }))
+      .min(1),
     date_init: text,
     date_end: text,
     time_zone: text,

@@ -29,7 +29,7 @@ const focus = (title: HTMLElement | null) => title?.focus()
 export function CompanyWizard({ onCreated, onCancel }: Props) {
   const { t } = useTranslation('companies')
   const labelOf = useCompanyLabel()
-  const wizard = useCompanyWizard(onCreated)
+  const wizard = useCompanyWizard({ onCreated, onCancel })
   const { form, step, at } = wizard
   const before = steps[at - 1]
   return (
@@ -82,7 +82,9 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
         <Button
           type="submit"
           loading={wizard.isPending}
-          rightSection={step !== 'review' && <IconArrowRight size={15} aria-hidden />}
+          rightSection={
+            step !== 'review' && <IconArrowRight size={15} className="flip" aria-hidden />
+          }
         >
           {t(step === 'review' ? 'wizard.create' : 'wizard.next')}
         </Button>

@@ -15,7 +15,7 @@ export function ModuleFields({ form }: { readonly form: RecordForm<NewCompany> }
   return (
     <fieldset className={styles.modules} id={fieldId('modules')}>
       <legend>
-        {t('wizard.modules', { count: modules.length, of: moduleNames.length })}{' '}
+        <bdi>{t('wizard.modules', { count: modules.length, of: moduleNames.length })}</bdi>{' '}
         <Button size="compact-xs" variant="subtle" onClick={() => put(moduleNames)}>
           {t('wizard.all')}
         </Button>

@@ -38,7 +38,7 @@ export function emptyCompany(now: number): NewCompany {
     ...text,
     id: newId(now),
     description: '',
-    contact_persons: [{ name: '', phone: '', email: '' }],
+    contact_persons: [{ name: '', job_title: '', phone: '', email: '' }],
     date_init,
     date_end: periodEnd(date_init, 1, 'years'),
     time_zone,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
+import { useUndo } from '../../platform/form/use-undo.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import { companiesKey } from '../companies.queries.ts'
 import { companyDraft } from './company-draft.ts'
@@ -16,11 +17,17 @@ import {
   steps,
 } from './new-company.ts'
 
-/** A new company, step by step, kept as a draft until one call founds it. */
-export function useCompanyWizard(onCreated: () => void) {
+interface Leaving {
+  readonly onCreated: () => void
+  readonly onCancel: () => void
+}
+
+/** A new company, step by step, kept as a draft until one call founds it or somebody discards it. */
+export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
   const { t } = useTranslation('companies')
   const client = useQueryClient()
   const toast = useToast()
+  const undo = useUndo()
   const [begun] = useState(() => companyDraft.read())
   const [known] = useState(() => ({ values: begun?.values ?? emptyCompany(Date.now()) }))
   const [step, setStep] = useState<Step>(begun?.step ?? 'company')
@@ -39,10 +46,17 @@ export function useCompanyWizard(onCreated: () => void) {
     },
     onError: (error) => setUnsaid(form.refuse(error) ? null : error),
   })
-  const isFounded = create.isSuccess
+  const [isDropped, setDropped] = useState(false)
+  const isOver = create.isSuccess || isDropped
   useEffect(() => {
-    if (!isFounded) companyDraft.keep({ step, values })
-  }, [isFounded, step, values])
+    if (!isOver) companyDraft.keep({ step, values })
+  }, [isOver, step, values])
+  const drop = () => {
+    setDropped(true)
+    companyDraft.drop()
+    undo(t('wizard.draft_dropped'), async () => companyDraft.keep({ step, values }))
+    onCancel()
+  }
   // What stands against a field is shown where the field is.
   const [shown, setShown] = useState(problems)
   if (shown !== problems) {
@@ -58,6 +72,7 @@ export function useCompanyWizard(onCreated: () => void) {
     unsaid,
     isPending: create.isPending,
     setStep,
+    drop,
     back: () => setStep(steps[at - 1] ?? step),
     next: () => {
       if (step !== 'review') {

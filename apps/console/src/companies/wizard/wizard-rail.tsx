@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { newCompany, type Step, stepOf, steps } from './new-company.ts'
@@ -37,10 +38,15 @@ export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) 
           )
         })}
       </ol>
-      <p>
-        <IconCircleCheck size={14} aria-hidden />
-        {t('wizard.draft')}
-      </p>
+      <div className={styles.draft}>
+        <p>
+          <IconCircleCheck size={14} aria-hidden />
+          {t('wizard.draft')}
+        </p>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={wizard.drop}>
+          {t('wizard.drop_draft')}
+        </Button>
+      </div>
     </nav>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
   readonly note?: string
   readonly lines?: number
-  readonly type?: 'text' | 'date' | 'email' | 'tel'
+  readonly type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'password'
   /** Bound by `form.text(name)`. */
   readonly field: {
     readonly name: string
@@ -45,6 +45,8 @@ export function TextField(props: Props) {
     error: problem && textOf(name, problem),
     required,
     maxLength: max,
+    // What is written here is nobody's own password.
+    autoComplete: type === 'password' ? 'new-password' : undefined,
     withAsterisk: false,
     inputWrapperOrder: wrapperOrder,
   }

@@ -38,6 +38,9 @@ const said = [
   'EXPIRE_DATE_PAST',
   'EXPIRE_DATE_AFTER_COMPANY',
   'PERMISSION_NOT_HELD',
+  'ISSUER_URL_INVALID',
+  'SCOPES_INVALID',
+  'SCOPES_WITHOUT_OPENID',
 ] as const
 
 /** Fields whose rule is told better than by what of it was broken. */
@@ -54,11 +57,14 @@ const ofFields = [
 ] as const
 const general = new Set([
   'EMAIL_TAKEN',
+  'RESOURCE_USERNAME_TAKEN',
   'DATE_END_BEFORE_INIT',
   'UNKNOWN_FIELD',
   'EXPIRE_DATE_PAST',
   'EXPIRE_DATE_AFTER_COMPANY',
   'PERMISSION_NOT_HELD',
+  'SCOPES_INVALID',
+  'SCOPES_WITHOUT_OPENID',
 ])
 
 /** Says what a field breaks: a rule of the contract, or what the server holds against it. */

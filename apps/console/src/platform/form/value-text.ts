@@ -10,4 +10,4 @@ export function valueText(value: FieldVersions['mine']): string {
   return String(value ?? '') || '—'
 }
 
-const partsText = (part: object): string => Object.values(part).join(', ')
+const partsText = (part: object): string => Object.values(part).filter(Boolean).join(', ')

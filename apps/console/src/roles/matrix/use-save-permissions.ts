@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { putBack } from '../../platform/form/put-back.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
+import { userKey } from '../../platform/use-user.ts'
 import { roleCalls } from '../role-calls.ts'
 import { rolesKey } from '../roles.queries.ts'
 import type { RoleDraft } from './use-role-draft.ts'
@@ -17,7 +18,7 @@ export function useSavePermissions(draft: RoleDraft) {
     Promise.all([
       client.invalidateQueries({ queryKey: rolesKey }),
       // A person's own role may be the one.
-      client.invalidateQueries({ queryKey: ['auth', 'user'] }),
+      client.invalidateQueries({ queryKey: userKey }),
     ])
   const { base } = draft
   return useMutation({

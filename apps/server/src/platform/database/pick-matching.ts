@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-interface Picking {
+export interface Picking {
   readonly except_id: readonly string[]
   /** Where a former call ended. */
   readonly after_id?: string | undefined

@@ -23,10 +23,10 @@ export function publicContext(
     bearer: bearerOf(authorization),
     authorization: authorization ?? null,
     cookies: request.cookies,
-    setCookie: (name, value, max_age_s) => {
+    setCookie: ({ name, path }, value, max_age_s) => {
       // Only the API reads it, and no other site can make the browser send it.
       void reply.setCookie(name, value ?? '', {
-        path: '/v1',
+        path,
         httpOnly: true,
         sameSite: 'strict',
         secure: request.protocol === 'https',

@@ -106,3 +106,14 @@ it('lets nobody connect without a session', async () => {
   })
   expect(error.message).toBe('SESSION_REQUIRED')
 })
+
+it('lets go of every socket of somebody who is shut out, and of nobody else', async () => {
+  const company_id = aPerson().company_id
+  const one = aPerson({ company_id })
+  const desk = await open(one, 'positions')
+  const phone = await open(one, 'visits')
+  const colleague = await open(aPerson({ company_id }), 'positions')
+  realtime.expel({ company_id, resource_id: one.id })
+  await expect.poll(() => [desk.socket.connected, phone.socket.connected]).toEqual([false, false])
+  expect(colleague.socket.connected).toBe(true)
+})

@@ -10,7 +10,7 @@ import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
 import type { Caller, Person } from '../context.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
-import { roomOf } from './room-of.ts'
+import { personRoom, roomOf } from './room-of.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchSlowReaders } from './watch-slow-readers.ts'
 
@@ -34,6 +34,8 @@ export interface Realtime {
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
+  /** Ends every socket of somebody who was shut out, in every process. */
+  readonly expel: (recipient: Recipient) => void
   readonly close: () => Promise<void>
 }
 
@@ -73,7 +75,11 @@ export function createRealtime({ server, authenticate, redis }: Services): Realt
     socket.token = token
     next()
   })
-  io.on('connection', answerSubscriptions)
+  io.on('connection', (socket) => {
+    const { person } = socket
+    if (person) void socket.join(personRoom(person.company_id, person.id))
+    answerSubscriptions(socket)
+  })
   const stops = [watchSlowReaders(io), watchSessions(io, authenticate)]
   if (server) io.attach(server)
 
@@ -83,6 +89,9 @@ export function createRealtime({ server, authenticate, redis }: Services): Realt
     },
     tell: ({ company_id, resource_id }, topic, payload) => {
       io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
+    },
+    expel: ({ company_id, resource_id }) => {
+      io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
     },
     close: async () => {
       for (const stop of stops) stop()

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { loginPath } from '../../platform/session-paths.ts'
+import styles from '../auth.module.css'
+import { failureOf } from '../failure.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { type IssuerFlight, land, readFlight } from './issuer-calls.ts'
+
+/** `/callback`: where the issuer of a company leads its people back to (requirement AUTH-03). */
+export function CallbackPage() {
+  const { t } = useAuthWords()
+  const notice = useErrorNotice()
+  const { tell } = notice
+  const [flight] = useState(readFlight)
+  const { data: target, error } = useAnswer(landing)
+  useEffect(() => {
+    if (target !== undefined) location.replace(target)
+  }, [target])
+  useEffect(() => {
+    if (error) tell(failureOf(error, t).notice)
+  }, [error, tell, t])
+  return (
+    <AuthFrame title={t('account:callback.title')} error={notice}>
+      {error ? (
+        <div className={styles.form}>
+          <h1>{t(flight?.is_silent ? 'account:callback.ended' : 'account:callback.failed')}</h1>
+          <p className={styles.sub}>{failureOf(error, t).text}</p>
+          <Button component="a" href={wayBack(flight)} fullWidth>
+            {t('back_to_login')}
+          </Button>
+        </div>
+      ) : (
+        <output className={styles.form}>
+          <h1>{t('account:callback.title')}</h1>
+          <p className={styles.sub}>{t('account:callback.waiting')}</p>
+        </output>
+      )}
+    </AuthFrame>
+  )
+}
+
+const landing = { ask: land }
+
+/** To the login that the person left from. */
+function wayBack(flight: IssuerFlight | null): string {
+  if (!flight) return '/pages/login'
+  const company = `company=${encodeURIComponent(flight.company)}`
+  return flight.to === null ? `/pages/login?${company}` : `${loginPath(flight.to)}&${company}`
+}

@@ -1,0 +1,60 @@
+import { issuerSignIn } from '@baquiano/contract/issuers'
+import { limits } from '@baquiano/contract/platform'
+import { z } from 'zod'
+import { askNoMore, keptIssuer } from '../../platform/kept-issuer.ts'
+import { safeTarget } from '../../platform/safe-target.ts'
+import { callAsStranger, enter } from '../auth-calls.ts'
+import { homeOf } from '../home-of.ts'
+
+const flight = z.object({
+  company: z.string(),
+  to: z.string().nullable(),
+  remember: z.boolean(),
+  is_silent: z.boolean(),
+})
+/** A way to the issuer and back. */
+export type IssuerFlight = z.output<typeof flight>
+
+/** Of this tab: what the page that it comes back to has to know. */
+const key = 'issuerFlight'
+
+/**
+ * Sends the browser to the issuer of a company; a question asked in silence leaves no page to go back to.
+ *
+ * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
+ */
+export async function leaveForIssuer(wish: IssuerFlight): Promise<void> {
+  // Until it answered well it is not asked by itself again: no loop comes of one that does not.
+  askNoMore()
+  const { company, to, is_silent } = wish
+  const isShort = to !== null && to.length <= limits.sign_in_target
+  const body = { company, is_silent, ...(isShort && { to }) }
+  const { authorize_url } = await callAsStranger(issuerSignIn.start, { body })
+  sessionStorage.setItem(key, JSON.stringify(wish))
+  if (is_silent) location.replace(authorize_url)
+  else location.assign(authorize_url)
+}
+
+/** The way that this tab is on; null where it did not leave from here. */
+export function readFlight(): IssuerFlight | null {
+  const kept = sessionStorage.getItem(key)
+  return kept === null ? null : (flight.safeParse(JSON.parse(kept)).data ?? null)
+}
+
+/**
+ * Signs in by what the issuer answered; answers where to go.
+ *
+ * @throws AppError `ISSUER_…`, and what locks people out
+ */
+export async function land(): Promise<string> {
+  const answer = location.search.slice(1)
+  // It serves once, and is nothing for the history.
+  history.replaceState(null, '', location.pathname)
+  const landed = await callAsStranger(issuerSignIn.callback, { body: { answer } })
+  const { uid, ticket, email, company, to } = landed
+  const remember = readFlight()?.remember ?? false
+  const user = await enter({ uid, ticket, email, remember })
+  keptIssuer.set({ company, remember, is_asked: true })
+  sessionStorage.removeItem(key)
+  return safeTarget(to, homeOf(user))
+}

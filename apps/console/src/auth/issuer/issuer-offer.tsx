@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useAuthWords } from '../use-auth-words.ts'
+import { useSubmission } from '../use-submission.ts'
+import { leaveForIssuer } from './issuer-calls.ts'
+import styles from './issuer-offer.module.css'
+import type { Offer } from './issuer-props.ts'
+
+interface Props {
+  readonly offer: Offer
+  readonly remember: boolean
+  readonly to: string | null
+  readonly onFailure: (error: Error) => void
+}
+
+/** The way in by the issuer of the company whose login this is. */
+export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
+  const { t } = useAuthWords()
+  const { company, company_name, is_password_allowed } = offer
+  const leave = useSubmission({
+    act: () => leaveForIssuer({ company, to, remember, is_silent: false }),
+    onDone: () => {},
+    onFailure,
+  })
+  return (
+    <>
+      <p className={styles.or}>{t('account:issuer.or')}</p>
+      <Button
+        variant={is_password_allowed ? 'default' : 'filled'}
+        fullWidth
+        loading={leave.is_pending}
+        leftSection={<IconBuildingCommunity size={17} aria-hidden />}
+        onClick={() => leave.send(undefined)}
+      >
+        {t('account:issuer.enter', { name: company_name })}
+      </Button>
+      {!is_password_allowed && <p className={styles.note}>{t('account:issuer.admins')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openAs,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../../test/live-map-stage.tsx'
+import { makeCompany } from '../../../test/make-company.ts'
+import { makeUser } from '../../../test/make-user.ts'
+
+// Each test opens the whole console, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+const patient = { timeout: 15_000 }
+const company = makeCompany()
+const texts = {
+  name: company.name,
+  nit: company.nit,
+  phone: company.phone,
+  address: company.address,
+  city: company.city,
+  country: company.country,
+  description: company.description,
+}
+const draft = {
+  step: 'review',
+  values: {
+    ...texts,
+    id: company.id,
+    contact_persons: company.contact_persons,
+    date_init: company.date_init,
+    date_end: company.date_end,
+    time_zone: company.time_zone,
+    position_days: 60,
+    modules: ['MAP'],
+    administrator: {
+      name: 'Elena',
+      lastname: 'Suárez',
+      identification: '52123',
+      email: 'elena@aurora.test',
+      username: 'elenas',
+    },
+  },
+}
+
+beforeEach(() => {
+  openStage()
+  sessionStorage.setItem('company-draft', JSON.stringify(draft))
+  answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
+})
+afterEach(() => {
+  closeStage()
+  sessionStorage.clear()
+})
+
+const open = () =>
+  openAs(
+    makeUser({ company_id: null, company_name: null, company_time_zone: null }),
+    '/dashboard/company/list?form=new',
+  )
+const step = (name: string) => screen.findByRole('heading', { name, level: 2 }, patient)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const kept = () => sessionStorage.getItem('company-draft')
+
+it('puts an e-mail that is taken beside its field, and founds the company with another', async () => {
+  open()
+  await step('Revisar y crear')
+  answers.set('POST /v1/company', refusal(409, 'EMAIL_TAKEN'))
+  press('Crear compañía')
+  await step('Administrador')
+  const field = screen.getByLabelText('Correo electrónico')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('El correo ya está registrado')
+  fireEvent.change(field, { target: { value: 'elena.suarez@aurora.test' } })
+  expect(screen.queryByText('El correo ya está registrado')).toBe(null)
+  press('Continuar')
+  await step('Revisar y crear')
+  answers.set('POST /v1/company', { ...company, administrator_id: company.id })
+  press('Crear compañía')
+  await screen.findByText(/Droguerías Aurora creada/)
+  const bodies = sentTo('POST', '/v1/company').map(({ body }) => body)
+  expect(bodies.map(({ administrator }) => administrator.email)).toEqual([
+    'elena@aurora.test',
+    'elena.suarez@aurora.test',
+  ])
+  expect(bodies[1]).toMatchObject({ id: company.id, contact_persons: company.contact_persons })
+  expect(kept()).toBe(null)
+})
+
+it('goes on with a kept draft, and discards it until that is undone', async () => {
+  const history = open()
+  await step('Revisar y crear')
+  press('Descartar borrador')
+  const message = await screen.findByText('Borrador descartado')
+  await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient)
+  expect(kept()).toBe(null)
+  const toast = message.parentElement ?? document.body
+  fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(JSON.parse(kept() ?? 'null')).toEqual(draft))
+  press('Nueva compañía')
+  await step('Revisar y crear')
+  expect(history.location.search).toContain('form=new')
+})
+
+it('begins anew once a draft was discarded', async () => {
+  open()
+  await step('Revisar y crear')
+  press('Descartar borrador')
+  await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient)
+  press('Nueva compañía')
+  await step('Empresa')
+  expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('')
+  expect(kept()).not.toContain(company.id)
+})

@@ -1,0 +1,57 @@
+import type { Issuer } from '@baquiano/contract/issuers'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../platform/use-user.ts'
+import { IssuerTest } from './issuer-test.tsx'
+import styles from './issuers.module.css'
+import { RemoveIssuer } from './remove-issuer.tsx'
+
+interface Props {
+  readonly record: Issuer | undefined
+  readonly redirect_uri: string
+  /** As it stands in the form, saved or not. */
+  readonly url: string
+}
+
+/** What both sides have to know of each other, and whether they understand each other. */
+export function IssuerSummary({ record, redirect_uri, url }: Props) {
+  const { t } = useTranslation('issuers')
+  const { company_id } = useUser()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(redirect_uri)
+    setCopied(true)
+  }
+  const Icon = isCopied ? IconCheck : IconCopy
+  const login = `${location.origin}/pages/login?company=${company_id}`
+  return (
+    <div className={styles.summary}>
+      <section>
+        <h3>{t('redirect.title')}</h3>
+        <p>{t('redirect.text')}</p>
+        <code className={styles.address}>{redirect_uri}</code>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t(isCopied ? 'redirect.copied' : 'redirect.copy')}
+        </Button>
+      </section>
+      <IssuerTest url={url} />
+      {record && (
+        <section>
+          <h3>{t('login.title')}</h3>
+          <p>{t('login.text')}</p>
+          <a href={login} target="_blank" rel="noreferrer">
+            <bdi>{login.replace(/^https?:\/\//, '')}</bdi>
+          </a>
+        </section>
+      )}
+      {record && <RemoveIssuer record={record} />}
+    </div>
+  )
+}

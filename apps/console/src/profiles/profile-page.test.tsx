@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openAs,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../test/live-map-stage.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const user = makeUser()
+const record = {
+  id: user.id,
+  name: 'Valeria',
+  lastname: 'Ríos',
+  phone: null,
+  about: '',
+  email: user.email,
+  username: user.username,
+  identification: '1',
+  role_name: 'SUPERVISOR',
+  update_on: '2026-11-20T15:04:00.000Z',
+  update_by: null,
+  update_by_name: null,
+}
+const later = '2026-11-20T16:38:00.000Z'
+
+beforeEach(() => {
+  openStage()
+  answers.set('GET /v1/profile', record)
+})
+afterEach(closeStage)
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const notice = () => screen.queryByText('No se guardó tu perfil')
+const puts = () => sentTo('PUT', '/v1/profile')
+
+it('saves what somebody writes of themselves, shows it at once, and undoes it', async () => {
+  openAs(user, '/dashboard/profile')
+  await screen.findByLabelText('Sobre ti')
+  expect(screen.queryByLabelText('Correo')).toBe(null)
+  write('Teléfono', '+57 300 555 0100')
+  write('Nombre', 'Vale!')
+  save()
+  await screen.findByText('Corrige 1 dato para continuar')
+  write('Nombre', 'Vale')
+  const saved = { ...record, name: 'Vale', phone: '+57 300 555 0100', update_on: later }
+  answers.set('PUT /v1/profile', saved)
+  answers.set('GET /v1/profile', saved)
+  answers.set('GET /v1/auth/user', { ...user, name: 'Vale', displayName: 'Vale Ríos' })
+  save()
+  const toast = (await screen.findByText('Perfil guardado')).parentElement ?? document.body
+  await screen.findAllByRole('button', { name: 'Menú de Vale Ríos' })
+  expect(puts()[0]?.headers).toMatchObject({ 'if-match': `"${record.update_on}"` })
+  fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(puts()[1]?.body).toMatchObject({ name: 'Valeria', phone: null }))
+  expect(puts()[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
+})
+
+it('says for 8.8 seconds that the profile was not saved', async () => {
+  openAs(user, '/dashboard/profile')
+  await screen.findByLabelText('Sobre ti')
+  write('Sobre ti', 'Rutas del norte')
+  answers.set('PUT /v1/profile', refusal(500, 'INTERNAL'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  save()
+  await after(100)
+  expect(notice()).toBeTruthy()
+  await after(8600)
+  expect(notice()).toBeTruthy()
+  await after(1000)
+  expect(notice()).toBe(null)
+  vi.useRealTimers()
+})

@@ -1,0 +1,39 @@
+import type { Profile } from '@baquiano/contract/profiles'
+import { Avatar } from '@baquiano/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './profiles.module.css'
+
+const facts = ['email', 'username', 'identification', 'role_name'] as const
+
+/** Who somebody is to their company, which alone changes it, and where else they decide for themselves. */
+export function ProfileSummary({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('profiles')
+  const name = `${profile.name} ${profile.lastname}`
+  return (
+    <div className={styles.summary}>
+      <h3>{t('of_company')}</h3>
+      <div className={styles.who}>
+        <Avatar id={profile.id} name={name} size={44} />
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </div>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt>{t(fact)}</dt>
+            <dd>
+              <bdi>{profile[fact]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('of_company_note')}</p>
+      <nav aria-label={t('elsewhere')}>
+        <Link to="/dashboard/preferences/{-$id}">{t('preferences')}</Link>
+        <Link to="/dashboard/sessions">{t('sessions')}</Link>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { profiles } from '@baquiano/contract/profiles'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+
+export const ownProfile = queryOptions({
+  queryKey: ['profiles'],
+  queryFn: ({ signal }) => call(profiles.get, {}, signal),
+})

@@ -1,0 +1,49 @@
+import { AppError } from '@baquiano/contract/platform'
+import { type Profile, type ProfileFields, profiles } from '@baquiano/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import { isSame } from '../platform/form/merge-versions.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { problemOf } from '../platform/problem-of.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { userKey } from '../platform/use-user.ts'
+import { ownProfile } from './profiles.queries.ts'
+import { profileValues, readProfile } from './read-profile.ts'
+
+/** How long a failure to save the profile shows (requirement CO-08). */
+const failureStays_ms = 8800
+
+const send = (body: ProfileFields, version: string) => call(profiles.update, { body, version })
+
+/** Saves what somebody writes of themselves, by which the menu knows them at once, and offers to undo it. */
+export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile) {
+  const { t } = useTranslation(['profiles', 'platform'])
+  const client = useQueryClient()
+  const undo = useUndo()
+  const toast = useToast()
+  const show = async (saved: Profile) => {
+    client.setQueryData(ownProfile.queryKey, saved)
+    form.settle(readProfile(saved))
+    await client.invalidateQueries({ queryKey: userKey })
+  }
+  const putBack = async (former: ProfileFields, saved: Profile) => {
+    const now = await call(profiles.get, {})
+    if (!isSame(profileValues(now), profileValues(saved))) throw new AppError('RECORD_CHANGED')
+    await show(await send(former, now.update_on))
+  }
+  return useMutation({
+    mutationFn: (body: ProfileFields) => send(body, form.version ?? record.update_on),
+    onSuccess: async (saved) => {
+      const former = form.base
+      undo(t('saved'), () => putBack(former, saved))
+      await show(saved)
+    },
+    onError: (error) => {
+      if (form.refuse(error)) return
+      const message = t(`platform:errors.${problemOf(error).code}`)
+      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { type Resource, resources } from '@baquiano/contract/resources'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import { can } from '../platform/can.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useToast } from '../platform/use-toast.ts'
+import { resourcesKey } from './resources.queries.ts'
+import styles from './resources.module.css'
+
+/** That somebody has no password yet, and the way to mail them another link. */
+export function InvitationCard({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const toast = useToast()
+  const { id, email } = resource
+  const invite = useMutation({
+    mutationFn: () => call(resources.invite, { params: { id } }),
+    onSuccess: () => toast({ kind: 'done', message: t('invitation.sent', { email }) }),
+    // They may have made their password meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: resourcesKey }),
+  })
+  return (
+    <div className={styles.card}>
+      <b>{t('invitation.title')}</b>
+      <p>{t('invitation.note')}</p>
+      {invite.error && <ProblemAlert error={invite.error} />}
+      {can('RESOURCES_CREATE') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={invite.isPending}
+          onClick={() => invite.mutate()}
+        >
+          {t('invitation.again')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Which field of a person the server means, where it answers without a path. */
+export const personCodes = {
+  RESOURCE_USERNAME_TAKEN: 'username',
+  RESOURCE_IDENTIFICATION_TAKEN: 'identification',
+  PERMISSION_NOT_HELD: 'role_id',
+  ROLE_NOT_FOUND: 'role_id',
+  LAST_ADMINISTRATOR: 'role_id',
+  ADMINISTRATOR_REQUIRED: 'role_id',
+} as const

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { ResourceForm } from './resource-form.tsx'
+import { resourceRecord } from './resources.queries.ts'
+import styles from './resources.module.css'
+
+/** `/apps/resource/resource-edit/{userId}`: what the company writes of somebody. */
+export function ResourceEditPage() {
+  const { userId: id = '' } = useParams({ strict: false })
+  const { t } = useTranslation('resources')
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(resourceRecord(id))
+  const title = data ? `${data.name} ${data.lastname}` : t('title')
+  usePageTitle(title)
+  const leave = (ignoreBlocker: boolean) =>
+    void navigate({
+      to: '/apps/resource/resource-view/$userId',
+      params: { userId: id },
+      ignoreBlocker,
+    })
+  return (
+    <PageFrame title={title} trail={[t('title')]}>
+      {data && (
+        <ResourceForm
+          key={id}
+          resource={data}
+          onSaved={() => leave(true)}
+          onCancel={() => leave(false)}
+        />
+      )}
+      {error && !data && (
+        <div className={styles.page}>
+          <ProblemAlert error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <FormSkeleton />}
+    </PageFrame>
+  )
+}

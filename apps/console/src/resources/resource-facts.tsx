@@ -1,0 +1,54 @@
+import type { Resource } from '@baquiano/contract/resources'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/use-moment.ts'
+import { ResourceStatus } from './resource-status.tsx'
+import styles from './resources.module.css'
+
+interface Props {
+  readonly resource: Resource
+  /** Where nothing else tells it. */
+  readonly hasStatus?: boolean
+}
+
+/** Who somebody is, how to reach them, and what they are related to. */
+export function ResourceFacts({ resource, hasStatus = false }: Props) {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  const { activity_ids, group_ids, visit_point_ids, ...record } = resource
+  const facts = [
+    ['role', record.role_name],
+    ['email', record.email],
+    ['username', record.username],
+    ['identification', record.identification],
+    ['phone', record.phone ?? nothing],
+    ['imei', record.imei ?? nothing],
+    ['activities', String(activity_ids.length)],
+    ['groups', String(group_ids.length)],
+    ['visit_points', String(visit_point_ids.length)],
+    ['mobile_version', record.mobile_version ?? nothing],
+    ['added_on', moment(record.added_on)],
+    ['update_on', moment(record.update_on)],
+    ['update_by', record.update_by_name ?? nothing],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {hasStatus && (
+        <div>
+          <dt>{t('columns.status')}</dt>
+          <dd>
+            <ResourceStatus status={record.status} />
+          </dd>
+        </div>
+      )}
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`columns.${name}`)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

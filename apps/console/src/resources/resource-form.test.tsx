@@ -1,0 +1,94 @@
+import { permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  closeStage,
+  openPage,
+  openStage,
+  refusal,
+  sentTo,
+} from '../../test/live-map-stage.tsx'
+import { makePerson } from '../../test/make-person.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ana = makePerson()
+const { id, role_id, update_on } = ana
+const later = '2026-11-20T16:38:00.000Z'
+const role = { id: role_id, name: 'SUPERVISOR', alias: '', description: '', permissions: [] }
+const beyond = { ...role, id: '0195d5a0-0000-7000-8000-0000000000b2', name: 'ADMINISTRADOR' }
+const at = `/v1/resource/${id}`
+const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
+
+beforeEach(() => {
+  openStage()
+  answers.set('GET /v1/role', [role, { ...beyond, permissions: ['COMPANY_CREATE'] }])
+  answers.set('POST /v1/resource/filter', page([ana]))
+  answers.set(`GET ${at}`, ana)
+})
+afterEach(closeStage)
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Toasts of other tests may still be there. */
+const undo = async (message: string) => {
+  const toasts = await screen.findAllByText(message)
+  const toast = toasts.at(-1)?.parentElement
+  if (toast) fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
+}
+const openForm = async (held = permissions) => {
+  const history = openPage(`/apps/resource/resource-edit/${id}`, held)
+  await screen.findByRole('heading', { name: 'Editar persona' })
+  return history
+}
+
+it('saves what is written but the e-mail, and puts it back when that is undone', async () => {
+  const history = await openForm()
+  expect(screen.getByLabelText('Correo').hasAttribute('readonly')).toBe(true)
+  write('Teléfono', '+57 300 555 0100')
+  answers.set(`PUT ${at}`, refusal(409, 'RESOURCE_USERNAME_TAKEN'))
+  press('Guardar')
+  await screen.findByText('El usuario ya está registrado')
+  const saved = { ...ana, phone: '+57 300 555 0100', update_on: later }
+  answers.set(`PUT ${at}`, saved)
+  answers.set(`GET ${at}`, saved)
+  press('Guardar')
+  await screen.findByText('Guardamos los datos de Ana Gil')
+  expect(history.location.pathname).toBe(`/apps/resource/resource-view/${id}`)
+  const [, sent] = sentTo('PUT', at)
+  expect(sent?.headers).toMatchObject({ 'if-match': `"${update_on}"` })
+  expect(sent?.body).toMatchObject({ phone: '+57 300 555 0100', role_id })
+  expect(sent?.body).not.toHaveProperty('email')
+  await undo('Guardamos los datos de Ana Gil')
+  await waitFor(() => expect(sentTo('PUT', at)[2]?.body).toMatchObject({ phone: null }))
+})
+
+it('lays two versions side by side, and says whose the other is', async () => {
+  await openForm()
+  write('Nombre', 'Anabel')
+  const theirs = { ...ana, name: 'Annie', update_on: later, update_by_name: 'Lucía' }
+  answers.set(`PUT ${at}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  press('Guardar')
+  const panel = await screen.findByRole('region', { name: 'Dos versiones' })
+  fireEvent.click(within(panel).getByRole('radio', { name: 'La versión de Lucía: Annie' }))
+  answers.set(`PUT ${at}`, theirs)
+  press('Guardar combinación')
+  await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(2))
+  expect(sentTo('PUT', at)[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
+})
+
+it('offers no role that may more than its giver, and explains what the server refuses', async () => {
+  const held = permissions.filter((name) => name !== 'COMPANY_CREATE')
+  await openForm(held)
+  const field = screen.getByRole('combobox', { name: 'Rol' })
+  await waitFor(() => expect(field.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(field)
+  const option = await screen.findByText('ADMINISTRADOR (puede más que tú)')
+  expect(option.closest('[role=option]')?.getAttribute('data-combobox-disabled')).toBe('true')
+  write('Apellido', 'Gómez')
+  answers.set(`PUT ${at}`, refusal(409, 'LAST_ADMINISTRATOR'))
+  press('Guardar')
+  await screen.findByText(/Es la última persona que administra la compañía/)
+})

@@ -1,0 +1,104 @@
+import {
+  type Resource,
+  type ResourceUpdate,
+  resource as schema,
+} from '@baquiano/contract/resources'
+import { resourceUpdate } from '@baquiano/contract/resources'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import formStyles from '../platform/form/form.module.css'
+import type { Theirs } from '../platform/form/known.ts'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useMoment } from '../platform/use-moment.ts'
+import { userKey, useUser } from '../platform/use-user.ts'
+import { personCodes } from './person-codes.ts'
+import { OptionalField, PersonFieldset } from './person-fieldset.tsx'
+import { resourceCalls } from './resource-calls.ts'
+import { ResourceStanding } from './resource-standing.tsx'
+import { resourcesKey } from './resources.queries.ts'
+import { usePersonLabel } from './use-person-label.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+function read(record: unknown): Theirs<ResourceUpdate> {
+  const found = schema.parse(record)
+  const { update_on: version, update_by: by_id, update_by_name: by } = found
+  return { values: resourceCalls.fieldsOf(found), version, by_id, by }
+}
+
+/** What the company writes of somebody who is there. */
+export function ResourceForm({ resource, onSaved, onCancel }: Props) {
+  const { t } = useTranslation(['resources', 'form'])
+  const moment = useMoment()
+  const client = useQueryClient()
+  const user = useUser()
+  const labelOf = usePersonLabel()
+  const known = read(resource)
+  const form = useRecordForm({ schema: resourceUpdate, known, read, codes: personCodes })
+  // Their status is another version of the same fields: nothing here is lost by going on from it.
+  if (!form.isDirty && resource.update_on > (form.version ?? '')) form.settle(known)
+  const save = useSaveRecord(
+    { record: resource, calls: resourceCalls },
+    {
+      form,
+      key: resourcesKey,
+      sayOf: ({ name, lastname }) => t('saved', { name: `${name} ${lastname}` }),
+      onSaved: (id) => {
+        if (id === user.id) void client.invalidateQueries({ queryKey: userKey })
+        onSaved()
+      },
+    },
+  )
+  const submit = () => {
+    if (save.isPending || form.conflict.undecided > 0) return
+    const judged = form.judge()
+    if (judged) save.mutate(judged)
+  }
+  return (
+    <FormFrame
+      form={form}
+      title={t('edit')}
+      note={t('edit_note', { date: moment(resource.update_on) })}
+      labelOf={labelOf}
+      onSubmit={submit}
+      summary={<ResourceStanding resource={resource} isDirty={form.isDirty} />}
+      foot={
+        <FormFoot
+          form={form}
+          isPending={save.isPending}
+          cancel={t('cancel')}
+          save={t('form:save')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      <PersonFieldset
+        form={form}
+        kept={{ id: resource.role_id, name: resource.role_name }}
+        email={
+          <div className={formStyles.field}>
+            <TextInput
+              label={labelOf('email')}
+              description={t('email_stays')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={resource.email}
+              readOnly
+            />
+          </div>
+        }
+      >
+        <OptionalField form={form} name="imei" />
+      </PersonFieldset>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { Avatar } from '@baquiano/ui'
+import { Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { can } from '../platform/can.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { PersonButton } from './person-button.tsx'
+import { ResourceFacts } from './resource-facts.tsx'
+import { ResourceStanding } from './resource-standing.tsx'
+import { resourceRecord } from './resources.queries.ts'
+import styles from './resources.module.css'
+
+/** `/apps/resource/resource-view/{userId}`: somebody of the company. */
+export function ResourceViewPage() {
+  const { userId: id = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['resources', 'platform'])
+  const { data, error, refetch } = useQuery(resourceRecord(id))
+  const title = data ? `${data.name} ${data.lastname}` : t('resources:title')
+  usePageTitle(title)
+  return (
+    <PageFrame title={title} trail={[t('resources:title')]}>
+      <div className={styles.page}>
+        {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
+        {data && (
+          <div className={styles.columns}>
+            <section className={styles.who} aria-label={title}>
+              <header>
+                <Avatar id={id} name={title} size={44} />
+                <div>
+                  <h2>
+                    <bdi>{title}</bdi>
+                  </h2>
+                  <bdi className="dim">{data.role_name}</bdi>
+                </div>
+                {can('RESOURCES_UPDATE') && (
+                  <PersonButton
+                    to="/apps/resource/resource-edit/$userId"
+                    params={{ userId: id }}
+                    leftSection={<IconPencil size={14} aria-hidden />}
+                  >
+                    {t('resources:change')}
+                  </PersonButton>
+                )}
+              </header>
+              <ResourceFacts resource={data} />
+            </section>
+            <ResourceStanding resource={data} />
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

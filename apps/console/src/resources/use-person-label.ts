@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+
+const fields = ['name', 'lastname', 'identification', 'email', 'username', 'phone', 'imei'] as const
+
+/** How a field of a person is called. */
+export function usePersonLabel(): (name: string) => string {
+  const { t } = useTranslation('resources')
+  return (name) => t(`columns.${fields.find((it) => it === name) ?? 'role'}`)
+}

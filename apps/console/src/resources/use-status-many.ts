@@ -1,0 +1,52 @@
+import { AppError, errorStatuses, keysOf } from '@baquiano/contract/platform'
+import {
+  type Resource,
+  resourceBulkRequest,
+  resources,
+  type SettableStatus,
+} from '@baquiano/contract/resources'
+import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/call.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import type { BulkAct, BulkSelect } from '../platform/list/list-spec.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { resourcesKey } from './resources.queries.ts'
+
+const acts = { Inactive: 'deactivate', Active: 'reactivate' } as const
+const icons = { Inactive: IconUserOff, Active: IconUserCheck } as const
+
+const ask = (status: SettableStatus, select: BulkSelect) =>
+  call(resources.bulk, { body: resourceBulkRequest.parse({ action: acts[status], select }) })
+
+/** Sets the status of many; undone where all of them are known here, for those who stood otherwise. */
+export function useStatusMany(status: SettableStatus): BulkAct<Resource> {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const toast = useToast()
+  const former = status === 'Active' ? 'Inactive' : 'Active'
+  return {
+    key: acts[status],
+    label: t(`set_status.${status}`),
+    icon: icons[status],
+    ...(status === 'Inactive' && { is_dangerous: true }),
+    ask: (select) => ask(status, select),
+    onDone: (done, count) => {
+      const message = t(`status_many.${status}`, { count })
+      const changed = done.filter((row) => row.status === former).map(({ id }) => id)
+      if (done.length < count || changed.length === 0) {
+        toast({ kind: 'done', message })
+        return
+      }
+      undo(message, async () => {
+        const { outcomes } = await ask(former, { id: changed })
+        await client.invalidateQueries({ queryKey: resourcesKey })
+        const refused = outcomes.find(({ code }) => code !== null)
+        const code = keysOf(errorStatuses).find((known) => known === refused?.code)
+        if (code) throw new AppError(code)
+      })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { IssuerClaims } from '@baquiano/contract/issuers'
+import { AppError, email as emailText } from '@baquiano/contract/platform'
+import { bindSubject, redirectUri, selectIssuer } from '../../issuers/index.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
+import type { AuthServices } from '../auth-services.ts'
+import type { Account } from '../auth.tables.ts'
+import { insertRecord } from '../sign-ins.repository.ts'
+import { askIssuer } from './ask-issuer.ts'
+import { type Flight, takeFlight } from './flight.ts'
+import { redeemAnswer, type Said } from './redeem-answer.ts'
+
+/** What a callback of the console is answered. */
+interface Landed {
+  readonly uid: string
+  readonly ticket: string
+  readonly email: string
+  readonly claims: IssuerClaims
+  readonly company: string
+  readonly to: string | null
+}
+
+/**
+ * A ticket for whom the issuer of a company proved, if the company has an account for that e-mail.
+ *
+ * @param answer what followed `?` in the address that the issuer led to
+ * @throws AppError `ISSUER_…`, `TOO_MANY_REQUESTS`
+ */
+export async function endIssuerSignIn(
+  { throttle, issuers, tokens }: AuthServices,
+  context: PublicContext,
+  answer: string,
+): Promise<Landed> {
+  const { address, newId, now, reader } = context
+  await throttle.take('address', address)
+  const url = new URL(redirectUri(context))
+  url.search = answer
+  const flight = await takeFlight({ issuers }, context, url.searchParams.get('state') ?? '')
+  const { company_id, company, issuer_url, to } = flight
+  const issuer = await selectIssuer({ db: reader(company_id), company_id })
+  if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
+  if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
+  const said = await redeemAnswer(await askIssuer(issuers, issuer), { flight, url })
+  const { id, email } = await accountOf(context, flight, said)
+  const ticket = { jti: newId(), sub: id, email, by: 'issuer' } as const
+  const { name = null, picture = null, sub, exp } = said
+  return {
+    uid: id,
+    ticket: await tokens.issueTicket(ticket, new Date(now)),
+    email,
+    claims: { name, email, picture, sub, exp },
+    company,
+    to,
+  }
+}
+
+type Refusal = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
+
+/** @throws AppError a refusal, which the company's administrators can read of */
+async function accountOf(
+  context: PublicContext,
+  flight: Flight,
+  { email_verified, ...said }: Said,
+): Promise<Account> {
+  const { company_id } = flight
+  const email = emailText.safeParse(said.email).data
+  // Without the scope it is not told; that is for whoever set the issuer up.
+  if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
+  const account = await selectByEmailOfCompany(
+    { db: context.reader(company_id), company_id },
+    email,
+  )
+  const refusal = await refusalOf(context, flight, {
+    account,
+    subject: said.sub,
+    is_verified: email_verified === undefined || email_verified === true,
+  })
+  if (account && !refusal) return account
+  const reason = refusal ?? 'ISSUER_ACCOUNT_UNKNOWN'
+  const told = { company_id, account_id: account?.id ?? null, email, reason }
+  await inIdentity(context, (db) => insertRecord(db, context, { ...told, kind: 'refused' }))
+  throw new AppError(reason)
+}
+
+interface Proven {
+  readonly account: Account | undefined
+  readonly subject: string
+  readonly is_verified: boolean
+}
+
+async function refusalOf(
+  { now, transaction }: PublicContext,
+  { company_id, issuer_url }: Flight,
+  { account, subject, is_verified }: Proven,
+): Promise<Refusal | null> {
+  if (!is_verified) return 'ISSUER_EMAIL_UNVERIFIED'
+  if (!account) return 'ISSUER_ACCOUNT_UNKNOWN'
+  const bond = { account_id: account.id, issuer_url, subject, added_on: now }
+  const isBound = await transaction(company_id, (db) => bindSubject({ db, company_id }, bond))
+  return isBound ? null : 'ISSUER_SUBJECT_CHANGED'
+}

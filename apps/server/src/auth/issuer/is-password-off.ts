@@ -1,0 +1,20 @@
+import { selectIssuer } from '../../issuers/index.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import type { Account } from '../auth.tables.ts'
+import { selectMember } from '../people.repository.ts'
+
+/**
+ * Whether a company lets this person in by its issuer alone. Administrators keep their passwords, so
+ * that no issuer that fails locks a company out (requirement AUTH-03).
+ */
+export async function isPasswordOff(
+  { reader }: Pick<PublicContext, 'reader'>,
+  { id, company_id }: Pick<Account, 'id' | 'company_id'>,
+): Promise<boolean> {
+  if (company_id === null) return false
+  const db = reader(company_id)
+  const issuer = await selectIssuer({ db, company_id })
+  if (!issuer?.is_active || issuer.is_password_allowed) return false
+  const member = await selectMember(db, company_id, id)
+  return member?.is_administrator !== true
+}

@@ -1,0 +1,85 @@
+import { AppError, type ErrorCode } from '@baquiano/contract/platform'
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import { faultOf } from '../../issuers/index.ts'
+import type { Flight } from './flight.ts'
+
+/** Of all that may stand in an ID token, or in the answer about its subject. */
+const said = z.object({
+  sub: z.string().min(1).max(255),
+  exp: z.int(),
+  name: z.string().nullish().catch(null),
+  picture: z.string().nullish().catch(null),
+  email: z.string().nullish().catch(null),
+  /** Issuers there are that say `"false"`, which is no yes. */
+  email_verified: z.unknown().optional(),
+})
+export type Said = z.output<typeof said>
+
+/** What an issuer says of a question asked without showing anything (OpenID Connect Core, 3.1.2.6). */
+const silentRefusals = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]
+
+interface Answer {
+  readonly flight: Flight
+  /** The address that the issuer led to. */
+  readonly url: URL
+}
+
+/**
+ * Exchanges an answer for what the issuer says of the person: state, nonce, issuer, audience, time and
+ * signature are judged by openid-client.
+ *
+ * @throws AppError `ISSUER_ACCESS_DENIED`, `ISSUER_LOGIN_REQUIRED`, `ISSUER_ANSWER_INVALID`,
+ *   `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`
+ */
+export async function redeemAnswer(
+  config: oidc.Configuration,
+  { flight, url }: Answer,
+): Promise<Said> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(config, url, {
+      pkceCodeVerifier: flight.verifier,
+      expectedState: flight.state,
+      expectedNonce: flight.nonce,
+      idTokenExpected: true,
+    })
+    const claims = read(tokens.claims())
+    if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims
+    // Some tell the e-mail only when they are asked for it.
+    const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+    return read({ ...more, sub: claims.sub, exp: claims.exp })
+  } catch (error) {
+    const code = codeOf(error)
+    if (!code) throw error
+    throw new AppError(code)
+  }
+}
+
+/** @throws AppError `ISSUER_ANSWER_INVALID` */
+function read(claims: unknown): Said {
+  const { data } = said.safeParse(claims)
+  if (!data) throw new AppError('ISSUER_ANSWER_INVALID')
+  return data
+}
+
+/** Undefined for what is neither the issuer's fault nor the answer's. */
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'ISSUER_ACCESS_DENIED'
+    return silentRefusals.includes(error.error) ? 'ISSUER_LOGIN_REQUIRED' : 'ISSUER_ANSWER_INVALID'
+  }
+  if (error instanceof oidc.ResponseBodyError) {
+    return error.error === 'invalid_grant' ? 'ISSUER_ANSWER_INVALID' : 'ISSUER_MISCONFIGURED'
+  }
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'ISSUER_MISCONFIGURED'
+  const fault = faultOf(error)
+  if (!fault) return undefined
+  return fault.endsWith('METADATA') || fault.endsWith('NAME')
+    ? 'ISSUER_ANSWER_INVALID'
+    : 'ISSUER_UNREACHABLE'
+}

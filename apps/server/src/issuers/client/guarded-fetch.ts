@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { urlFault } from '@baquiano/contract/company-config'
+import type { CustomFetch } from 'openid-client'
+import { isPublicAddress, type LookUpHost } from '../../company-config/index.ts'
+import { IssuerFailure } from './issuer-failure.ts'
+
+/** What an issuer may take, and say, of one call; metadata and keys of a large one are 50 kB. */
+const most_bytes = 512_000
+
+export interface Reach {
+  readonly lookUp: LookUpHost
+  /** Origins inside the own network that the operator of the server lets companies name. */
+  readonly inside: ReadonlySet<string>
+  /** Milliseconds of one call, to the last byte. */
+  readonly most_ms: number
+}
+
+/**
+ * Asks the internet alone: a name is judged by the very addresses that are connected to, so that one
+ * which leads elsewhere a moment later gains nothing. It follows no redirect, and has an end.
+ *
+ * @throws IssuerFailure
+ */
+export function createGuardedFetch(reach: Reach): CustomFetch {
+  const lookup = publicLookup(reach.lookUp)
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address)
+    const isInside = reach.inside.has(url.origin)
+    const fault = isInside ? null : urlFault(address)
+    if (fault) throw new IssuerFailure(fault)
+    const patience = AbortSignal.timeout(reach.most_ms)
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+      method,
+      headers,
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      ...(!isInside && { lookup }),
+    })
+    try {
+      const answered = once(request, 'response')
+      request.end(body instanceof URLSearchParams ? body.toString() : undefined)
+      const [message]: IncomingMessage[] = await answered
+      return await read(message)
+    } catch (error) {
+      if (error instanceof IssuerFailure) throw error
+      const code = patience.aborted ? 'ISSUER_SLOW' : 'ISSUER_UNREACHABLE'
+      throw new IssuerFailure(code, { cause: error })
+    } finally {
+      request.destroy()
+    }
+  }
+}
+
+async function read(message: IncomingMessage | undefined): Promise<Response> {
+  const { statusCode = 0, headers = {} } = message ?? {}
+  if (statusCode >= 300 && statusCode < 400) throw new IssuerFailure('ISSUER_REDIRECTS')
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of message ?? []) {
+    const piece = Buffer.from(part)
+    bytes += piece.length
+    if (bytes > most_bytes) throw new IssuerFailure('ISSUER_LARGE')
+    parts.push(piece)
+  }
+  const type = headers['content-type']
+  return new Response(Buffer.concat(parts), {
+    status: statusCode,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  })
+}
+
+/** Answers a connection with the addresses of a name, if every one of them is public. */
+function publicLookup(lookUp: LookUpHost): LookupFunction {
+  return (host, options, done) => {
+    const judge = async () => {
+      const addresses = await lookUp(host)
+      if (addresses.length === 0) throw new IssuerFailure('URL_HOST_UNKNOWN')
+      if (!addresses.every(isPublicAddress)) throw new IssuerFailure('URL_LEADS_INSIDE')
+      return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    }
+    judge().then(
+      (found) => {
+        if (options.all) done(null, found)
+        else done(null, found[0]?.address ?? '', found[0]?.family)
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { urlFault } from '@baquiano/contract/company-config'
+import * as oidc from 'openid-client'
+import { createGuardedFetch, type Reach } from './guarded-fetch.ts'
+import { IssuerFailure } from './issuer-failure.ts'
+
+/** What is known of us at an issuer. */
+interface KnownIssuer {
+  readonly issuer_url: string
+  readonly client_id: string
+  readonly client_secret: string | null
+}
+
+/** Asks issuers; what it answers may be asked on with the library's own calls. */
+export interface IssuerClient {
+  /**
+   * The issuer as its metadata tell it, good to send people to.
+   *
+   * @throws IssuerFailure, or an error of openid-client
+   */
+  readonly discover: (issuer: KnownIssuer) => Promise<oidc.Configuration>
+}
+
+interface Options extends Reach {
+  /** Seconds that the server's clock is ahead of the machine's. */
+  readonly ahead_s: () => number
+}
+
+export function createIssuerClient({ ahead_s, ...reach }: Options): IssuerClient {
+  const fetch = createGuardedFetch(reach)
+  return {
+    discover: async ({ issuer_url, client_id, client_secret }) => {
+      const server = new URL(issuer_url)
+      const config = await oidc.discovery(
+        server,
+        client_id,
+        { [oidc.clockSkew]: ahead_s() },
+        client_secret === null ? oidc.None() : proofBy(client_secret),
+        {
+          [oidc.customFetch]: fetch,
+          // Without these the signature of an ID token that came by TLS is believed unread.
+          execute: [
+            oidc.enableNonRepudiationChecks,
+            ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+          ],
+        },
+      )
+      refuseUnfit(config.serverMetadata(), reach)
+      return config
+    },
+  }
+}
+
+/** The client's secret as the issuer wants it sent; where it says nothing, as its header (OIDC Discovery 1.0). */
+function proofBy(client_secret: string): oidc.ClientAuth {
+  const [basic, post] = [
+    oidc.ClientSecretBasic(client_secret),
+    oidc.ClientSecretPost(client_secret),
+  ]
+  return (server, client, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const send = ways.includes('client_secret_basic') ? basic : post
+    return send(server, client, ...rest)
+  }
+}
+
+/** @throws IssuerFailure */
+function refuseUnfit(metadata: oidc.ServerMetadata, { inside }: Reach): void {
+  const { authorization_endpoint, token_endpoint, jwks_uri } = metadata
+  if (
+    !authorization_endpoint ||
+    !token_endpoint ||
+    !jwks_uri ||
+    !URL.canParse(authorization_endpoint)
+  ) {
+    throw new IssuerFailure('ISSUER_INCOMPLETE')
+  }
+  // The browser is sent there; what the server itself asks is judged as it is asked.
+  const isInside = inside.has(new URL(authorization_endpoint).origin)
+  const fault = isInside ? null : urlFault(authorization_endpoint)
+  if (fault) throw new IssuerFailure(fault)
+  const { code_challenge_methods_supported: challenges } = metadata
+  if (challenges && !challenges.includes('S256')) throw new IssuerFailure('ISSUER_WITHOUT_PKCE')
+}

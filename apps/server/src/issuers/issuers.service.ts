@@ -1,0 +1,112 @@
+import type { Issuer, IssuerFields, IssuerTest } from '@baquiano/contract/issuers'
+import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion, refuseStale } from '../platform/version.ts'
+import { testIssuer } from './client/test-issuer.ts'
+import type { IssuerServices } from './issuer-services.ts'
+import type { IssuerRow } from './issuers.repository.ts'
+import * as repository from './issuers.repository.ts'
+import { redirectUri } from './redirect-uri.ts'
+
+/** The issuer of the company, if it has one. @throws AppError `ADMINISTRATOR_REQUIRED` */
+export async function getIssuer(
+  context: Context,
+): Promise<{ record: Issuer | null; redirect_uri: string }> {
+  requireAdministrator(context)
+  const record = (await repository.selectRecord(context)) ?? null
+  return { record, redirect_uri: redirectUri(context) }
+}
+
+interface IssuerSave {
+  readonly fields: IssuerFields
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+}
+
+/**
+ * Names the issuer of the company. A secret goes to whom it was given for, so that another issuer
+ * needs another one.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`
+ */
+export async function saveIssuer(
+  context: Context,
+  services: IssuerServices,
+  { fields, version }: IssuerSave,
+): Promise<Issuer> {
+  requireAdministrator(context)
+  const code = await services.judge(fields.issuer_url)
+  if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'issuer_url', code }] })
+  const { now, newId, person } = context
+  await repository.lockIssuer(context)
+  const row = await repository.selectIssuer(context)
+  const before = await repository.selectRecord(context)
+  if (before) refuseStale(version, before)
+  const { id, added_on } = row ?? { id: newId(), added_on: now }
+  await repository.putIssuer(context, {
+    ...fields,
+    id,
+    client_secret: await secretOf(context, services, { row, fields }),
+    added_on,
+    update_on: before ? nextVersion(now, before) : now,
+    update_by: person.id,
+  })
+  const after = await found(context)
+  const kind = before ? 'issuer.updated' : 'issuer.created'
+  await recordChange(context, { kind, record_id: id, ...(before && { before }), after })
+  return after
+}
+
+interface Secret {
+  readonly row: IssuerRow | undefined
+  readonly fields: IssuerFields
+}
+
+/** The one that is given, sealed, or the one there is. @throws AppError `ISSUER_SECRET_REQUIRED` */
+async function secretOf(
+  { company_id }: Context,
+  { sealOf }: IssuerServices,
+  { row, fields: { client_secret, issuer_url, client_id } }: Secret,
+): Promise<string | null> {
+  if (client_secret) return sealOf(company_id).close(client_secret)
+  if (client_secret === null || !row?.client_secret) return null
+  if (row.issuer_url === issuer_url && row.client_id === client_id) return row.client_secret
+  throw new AppError('ISSUER_SECRET_REQUIRED')
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED`, `ISSUER_NOT_FOUND`, `RECORD_CHANGED` */
+export async function removeIssuer(
+  context: Context,
+  version: string | null,
+): Promise<{ id: string }> {
+  requireAdministrator(context)
+  await repository.lockIssuer(context)
+  const before = await found(context)
+  refuseStale(version, before)
+  await repository.deleteIssuer(context)
+  await recordChange(context, { kind: 'issuer.removed', record_id: before.id, before })
+  return { id: before.id }
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED` */
+export async function tryIssuer(
+  context: Context,
+  { client, judge }: IssuerServices,
+  issuer_url: string,
+): Promise<IssuerTest> {
+  requireAdministrator(context)
+  const fault = await judge(issuer_url)
+  return fault ? { fault, says: null, tells_pkce: false } : testIssuer(client, issuer_url)
+}
+
+async function found(context: Context): Promise<Issuer> {
+  const record = await repository.selectRecord(context)
+  if (!record) throw new AppError('ISSUER_NOT_FOUND')
+  return record
+}
+
+/** Whoever names the issuer could be anybody of the company, its administrators too. */
+function requireAdministrator({ person }: Context): void {
+  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+}

@@ -1,0 +1,62 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Context } from '../context.ts'
+import { countRows, fetchPage, type Page, type PageRequest } from './page.ts'
+import { pickMatching, type Picking } from './pick-matching.ts'
+import type { Tables } from './tables.ts'
+
+interface Request extends PageRequest {
+  readonly filters: object
+  readonly match: unknown
+  readonly count: 'bounded' | 'exact'
+  readonly fields?: readonly string[] | undefined
+}
+
+interface Described<View extends keyof Tables, Column extends string, Asked extends Request> {
+  readonly columns: readonly Column[]
+  /** By what a list may be ordered, as it says it, and the column that has the order. */
+  readonly orderColumns: Readonly<Record<Asked['order_by'], string>>
+  /** The rows of the company that somebody asks for. */
+  readonly matching: (
+    context: Context,
+    asked: Pick<Asked, 'filters' | 'match'>,
+  ) => SelectQueryBuilder<Tables, View, object>
+}
+
+/** Pages, counts and picks of a list that is searched and filtered. */
+export function recordList<
+  View extends keyof Tables,
+  Column extends Extract<keyof Selectable<Tables[View]>, string>,
+  Asked extends Request,
+>({ columns, orderColumns, matching }: Described<View, Column, Asked>) {
+  type Read = Pick<Selectable<Tables[View]>, Column> & { id: string }
+
+  function selectPage(
+    context: Context,
+    request: Asked & { readonly fields?: undefined },
+  ): Promise<Page<Read>>
+  function selectPage(
+    context: Context,
+    request: Asked,
+  ): Promise<Page<Partial<Read> & { id: string }>>
+  function selectPage(context: Context, request: Asked) {
+    const { fields = columns } = request
+    const order_by: Asked['order_by'] = request.order_by
+    const query = matching(context, request)
+      .select([...new Set([...fields, 'id'])].map((field) => context.db.dynamic.ref(field)))
+      .$castTo<Partial<Read> & { id: string }>()
+    return fetchPage(query, orderColumns[order_by], request)
+  }
+
+  return {
+    selectPage,
+
+    count: (context: Context, request: Asked) =>
+      countRows(context.db, matching(context, request), request),
+
+    /** Ids of those that match, in their order, one more than one call may change. */
+    selectMatchingIds: (
+      context: Context,
+      select: Pick<Asked, 'filters' | 'match'> & Picking,
+    ): Promise<string[]> => pickMatching(matching(context, select), select),
+  }
+}

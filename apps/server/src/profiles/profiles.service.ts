@@ -1,0 +1,45 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Profile, ProfileFields } from '@baquiano/contract/profiles'
+import { renameAccount } from '../auth/index.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion, refuseStale } from '../platform/version.ts'
+import * as repository from './profiles.repository.ts'
+
+/** Whoever asks. @throws AppError `RESOURCE_NOT_FOUND` */
+export async function getProfile(context: Context): Promise<Profile> {
+  return found(await repository.selectOwn(context))
+}
+
+interface Update {
+  readonly fields: ProfileFields
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+}
+
+/**
+ * Replaces what somebody writes of themselves; e-mail, identification, username and role are their company's.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`
+ */
+export async function updateProfile(
+  context: Context,
+  { fields, version }: Update,
+): Promise<Profile> {
+  const before = found(await repository.lockOwn(context))
+  refuseStale(version, before)
+  await repository.updateOwn(context, {
+    ...fields,
+    update_on: nextVersion(context.now, before),
+  })
+  const { id } = before
+  await renameAccount(context, { id, name: `${fields.name} ${fields.lastname}` })
+  const after = await getProfile(context)
+  await recordChange(context, { kind: 'resource.updated', record_id: id, before, after })
+  return after
+}
+
+function found(profile: Profile | undefined): Profile {
+  if (!profile) throw new AppError('RESOURCE_NOT_FOUND')
+  return profile
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../platform/context.ts'
+
+/** Until the transaction ends, nobody else changes who administers the company. */
+export async function lockAdministration({ db, company_id }: Context): Promise<void> {
+  await db
+    .selectFrom('role')
+    .where('company_id', '=', company_id)
+    .where('is_administrator', '=', true)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Those who administer the company and are at work. */
+export async function selectAdministrators({ db, company_id }: Context): Promise<string[]> {
+  const found = await db
+    .selectFrom('resource')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.company_id', '=', 'resource.company_id')
+        .onRef('role.id', '=', 'resource.role_id'),
+    )
+    .where('resource.company_id', '=', company_id)
+    .where('resource.status', '=', 'Active')
+    .where('role.is_administrator', '=', true)
+    .select('resource.id')
+    .execute()
+  return found.map(({ id }) => id)
+}

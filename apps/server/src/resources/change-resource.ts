@@ -1,0 +1,103 @@
+import { AppError } from '@baquiano/contract/platform'
+import type {
+  Resource,
+  ResourceBulkRequest,
+  ResourceUpdate,
+  SettableStatus,
+} from '@baquiano/contract/resources'
+import { endSessions, renameAccount } from '../auth/index.ts'
+import { actInBulk } from '../platform/bulk.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion, refuseStale } from '../platform/version.ts'
+import { requireRole } from '../roles/index.ts'
+import { lockAdministration, selectAdministrators } from './administration.repository.ts'
+import { refuseInactivePoints } from './relate.ts'
+import { getResource, lockResource } from './resources.service.ts'
+import * as repository from './resources.repository.ts'
+
+interface Change<Fields> {
+  readonly id: string
+  readonly fields: Fields
+  /** The one that the caller knows; null replaces whatever there is. */
+  readonly version: string | null
+}
+
+/**
+ * Replaces what is written of a resource. The role it has may stay, whoever changes the rest.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `RESOURCE_USERNAME_TAKEN`,
+ *   `RESOURCE_IDENTIFICATION_TAKEN`, `VISIT_POINT_INACTIVE` where one of its own is (specification,
+ *   point 5), and for another role `ROLE_NOT_FOUND`, `PERMISSION_NOT_HELD`,
+ *   `ADMINISTRATOR_REQUIRED`, `LAST_ADMINISTRATOR`
+ */
+export async function updateResource(
+  context: Context,
+  { id, fields, version }: Change<ResourceUpdate>,
+): Promise<Resource> {
+  await lockAdministration(context)
+  const before = await lockResource(context, id)
+  refuseStale(version, before)
+  await refuseInactivePoints(context, before)
+  if (fields.role_id !== before.role_id) {
+    await requireRole(context, fields.role_id)
+    await refuseLoss(context, id)
+  }
+  await repository.update(context, { ...fields, id, update_on: nextVersion(context.now, before) })
+  await renameAccount(context, { id, name: `${fields.name} ${fields.lastname}` })
+  return tell(context, before, 'updated')
+}
+
+/**
+ * Shuts a resource out, in the same moment everywhere, or lets it in again; one that stands so already stays
+ * as it is.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `OWN_STATUS`, `ADMINISTRATOR_REQUIRED`,
+ *   `LAST_ADMINISTRATOR`, and `PERMISSION_NOT_HELD` to let somebody in who may more than oneself
+ */
+export async function setResourceStatus(
+  context: Context,
+  { id, fields: { status }, version }: Change<{ readonly status: SettableStatus }>,
+): Promise<Resource> {
+  await lockAdministration(context)
+  const before = await lockResource(context, id)
+  refuseStale(version, before)
+  if (before.status === status) return before
+  if (status === 'Active') await requireRole(context, before.role_id)
+  else await shutOut(context, id)
+  await repository.update(context, { id, status, update_on: nextVersion(context.now, before) })
+  return tell(context, before, status === 'Active' ? 'reactivated' : 'deactivated')
+}
+
+/** Shuts many out, or lets them in, each for itself. */
+export function setResourceStatuses(context: Context, { action, select }: ResourceBulkRequest) {
+  const status = action === 'deactivate' ? 'Inactive' : 'Active'
+  return actInBulk(context, {
+    pick: async () => ('id' in select ? select.id : repository.selectMatchingIds(context, select)),
+    act: (id) => setResourceStatus(context, { id, fields: { status }, version: null }),
+  })
+}
+
+async function shutOut(context: Context, id: string): Promise<void> {
+  if (id === context.person.id) throw new AppError('OWN_STATUS')
+  await refuseLoss(context, id)
+  await endSessions(context, id, 'deactivated')
+}
+
+/** Administrators are taken from their company by administrators alone, and never the last one. */
+async function refuseLoss(context: Context, id: string): Promise<void> {
+  const administrators = await selectAdministrators(context)
+  if (!administrators.includes(id)) return
+  if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+  if (administrators.length === 1) throw new AppError('LAST_ADMINISTRATOR')
+}
+
+async function tell(
+  context: Context,
+  before: Resource,
+  act: 'updated' | 'deactivated' | 'reactivated',
+): Promise<Resource> {
+  const after = await getResource(context, before.id)
+  await recordChange(context, { kind: `resource.${act}`, record_id: before.id, before, after })
+  return after
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import { comeSignedIn } from './come-signed-in.ts'
+import { openLab } from './lab.ts'
+import { demoPassword, signIn } from './sign-in.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+const email = 'ana@lab.baquiano.test'
+
+/** As Ana does it, by the link that was mailed to her. */
+async function makePassword(): Promise<void> {
+  const mails = z.object({ records: z.array(z.object({ text: z.string() })).min(1) })
+  const { records } = mails.parse(await apiOf(lab.url())('GET', `/demo/inbox?to=${email}`))
+  const code = /create-password\/(\S+)/.exec(records[0]?.text ?? '')?.[1]
+  await apiOf(lab.url())('POST', '/auth/password', { body: { code, password: demoPassword } })
+}
+
+it(
+  'invites somebody, gives them another role, and shuts them out of where they are',
+  patience,
+  async () => {
+    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
+    await comeSignedIn(page, lab.url(), lab.founded())
+    const roleOf = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Rol' }).click()
+      await page.getByRole('option', { name }).click()
+    }
+    await page.goto('/apps/resource/resource-create')
+    await page.getByLabel('Nombre').fill('Ana')
+    await page.getByLabel('Apellido').fill('Gil')
+    await page.getByLabel('Identificación').fill('52900')
+    await page.getByLabel('Correo').fill(email)
+    await page.getByLabel('Usuario').fill('anagil')
+    await roleOf('EXECUTIVE')
+    await page.getByRole('button', { name: 'Invitar' }).click()
+    await page.getByRole('button', { name: /Ana Gil/ }).click()
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.getByText('Invitación pendiente').waitFor()
+    expect(await barriers()).toEqual([])
+    await roleOf('SUPERVISOR')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('heading', { name: 'Ana Gil', level: 2 }).waitFor()
+    expect(await barriers()).toEqual([])
+
+    const ana = await lab.visit()
+    await makePassword()
+    await comeSignedIn(ana.page, lab.url(), await signIn(lab.url(), email))
+    await ana.page.goto('/dashboard/maps')
+    await ana.page.getByText('En vivo', { exact: true }).waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Desactivar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+    await page.getByText('Ana Gil ya no puede entrar').waitFor()
+    await ana.page.waitForURL('**/pages/login/reload**', { timeout: 15_000 })
+    expect(complaints).toEqual([])
+  },
+)

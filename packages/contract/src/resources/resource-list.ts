@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { bulkRequest, publishedListRequest, recordId, requiredText } from '../platform/index.ts'
+import { resource, resourceStatus } from './resource.ts'
+
+export const resourceFilters = z.strictObject({
+  /** Start of the name; capitals and accents do not count. */
+  search: requiredText().optional(),
+  status: resourceStatus.optional(),
+  role_id: recordId.optional(),
+  group_id: recordId.optional(),
+})
+
+/** As published (specification, point 7), with the common `filters` beside `id`. */
+export const resourceListRequest = publishedListRequest({
+  filters: resourceFilters.prefault({}),
+  order_by: z.enum(['name', 'lastname', 'username', 'added_on']).default('name'),
+  fields: resource.keyof(),
+})
+export type ResourceListRequest = z.output<typeof resourceListRequest>
+
+export const resourceBulkRequest = bulkRequest(['deactivate', 'reactivate'], resourceFilters)
+export type ResourceBulkRequest = z.output<typeof resourceBulkRequest>
