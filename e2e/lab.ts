@@ -22,7 +22,7 @@ export const looks: readonly Look[] = [
 ]
 
 /** A server with one company and an inbox, where nothing else moves. */
-export function openLab() {
+export function openLab(settings: Readonly<Record<string, string>> = {}) {
   let server: LabServer
   let founded: Founded
   let removeHome: () => Promise<void>
@@ -30,7 +30,7 @@ export function openLab() {
   beforeAll(async () => {
     const { home, remove } = await makeHome()
     removeHome = remove
-    server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
+    server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
     founded = await foundCompany(server.url, home)
   }, 60_000)
 

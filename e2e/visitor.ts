@@ -23,7 +23,8 @@ const browsers = new Map<boolean, Promise<Browser>>()
 
 afterAll(async () => {
   const opened = await Promise.allSettled(browsers.values())
-  await Promise.all(opened.map((it) => it.status === 'fulfilled' && it.value.close()))
+  const there = opened.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
+  await Promise.all(there.map((browser) => browser.close()))
 })
 
 function browserFor(has_webgl: boolean): Promise<Browser> {

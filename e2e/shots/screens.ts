@@ -120,6 +120,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },
   audit: { path: '/dashboard/audit', as: administrator, settle: quiet },
   'sign-ins': { path: '/dashboard/audit?show=sign-ins', as: administrator, settle: quiet },
+  issuer: { path: '/dashboard/issuer', as: administrator, settle: form },
+  callback: { path: '/callback', settle: (page) => page.getByRole('link').first().waitFor() },
   setting: { path: '/dashboard/setting', as: administrator, settle: quiet },
   people: { path: '/apps/resource/resource-list', as: administrator, settle: quiet },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },

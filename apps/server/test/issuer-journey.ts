@@ -2,7 +2,7 @@ import { apiBase } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { TestServer } from './server.ts'
 
-const flightCookie = 'baquiano_oidc'
+const errandCookie = 'baquiano_oidc'
 
 interface Started {
   readonly authorize_url: string
@@ -14,7 +14,7 @@ interface Started {
 export async function startAt(server: TestServer, body: object): Promise<Started> {
   const answer = await send(server, '/auth/oidc/start', { body })
   const { authorize_url } = z.object({ authorize_url: z.string() }).parse(answer.body)
-  return { authorize_url, cookie: `${flightCookie}=${answer.flight?.value}` }
+  return { authorize_url, cookie: `${errandCookie}=${answer.errand?.value}` }
 }
 
 /** Hands in what the issuer answered, as the page of the callback does. */
@@ -33,8 +33,8 @@ async function send({ http }: TestServer, path: string, { body, cookie }: Sendin
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     payload: JSON.stringify(body),
   })
-  const flight = answer.cookies.find(({ name }) => name === flightCookie)
-  return { status: answer.statusCode, body: answer.json(), flight }
+  const errand = answer.cookies.find(({ name }) => name === errandCookie)
+  return { status: answer.statusCode, body: answer.json(), errand }
 }
 
 /** A browser before an issuer: it keeps cookies, follows where it is led, and signs in when it is asked. */

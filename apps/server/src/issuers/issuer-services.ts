@@ -12,7 +12,7 @@ export interface IssuerServices {
   /** Of a company's client secret: in another company's row it opens nothing. */
   readonly sealOf: (company_id: string) => Seal
   /** Of what the browser keeps while its person is at the issuer. */
-  readonly flights: Seal
+  readonly errands: Seal
 }
 
 interface Options extends Reach {
@@ -28,6 +28,6 @@ export function createIssuerServices({ secret, ...options }: Options): IssuerSer
     judge: async (issuer_url) =>
       inside.has(new URL(issuer_url).origin) ? null : judgeUrl(lookUp, issuer_url),
     sealOf: (company_id) => createSeal(secret, `client secret of ${company_id}`),
-    flights: createSeal(secret, 'sign-in by an issuer'),
+    errands: createSeal(secret, 'sign-in by an issuer'),
   }
 }

@@ -7,15 +7,15 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { type IssuerFlight, land, readFlight } from './issuer-calls.ts'
+import { type IssuerErrand, comeBack, readErrand } from './issuer-calls.ts'
 
 /** `/callback`: where the issuer of a company leads its people back to (requirement AUTH-03). */
 export function CallbackPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
   const { tell } = notice
-  const [flight] = useState(readFlight)
-  const { data: target, error } = useAnswer(landing)
+  const [errand] = useState(readErrand)
+  const { data: target, error } = useAnswer(back)
   useEffect(() => {
     if (target !== undefined) location.replace(target)
   }, [target])
@@ -26,9 +26,9 @@ export function CallbackPage() {
     <AuthFrame title={t('account:callback.title')} error={notice}>
       {error ? (
         <div className={styles.form}>
-          <h1>{t(flight?.is_silent ? 'account:callback.ended' : 'account:callback.failed')}</h1>
+          <h1>{t(errand?.is_silent ? 'account:callback.ended' : 'account:callback.failed')}</h1>
           <p className={styles.sub}>{failureOf(error, t).text}</p>
-          <Button component="a" href={wayBack(flight)} fullWidth>
+          <Button component="a" href={wayBack(errand)} variant="default" fullWidth>
             {t('back_to_login')}
           </Button>
         </div>
@@ -42,11 +42,11 @@ export function CallbackPage() {
   )
 }
 
-const landing = { ask: land }
+const back = { ask: comeBack }
 
 /** To the login that the person left from. */
-function wayBack(flight: IssuerFlight | null): string {
-  if (!flight) return '/pages/login'
-  const company = `company=${encodeURIComponent(flight.company)}`
-  return flight.to === null ? `/pages/login?${company}` : `${loginPath(flight.to)}&${company}`
+function wayBack(errand: IssuerErrand | null): string {
+  if (!errand) return '/pages/login'
+  const company = `company=${encodeURIComponent(errand.company)}`
+  return errand.to === null ? `/pages/login?${company}` : `${loginPath(errand.to)}&${company}`
 }

@@ -6,24 +6,24 @@ import { safeTarget } from '../../platform/safe-target.ts'
 import { callAsStranger, enter } from '../auth-calls.ts'
 import { homeOf } from '../home-of.ts'
 
-const flight = z.object({
+const errand = z.object({
   company: z.string(),
   to: z.string().nullable(),
   remember: z.boolean(),
   is_silent: z.boolean(),
 })
 /** A way to the issuer and back. */
-export type IssuerFlight = z.output<typeof flight>
+export type IssuerErrand = z.output<typeof errand>
 
 /** Of this tab: what the page that it comes back to has to know. */
-const key = 'issuerFlight'
+const key = 'issuerErrand'
 
 /**
  * Sends the browser to the issuer of a company; a question asked in silence leaves no page to go back to.
  *
  * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
  */
-export async function leaveForIssuer(wish: IssuerFlight): Promise<void> {
+export async function leaveForIssuer(wish: IssuerErrand): Promise<void> {
   // Until it answered well it is not asked by itself again: no loop comes of one that does not.
   askNoMore()
   const { company, to, is_silent } = wish
@@ -36,9 +36,9 @@ export async function leaveForIssuer(wish: IssuerFlight): Promise<void> {
 }
 
 /** The way that this tab is on; null where it did not leave from here. */
-export function readFlight(): IssuerFlight | null {
+export function readErrand(): IssuerErrand | null {
   const kept = sessionStorage.getItem(key)
-  return kept === null ? null : (flight.safeParse(JSON.parse(kept)).data ?? null)
+  return kept === null ? null : (errand.safeParse(JSON.parse(kept)).data ?? null)
 }
 
 /**
@@ -46,13 +46,13 @@ export function readFlight(): IssuerFlight | null {
  *
  * @throws AppError `ISSUER_…`, and what locks people out
  */
-export async function land(): Promise<string> {
+export async function comeBack(): Promise<string> {
   const answer = location.search.slice(1)
   // It serves once, and is nothing for the history.
   history.replaceState(null, '', location.pathname)
   const landed = await callAsStranger(issuerSignIn.callback, { body: { answer } })
   const { uid, ticket, email, company, to } = landed
-  const remember = readFlight()?.remember ?? false
+  const remember = readErrand()?.remember ?? false
   const user = await enter({ uid, ticket, email, remember })
   keptIssuer.set({ company, remember, is_asked: true })
   sessionStorage.removeItem(key)

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
+import { keptIssuer } from '../../platform/kept-issuer.ts'
 
 const proof = { uid: 'u', ticket: 't' }
 const refused = { title: '', status: 400, request_id: 'r' }
@@ -109,4 +110,35 @@ it('tells a network that is away from a wrong password', async () => {
 it('says to whoever comes back that the session ended', async () => {
   await open('/pages/login/reload')
   expect(screen.getByText('Tu sesión terminó')).toBeTruthy()
+})
+
+it('asks the issuer of the last sign-in once, in silence, and shows the form where it fails', async () => {
+  keptIssuer.set({ company: 'aurora', remember: true, is_asked: true })
+  answers['/v1/auth/oidc/start'] = () =>
+    Response.json({ ...refused, code: 'ISSUER_UNREACHABLE' }, { status: 503 })
+  await open('/pages/login?to=%2Fdashboard%2Froles')
+  expect(callsTo('/v1/auth/oidc/start').map(({ body }) => JSON.parse(body))).toEqual([
+    { company: 'aurora', is_silent: true, to: '/dashboard/roles' },
+  ])
+  expect(screen.getByText(/El proveedor de identidad no responde/)).toBeTruthy()
+  expect(keptIssuer.get()).toMatchObject({ company: 'aurora', is_asked: false })
+  cleanup()
+  await open()
+  expect(callsTo('/v1/auth/oidc/start')).toHaveLength(1)
+  keptIssuer.forget()
+})
+
+it('offers the issuer of the company that the address names', async () => {
+  answers['/v1/before/login?company=aurora'] = () =>
+    Response.json({ issuer: { company_name: 'Aurora', is_password_allowed: false } })
+  answers['/v1/auth/oidc/start'] = () =>
+    Response.json({ ...refused, code: 'ISSUER_NOT_FOUND' }, { status: 404 })
+  await open('/pages/login?company=aurora')
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar con Aurora' }))
+  expect(await screen.findByText(/no tiene un proveedor de identidad activo/)).toBeTruthy()
+  expect(screen.getByText('La contraseña es solo para administradores.')).toBeTruthy()
+  expect(JSON.parse(callsTo('/v1/auth/oidc/start')[0]?.body ?? '')).toEqual({
+    company: 'aurora',
+    is_silent: false,
+  })
 })

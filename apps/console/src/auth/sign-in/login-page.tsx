@@ -75,6 +75,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
           {address.has_ended && <TellEnded />}
           <PasswordStep
             step={password}
+            isSecond={setup.offer?.is_password_allowed === false}
             offer={
               setup.offer && (
                 <Suspense>

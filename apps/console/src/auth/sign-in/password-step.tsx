@@ -16,10 +16,12 @@ interface Props {
   readonly step: State
   /** Another way in. */
   readonly offer: ReactNode
+  /** Whether that other way is the one for most people. */
+  readonly isSecond: boolean
 }
 
 /** E-mail and password. */
-export function PasswordStep({ step, offer }: Props) {
+export function PasswordStep({ step, offer, isSecond }: Props) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
   const { focusOn, values } = form
@@ -52,6 +54,7 @@ export function PasswordStep({ step, offer }: Props) {
       />
       <Button
         type="submit"
+        variant={isSecond ? 'default' : 'filled'}
         fullWidth
         loading={step.is_pending}
         rightSection={<IconArrowRight size={17} className="flip" aria-hidden />}

@@ -7,7 +7,7 @@ import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
 import { insertRecord } from '../sign-ins.repository.ts'
 import { askIssuer } from './ask-issuer.ts'
-import { type Flight, takeFlight } from './flight.ts'
+import { type Errand, takeErrand } from './errand.ts'
 import { redeemAnswer, type Said } from './redeem-answer.ts'
 
 /** What a callback of the console is answered. */
@@ -35,13 +35,13 @@ export async function endIssuerSignIn(
   await throttle.take('address', address)
   const url = new URL(redirectUri(context))
   url.search = answer
-  const flight = await takeFlight({ issuers }, context, url.searchParams.get('state') ?? '')
-  const { company_id, company, issuer_url, to } = flight
+  const errand = await takeErrand({ issuers }, context, url.searchParams.get('state') ?? '')
+  const { company_id, company, issuer_url, to } = errand
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const said = await redeemAnswer(await askIssuer(issuers, issuer), { flight, url })
-  const { id, email } = await accountOf(context, flight, said)
+  const said = await redeemAnswer(await askIssuer(issuers, issuer), { errand, url })
+  const { id, email } = await accountOf(context, errand, said)
   const ticket = { jti: newId(), sub: id, email, by: 'issuer' } as const
   const { name = null, picture = null, sub, exp } = said
   return {
@@ -59,10 +59,10 @@ type Refusal = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SU
 /** @throws AppError a refusal, which the company's administrators can read of */
 async function accountOf(
   context: PublicContext,
-  flight: Flight,
+  errand: Errand,
   { email_verified, ...said }: Said,
 ): Promise<Account> {
-  const { company_id } = flight
+  const { company_id } = errand
   const email = emailText.safeParse(said.email).data
   // Without the scope it is not told; that is for whoever set the issuer up.
   if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
@@ -70,7 +70,7 @@ async function accountOf(
     { db: context.reader(company_id), company_id },
     email,
   )
-  const refusal = await refusalOf(context, flight, {
+  const refusal = await refusalOf(context, errand, {
     account,
     subject: said.sub,
     is_verified: email_verified === undefined || email_verified === true,
@@ -90,7 +90,7 @@ interface Proven {
 
 async function refusalOf(
   { now, transaction }: PublicContext,
-  { company_id, issuer_url }: Flight,
+  { company_id, issuer_url }: Errand,
   { account, subject, is_verified }: Proven,
 ): Promise<Refusal | null> {
   if (!is_verified) return 'ISSUER_EMAIL_UNVERIFIED'

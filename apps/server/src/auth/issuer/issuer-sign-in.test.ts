@@ -54,7 +54,7 @@ it('signs in whom the issuer proves, without a code, and once', async () => {
       to: '/dashboard/roles',
       claims: { name: 'Luz Marina Gómez', email, picture: null, sub: 'luz' },
     },
-    flight: { value: '', path: '/v1/auth/oidc', httpOnly: true, sameSite: 'Strict' },
+    errand: { value: '', path: '/v1/auth/oidc', httpOnly: true, sameSite: 'Strict' },
   })
   const entered = await enter(landed.body)
   expect(entered.status).toBe(200)

@@ -38,7 +38,7 @@ const { client } = createIssuerServices({
 })
 const config = await client.discover({ issuer_url, client_id: 'us', client_secret: 'secret' })
 
-const flight = {
+const errand = {
   id: '019d4c1e-0000-7000-8000-000000000000',
   company_id: '019d4c1e-0000-7000-8000-000000000001',
   company: 'aurora',
@@ -54,7 +54,7 @@ const right = {
   iss: issuer_url,
   aud: 'us',
   sub: 'ana',
-  nonce: flight.nonce,
+  nonce: errand.nonce,
   email: 'ana@example.com',
   iat: now_s,
   exp: now_s + 60,
@@ -63,8 +63,8 @@ const right = {
 async function redeem(claims: object, key = ours.privateKey) {
   const id_token = await new SignJWT({ ...right, ...claims }).setProtectedHeader(header).sign(key)
   answered = { status: 200, body: { access_token: 'a', token_type: 'bearer', id_token } }
-  const url = new URL(`http://localhost:4600/callback?code=c&state=${flight.state}`)
-  return redeemAnswer(config, { flight, url })
+  const url = new URL(`http://localhost:4600/callback?code=c&state=${errand.state}`)
+  return redeemAnswer(config, { errand, url })
 }
 
 it('believes an ID token that is right in all', async () => {
@@ -93,6 +93,6 @@ it.each([
   [401, 'invalid_client', 'ISSUER_MISCONFIGURED'],
 ])('tells %i %s as %s', async (status, error, code) => {
   answered = { status, body: { error } }
-  const url = new URL(`http://localhost:4600/callback?code=c&state=${flight.state}`)
-  await expect(redeemAnswer(config, { flight, url })).rejects.toMatchObject({ code })
+  const url = new URL(`http://localhost:4600/callback?code=c&state=${errand.state}`)
+  await expect(redeemAnswer(config, { errand, url })).rejects.toMatchObject({ code })
 })

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import { faultOf } from '../../issuers/index.ts'
-import type { Flight } from './flight.ts'
+import type { Errand } from './errand.ts'
 
 /** Of all that may stand in an ID token, or in the answer about its subject. */
 const said = z.object({
@@ -25,7 +25,7 @@ const silentRefusals = [
 ]
 
 interface Answer {
-  readonly flight: Flight
+  readonly errand: Errand
   /** The address that the issuer led to. */
   readonly url: URL
 }
@@ -39,13 +39,13 @@ interface Answer {
  */
 export async function redeemAnswer(
   config: oidc.Configuration,
-  { flight, url }: Answer,
+  { errand, url }: Answer,
 ): Promise<Said> {
   try {
     const tokens = await oidc.authorizationCodeGrant(config, url, {
-      pkceCodeVerifier: flight.verifier,
-      expectedState: flight.state,
-      expectedNonce: flight.nonce,
+      pkceCodeVerifier: errand.verifier,
+      expectedState: errand.state,
+      expectedNonce: errand.nonce,
       idTokenExpected: true,
     })
     const claims = read(tokens.claims())

@@ -5,7 +5,7 @@ import type { PublicContext } from '../../platform/context.ts'
 import { companyNamed } from '../../settings/index.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { askIssuer } from './ask-issuer.ts'
-import { keepFlight } from './flight.ts'
+import { keepErrand } from './errand.ts'
 
 interface Wish {
   /** An id, a login address or a host. */
@@ -32,7 +32,7 @@ export async function startIssuerSignIn(
   const config = await askIssuer(issuers, issuer)
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
   const verifier = oidc.randomPKCECodeVerifier()
-  await keepFlight({ issuers }, context, {
+  await keepErrand({ issuers }, context, {
     id: newId(),
     company_id: issuer.company_id,
     company,

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { serveIssuer } from '../apps/server/test/serve-issuer.ts'
+import { comeSignedIn } from './come-signed-in.ts'
+import { labAdministrator, openLab } from './lab.ts'
+import { freePort } from './product.ts'
+
+const port = await freePort()
+const issuer_url = `http://127.0.0.1:${port}`
+const lab = openLab({ ISSUERS_INSIDE: issuer_url })
+const closings: (() => void)[] = []
+afterAll(() => closings.forEach((close) => close()))
+const patience = { timeout: 150_000 }
+/** Fonts that the page of the issuer asks the internet for, and the silent question that is refused. */
+const expected = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|status of 401/
+
+it(
+  'signs in by the issuer of the company, silently the next time, until it says no',
+  patience,
+  async () => {
+    const issuer = await serveIssuer({ redirect_uri: `${lab.url()}/callback`, port })
+    closings.push(issuer.close)
+    issuer.people.set('ada', { email: labAdministrator, email_verified: true, name: 'Ada Ruiz' })
+
+    const office = await lab.visit()
+    await comeSignedIn(office.page, lab.url(), lab.founded())
+    await connect(office.page)
+    expect(await office.barriers()).toEqual([])
+    expect(office.complaints).toEqual([])
+
+    const { page, barriers, complaints } = await lab.visit()
+    await page.goto(`/pages/login?company=${lab.founded().company_id}&to=%2Fdashboard%2Froles`)
+    const enter = page.getByRole('button', { name: 'Entrar con Laboratorio' })
+    await enter.waitFor()
+    expect(await barriers()).toEqual([])
+    await enter.press('Enter')
+    await page.getByPlaceholder('Enter any login').fill('ada')
+    await page.getByPlaceholder('and password').fill('any')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dashboard\/roles/)
+    await page.getByRole('heading', { name: 'Roles y permisos' }).first().waitFor()
+
+    await loseSession(page)
+    await page.goto('/dashboard/status')
+    await page.getByRole('heading', { name: 'Estados' }).first().waitFor()
+    expect(page.url()).toMatch(/\/dashboard\/status$/)
+
+    await loseSession(page)
+    await page.context().clearCookies()
+    await page.goto('/dashboard/status')
+    await page.getByRole('heading', { name: 'Tu sesión terminó' }).waitFor()
+    await page.getByText('Error', { exact: true }).waitFor()
+    expect(await barriers()).toEqual([])
+    await page.getByRole('link', { name: 'Volver al inicio de sesión' }).press('Enter')
+    // It is asked by itself no more, and offered as before.
+    await enter.waitFor()
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/dashboard/status')
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+  },
+)
+
+/** Sets the issuer up by keyboard alone. */
+async function connect(page: Page): Promise<void> {
+  await page.goto('/dashboard/issuer')
+  await page.getByLabel('Dirección del emisor').focus()
+  await page.keyboard.type(`${issuer_url}/`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('baquiano')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a-secret-of-the-client')
+  await page.getByRole('button', { name: 'Probar' }).press('Enter')
+  await page.getByText('El emisor responde y está listo.').waitFor()
+  await page.getByLabel('Dirección del emisor').fill(issuer_url)
+  await page.getByRole('button', { name: 'Conectar' }).press('Enter')
+  await page.getByText('Proveedor de identidad conectado').waitFor()
+  await page.getByText('Hay uno guardado, que no se muestra.').waitFor()
+}
+
+/** As when it is over: nothing of it lies here any more, but by whom it was begun. */
+async function loseSession(page: Page): Promise<void> {
+  // No page of the console, which would miss it at once.
+  await page.goto('/v1/health')
+  await page.evaluate(() => {
+    for (const kept of [localStorage, sessionStorage]) {
+      for (const key of ['accessToken', 'tokenExpiry', 'loggedIn', 'userInfo']) kept.removeItem(key)
+    }
+  })
+}
