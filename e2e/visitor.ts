@@ -21,10 +21,7 @@ export interface Coming extends BrowserContextOptions {
 /** One of each kind for the tests of a file, in which nobody finds what another left. */
 const browsers = new Map<boolean, Promise<Browser>>()
 
-afterAll(async () => {
-  const opened = await Promise.allSettled(browsers.values())
-  await Promise.all(opened.map((it) => it.status === 'fulfilled' && it.value.close()))
-})
+afterAll(() => Promise.all([...browsers.values()].map(async (opened) => (await opened).close())))
 
 function browserFor(has_webgl: boolean): Promise<Browser> {
   const known = browsers.get(has_webgl) ?? openBrowser({ has_webgl })
