@@ -1,4 +1,5 @@
 import type { CompanyFields } from '@baquiano/contract/companies'
+import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,11 +45,11 @@ export function PeriodBar({ date_init, date_end, time_zone }: Props) {
         <b className="num">
           <bdi>{t('lasts.days', { count: days })}</bdi>
         </b>
-        <i
-          title={t('today', { date: localDay(today, i18n.language) })}
-          data-before={isBefore || undefined}
-        >
-          <span>{t('now')}</span>
+        <i data-before={isBefore || undefined}>
+          <VisuallyHidden component="small">
+            {t('today', { date: localDay(today, i18n.language) })}
+          </VisuallyHidden>
+          <span aria-hidden>{t('now')}</span>
         </i>
       </div>
     </div>

@@ -18,6 +18,7 @@ import {
 
 /** Who may be given a role, or have it taken. */
 const ruled = ['PERMISSION_NOT_HELD', 'ADMINISTRATOR_REQUIRED', 'LAST_ADMINISTRATOR'] as const
+const one = { module: 'RESOURCES', params: idParams } as const
 
 export const resources = {
   filter: endpoint({
@@ -55,23 +56,21 @@ export const resources = {
     ],
   }),
   get: endpoint({
+    ...one,
     method: 'GET',
     path: '/resource/{id}',
     managed: true,
     summary: 'Read a resource',
-    module: 'RESOURCES',
     permission: 'RESOURCES_READ',
-    params: idParams,
     output: resource,
     errors: ['RESOURCE_NOT_FOUND'],
   }),
   update: endpoint({
+    ...one,
     method: 'PUT',
     path: '/resource/{id}',
     summary: 'Replace what is written of a resource, but its e-mail',
-    module: 'RESOURCES',
     permission: 'RESOURCES_UPDATE',
-    params: idParams,
     versioned: true,
     body: resourceUpdate,
     output: resource,
@@ -86,12 +85,11 @@ export const resources = {
     ],
   }),
   setStatus: endpoint({
+    ...one,
     method: 'PUT',
     path: '/resource/{id}/status',
     summary: 'Shut a resource out, which ends its sessions at once, or let it in again',
-    module: 'RESOURCES',
     permission: 'RESOURCES_UPDATE',
-    params: idParams,
     versioned: true,
     body: z.strictObject({ status: settableStatus }),
     output: resource,
@@ -109,12 +107,11 @@ export const resources = {
     errors: [],
   }),
   invite: endpoint({
+    ...one,
     method: 'POST',
     path: '/resource/{id}/invitation',
     summary: 'Mail a resource that has no password yet another link to make one',
-    module: 'RESOURCES',
     permission: 'RESOURCES_CREATE',
-    params: idParams,
     output: idAnswer,
     errors: [
       'RESOURCE_NOT_FOUND',
@@ -124,12 +121,11 @@ export const resources = {
     ],
   }),
   relate: endpoint({
+    ...one,
     method: 'PUT',
     path: '/resource/{id}/relation',
     summary: 'Replace the activities, groups and visit points of a resource',
-    module: 'RESOURCES',
     permission: 'RESOURCES_UPDATE',
-    params: idParams,
     body: resourceRelations,
     output: resource,
     errors: [
