@@ -80,5 +80,5 @@ it('asks before it removes what cannot be brought back', async () => {
   const dialog = await screen.findByRole('dialog')
   answers.set('GET /v1/issuer', { record: null, redirect_uri })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Quitar' }))
-  await screen.findByRole('button', { name: 'Conectar' })
+  expect(await screen.findByRole('button', { name: 'Conectar' })).toBeTruthy()
 })
