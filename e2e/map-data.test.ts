@@ -39,7 +39,7 @@ it(
   'imports an extract through the screen, and its streets lie on the live map',
   patience,
   async () => {
-    const { page, barriers, complaints } = await lab.visit()
+    const { page, barriers, complaints } = await lab.visit({ sees_maps: true })
     await cameIn(page)
     await page.getByRole('heading', { name: 'Todavía no hay calles' }).waitFor()
     expect(await barriers()).toEqual([])

@@ -1,5 +1,13 @@
 import type { Company } from '@baquiano/contract/companies'
 
+/** Whom a test adds to its contacts. */
+export const paula = {
+  name: 'Paula Arbeláez',
+  job_title: 'Facturación',
+  phone: '+57 300 000 0000',
+  email: 'paula@aurora.test',
+}
+
 /** A company at work; what is given takes the place of its parts. */
 export function makeCompany(changes: Partial<Company> = {}): Company {
   const at = '2026-11-19T15:00:00.000Z'

@@ -8,11 +8,10 @@ import {
   refusal,
   sentTo,
 } from '../../test/live-map-stage.tsx'
-import { makeCompany } from '../../test/make-company.ts'
+import { makeCompany, paula } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyValues } from './read-company.ts'
 
-// Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/company/list'
@@ -75,12 +74,6 @@ it('saves every field as it was known, with the contact that was made the main o
   await waitFor(() => expect(puts()).toHaveLength(1))
   const known = companyValues(company)
   const [mariana, oscar] = company.contact_persons
-  const paula = {
-    name: 'Paula Arbeláez',
-    job_title: 'Facturación',
-    phone: '+57 300 000 0000',
-    email: 'paula@aurora.test',
-  }
   expect(puts()[0]?.body).toEqual({
     ...known,
     city: 'Envigado',
@@ -108,13 +101,12 @@ it('puts a tax number that is taken beside its field, and merges what somebody e
   answers.set(`PUT /v1/company/${id}`, refusal(409, 'COMPANY_NIT_TAKEN'))
   save()
   await screen.findByText('Ya hay una compañía con ese NIT')
-  const theirs = {
-    ...company,
+  const theirs = makeCompany({
     nit: '700',
     phone: '1',
     update_on: later,
     update_by_name: 'Pía Mora',
-  }
+  })
   answers.set(`PUT /v1/company/${id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
   save()
   await screen.findByText(/Pía Mora guardó cambios/)

@@ -45,11 +45,10 @@ export function PeriodBar({ date_init, date_end, time_zone }: Props) {
           <bdi>{t('lasts.days', { count: days })}</bdi>
         </b>
         <i
-          role="img"
-          aria-label={t('today', { date: localDay(today, i18n.language) })}
+          title={t('today', { date: localDay(today, i18n.language) })}
           data-before={isBefore || undefined}
         >
-          <span aria-hidden>{t('now')}</span>
+          <span>{t('now')}</span>
         </i>
       </div>
     </div>

@@ -49,7 +49,7 @@ export async function insertOfCompany(
     .execute()
 }
 
-export function selectOfCompany(
+export function selectOfCompanyById(
   { db, company_id }: Context,
   id: string,
 ): Promise<Account | undefined> {

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { insertOfCompany, selectOfCompany, updateName } from './accounts.repository.ts'
+import { insertOfCompany, selectOfCompanyById, updateName } from './accounts.repository.ts'
 import { mailLink } from './mail-link.ts'
 
 interface NewAccount {
@@ -25,7 +25,7 @@ export async function openAccount(context: Context, account: NewAccount): Promis
 
 /** Mails the link that makes a password once more; nothing where there is no such account in the company. */
 export async function mailInvitation(context: Context, id: string): Promise<void> {
-  const account = await selectOfCompany(context, id)
+  const account = await selectOfCompanyById(context, id)
   if (account) await mailLink(context, account, 'create')
 }
 

@@ -16,6 +16,9 @@ import {
   settableStatus,
 } from './resource.ts'
 
+/** Who may be given a role, or have it taken. */
+const ruled = ['PERMISSION_NOT_HELD', 'ADMINISTRATOR_REQUIRED', 'LAST_ADMINISTRATOR'] as const
+
 export const resources = {
   filter: endpoint({
     method: 'POST',
@@ -77,9 +80,7 @@ export const resources = {
       'RESOURCE_USERNAME_TAKEN',
       'RESOURCE_IDENTIFICATION_TAKEN',
       'ROLE_NOT_FOUND',
-      'PERMISSION_NOT_HELD',
-      'ADMINISTRATOR_REQUIRED',
-      'LAST_ADMINISTRATOR',
+      ...ruled,
       'VISIT_POINT_INACTIVE',
       'RECORD_CHANGED',
     ],
@@ -94,14 +95,7 @@ export const resources = {
     versioned: true,
     body: z.strictObject({ status: settableStatus }),
     output: resource,
-    errors: [
-      'RESOURCE_NOT_FOUND',
-      'PERMISSION_NOT_HELD',
-      'ADMINISTRATOR_REQUIRED',
-      'LAST_ADMINISTRATOR',
-      'OWN_STATUS',
-      'RECORD_CHANGED',
-    ],
+    errors: ['RESOURCE_NOT_FOUND', ...ruled, 'OWN_STATUS', 'RECORD_CHANGED'],
   }),
   bulk: endpoint({
     method: 'POST',
