@@ -1,3 +1,4 @@
+export { failureIn } from './client/issuer-failure.ts'
 export { faultOf } from './client/test-issuer.ts'
 export { createIssuerServices, type IssuerServices } from './issuer-services.ts'
 export { bindSubject, type IssuerRow, selectIssuer, selectOffer } from './issuers.repository.ts'

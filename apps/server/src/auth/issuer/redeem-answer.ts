@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { faultOf } from '../../issuers/index.ts'
+import { failureIn } from '../../issuers/index.ts'
 import type { Errand } from './errand.ts'
 
 /** Of all that may stand in an ID token, or in the answer about its subject. */
@@ -77,9 +77,6 @@ function codeOf(error: unknown): ErrorCode | undefined {
     return error.error === 'invalid_grant' ? 'ISSUER_ANSWER_INVALID' : 'ISSUER_MISCONFIGURED'
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return 'ISSUER_MISCONFIGURED'
-  const fault = faultOf(error)
-  if (!fault) return undefined
-  return fault.endsWith('METADATA') || fault.endsWith('NAME')
-    ? 'ISSUER_ANSWER_INVALID'
-    : 'ISSUER_UNREACHABLE'
+  if (failureIn(error)) return 'ISSUER_UNREACHABLE'
+  return error instanceof oidc.ClientError ? 'ISSUER_ANSWER_INVALID' : undefined
 }

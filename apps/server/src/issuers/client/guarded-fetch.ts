@@ -39,11 +39,11 @@ export function createGuardedFetch(reach: Reach): CustomFetch {
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       ...(!isInside && { lookup }),
     })
+    // Heard to the end: an error that nobody hears ends the process.
+    const broken = new Promise<never>((_, reject) => request.on('error', reject))
     try {
-      const answered = once(request, 'response')
       request.end(body instanceof URLSearchParams ? body.toString() : undefined)
-      const [message]: IncomingMessage[] = await answered
-      return await read(message)
+      return await Promise.race([broken, once(request, 'response').then(read)])
     } catch (error) {
       if (error instanceof IssuerFailure) throw error
       const code = patience.aborted ? 'ISSUER_SLOW' : 'ISSUER_UNREACHABLE'
@@ -54,7 +54,7 @@ export function createGuardedFetch(reach: Reach): CustomFetch {
   }
 }
 
-async function read(message: IncomingMessage | undefined): Promise<Response> {
+async function read([message]: IncomingMessage[]): Promise<Response> {
   const { statusCode = 0, headers = {} } = message ?? {}
   if (statusCode >= 300 && statusCode < 400) throw new IssuerFailure('ISSUER_REDIRECTS')
   const parts: Buffer[] = []

@@ -19,6 +19,8 @@ const answers: Readonly<Record<string, RequestListener>> = {
   floods: (_, answer) => answer.end(Buffer.alloc(10_000_000, 32)),
   // It begins to answer, and never ends.
   hangs: (_, answer) => answer.write('{'),
+  // Cut off in the middle.
+  breaks: (request, answer) => answer.write('{', () => request.socket.resetAndDestroy()),
   nothing: (_, answer) => answer.writeHead(404).end(),
   page: (_, answer) => answer.setHeader('content-type', 'text/html').end('<html>'),
 }
@@ -56,6 +58,7 @@ it.each([
   ['moves', 'ISSUER_REDIRECTS'],
   ['floods', 'ISSUER_LARGE'],
   ['hangs', 'ISSUER_SLOW'],
+  ['breaks', 'ISSUER_UNREACHABLE'],
   ['nothing', 'ISSUER_WITHOUT_METADATA'],
   ['page', 'ISSUER_WITHOUT_METADATA'],
   ['plain', 'ISSUER_WITHOUT_PKCE'],
