@@ -32,6 +32,8 @@ export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Op
     act: (wish: Wish) => withCalls(({ signIn }) => signIn(wish)),
     onDone: onSignedIn,
     onFailure: (error) => {
+      // The right code often begins as the wrong one: a digit over the same digit is no input to a browser.
+      if (error instanceof AppError) setDigits(noDigits)
       onFailure(error)
       reportFailedSignIn(proof.email)
     },
