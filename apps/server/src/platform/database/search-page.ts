@@ -18,15 +18,13 @@ import {
 const sample_rows = 500
 /** As many of a page in them, and looking on costs less than the index: it would bring all that there are. */
 const common = 4
-/** Rows after which looking ahead has cost more than to sort all that a common word has. */
-const far = 40_000
 /** How much more is asked of the index each time that filters left a page wanting. */
 const growth = 8
 
 /**
  * One page of what is looked for, and what it told of how many there are. Words that many rows hold fill it
- * from the next rows in its order; words that few hold, or that are far, are found by the index behind a
- * function that answers ids, and those rows are read behind the wall like all others.
+ * from the next rows in its order, be they far; words that few hold are found by the index behind a function
+ * that answers ids, and those rows are read behind the wall like all others.
  *
  * @throws AppError `CURSOR_INVALID`
  */
@@ -48,9 +46,8 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
   }
   if (found.rows.length < wanted) {
     const isAhead = isTextAhead(list, column) && (await isPopular(list, words))
-    if (isAhead) found = await selectAhead(list, { ...asked, among: far })
+    found = await (isAhead ? selectAhead(list, asked) : selectFound(list, asked))
   }
-  if (found.rows.length < wanted) found = await selectFound(list, asked)
   const { rows, total } = found
   return {
     ...pageOf(rows.slice(before), request),
@@ -73,7 +70,7 @@ interface Found<Row> {
 /** Those among the next rows in the page's order. */
 async function selectAhead<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: Asked & { readonly among: number },
+  asked: Asked & { readonly among?: number },
 ): Promise<Found<Row>> {
   const { column, request, wanted } = asked
   const direction = request.sort === 'ASC' ? 'asc' : 'desc'

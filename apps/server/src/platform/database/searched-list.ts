@@ -39,11 +39,11 @@ interface Window {
   readonly column: string
   readonly request: PageRequest
   readonly words: readonly string[]
-  /** Rows in the page's order that are looked through. */
-  readonly among: number
+  /** Rows in the page's order that are looked through; all of them without it. */
+  readonly among?: number
 }
 
-/** Whether far more rows may be looked through ahead: an index has their text in this order, and nothing narrows. */
+/** Whether all rows may be looked through ahead: an index has their text in this order, and nothing narrows. */
 export const isTextAhead = (
   { is_narrowed }: { readonly is_narrowed: boolean },
   column: string,
@@ -63,9 +63,10 @@ export function rowsAhead<Table extends SearchedTable, Row>(
     sql`search_short`.as('search_short'),
     sql.ref(column).as('ordered'),
   ])
+  const near = among === undefined ? ahead : ahead.limit(among)
   const text = sql`coalesce(ahead.search_short, (select whole.search from ${sql.table(table)} as whole
     where whole.company_id = ahead.company_id and whole.id = ahead.id))`
-  return { ahead: db.selectFrom(ahead.limit(among).as('ahead')), holds: holdsWords(words, text) }
+  return { ahead: db.selectFrom(near.as('ahead')), holds: holdsWords(words, text) }
 }
 
 export const keysOf = (words: readonly string[]) =>
