@@ -1,9 +1,7 @@
 import type { Resource } from '@baquiano/contract/resources'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskedAct } from '../platform/asked-act.tsx'
 import { can } from '../platform/can.ts'
-import { Dialog } from '../platform/dialog.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/use-user.ts'
 import { InvitationCard } from './invitation-card.tsx'
@@ -42,46 +40,22 @@ export function ResourceStanding({ resource, isDirty = false }: Props) {
 
 function SetStatus({ resource, isDirty }: Required<Props>) {
   const { t } = useTranslation('resources')
-  const [isAsking, setAsking] = useState(false)
   const setting = useResourceStatus(resource)
   const next = resource.status === 'Active' ? 'Inactive' : 'Active'
-  const act = t(`set_status.${next}`)
   const name = `${resource.name} ${resource.lastname}`
   return (
     <>
       {setting.error && <ProblemAlert error={setting.error} />}
-      <Button
-        variant="default"
-        size="xs"
-        disabled={isDirty}
-        loading={setting.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {act}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        title={t(`status_question.${next}`, { name })}
-        onClose={() => setAsking(false)}
-        acts={
-          <>
-            <Button
-              {...(next === 'Inactive' && { color: 'red' })}
-              onClick={() => {
-                setAsking(false)
-                setting.mutate(next)
-              }}
-            >
-              {act}
-            </Button>
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(`status_means.${next}`)}</p>
-      </Dialog>
+      <AskedAct
+        act={t(`set_status.${next}`)}
+        question={t(`status_question.${next}`, { name })}
+        means={t(`status_means.${next}`)}
+        cancel={t('cancel')}
+        takesAway={next === 'Inactive'}
+        isDisabled={isDirty}
+        isPending={setting.isPending}
+        onAct={() => setting.mutate(next)}
+      />
     </>
   )
 }
