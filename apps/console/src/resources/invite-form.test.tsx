@@ -32,6 +32,7 @@ it('invites somebody with a role, once, and says what is taken', async () => {
   const history = openPage('/apps/resource/resource-create', permissions)
   fireEvent.click(await screen.findByRole('button', { name: 'Invitar' }))
   await screen.findByRole('link', { name: /Rol/ })
+  expect(screen.getByText('Elige un rol')).toBeTruthy()
   expect(sentTo('POST', '/v1/resource')).toEqual([])
   write('Nombre', 'Ana')
   write('Apellido', 'Gil')

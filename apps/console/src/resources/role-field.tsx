@@ -19,7 +19,7 @@ export function RoleField({ form, kept }: Props) {
   const { t } = useTranslation('resources')
   const textOf = useProblemText()
   const { permissions } = useUser()
-  const { data = [], isFetching } = useQuery(roleChoices())
+  const { data = [], isLoading } = useQuery(roleChoices())
   const { name, value, problem } = form.text('role_id')
   const choices = data.map((role) => {
     const isMine = role.id === kept?.id || role.permissions.every((it) => permissions.includes(it))
@@ -38,7 +38,7 @@ export function RoleField({ form, kept }: Props) {
         withAsterisk={false}
         searchable
         allowDeselect={false}
-        disabled={isFetching}
+        disabled={isLoading}
         placeholder={t('invite.choose_role')}
         data={isKnown ? choices : [{ value: kept.id, label: kept.name }, ...choices]}
         value={value || null}

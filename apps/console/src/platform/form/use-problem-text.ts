@@ -54,15 +54,12 @@ const ofFields = [
   'assignment_deadline_s',
   'expire_date',
   'scopes',
+  'role_id',
 ] as const
 const general = new Set([
-  'EMAIL_TAKEN',
-  'RESOURCE_USERNAME_TAKEN',
   'DATE_END_BEFORE_INIT',
-  'UNKNOWN_FIELD',
   'EXPIRE_DATE_PAST',
   'EXPIRE_DATE_AFTER_COMPANY',
-  'PERMISSION_NOT_HELD',
   'SCOPES_INVALID',
   'SCOPES_WITHOUT_OPENID',
 ])
@@ -72,7 +69,8 @@ export function useProblemText(): (name: string, code: string) => string {
   const { t } = useTranslation(['form', 'platform'])
   return (path, code) => {
     const own = ofFields.find((it) => path.split('.').at(-1) === it)
-    if (own && !general.has(code) && !code.startsWith('URL_')) return t(`problems_of.${own}`)
+    if (own && !general.has(code) && !isErrorCode(code) && !code.startsWith('URL_'))
+      return t(`problems_of.${own}`)
     const known = said.find((it) => it === code)
     if (known) return t(`problems.${known}`)
     return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })
