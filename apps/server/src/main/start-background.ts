@@ -18,6 +18,7 @@ import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
 import { exportLists } from './export-lists.ts'
 import { learnDurations } from './learn-durations.ts'
+import { cutSearchStretches } from '../platform/database/cut-search-stretches.ts'
 import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { removeTasks } from './remove-tasks.ts'
@@ -91,6 +92,11 @@ function jobsOf(background: Background): Job[] {
       run: () => inEachCompany(platform, removeOldNotifications),
     },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
+    {
+      name: 'search-stretches',
+      cron: '*/5 * * * *',
+      run: () => inEachCompany(platform, cutSearchStretches),
+    },
     { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]

@@ -1,33 +1,9 @@
-import { visitPoints } from '@baquiano/contract/visit-points'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, expect, it } from 'vitest'
-import { startTestServer } from '../../test/server.ts'
+import { expect, it } from 'vitest'
+import { createSearchWorld, searches } from '../../test/search-world.ts'
 
-const { call, database, signIn } = await startTestServer()
-const [ours, theirs] = [uuidv7(), uuidv7()]
-const token = signIn({ company_id: ours })
-
-/** More than are looked through at first; every hundredth holds a word of its own, the last ones a common one. */
-const many = 3000
-
-beforeAll(async () => {
-  for (const company_id of [ours, theirs]) {
-    const ids = Array.from({ length: many }, () => uuidv7())
-    await database.transaction(company_id, async (db) => {
-      await sql`
-        insert into visit_point (company_id, id, object_type_id, name, identification, phone, address,
-          country, department, city, relation_mode, status, added_on, update_on)
-        select ${company_id}::uuid, made.id, made.id,
-          case when n > 2700 then 'Zócalo ' else 'Tienda ' end || lpad(n::text, 4, '0') || case when n % 100 = 0 then ' Peñón 50%' else '' end,
-          'NIT' || n, '604 555', case n when 2999 then 'Carrera Ñuble 7' when 2998 then 'Plaza D''Arcangelo\\Sur: 3' else 'Calle 10' end, 'CO', 'A',
-          'Cali', 'all', case when n % 200 = 0 then 'Inactive' else 'Active' end, now(), now()
-        from unnest(${ids}::uuid[]) with ordinality as made (id, n)`.execute(db)
-    })
-  }
-})
-
-const ask = async (body: object) => (await call(visitPoints.filter, { body }, token)).body
+const { ours, theirs, database, ask, askBothWays } = await createSearchWorld()
 const names = async (body: object) =>
   (await ask(body)).records.map(({ name }: { name: string }) => name.slice(7, 11))
 
@@ -59,38 +35,9 @@ it.each(['ASC', 'DESC'])('walks every page of what is found once, %s', async (so
   expect(await names(second)).toEqual(walked.slice(7, 14))
 })
 
-it.each([
-  'tienda',
-  'zocalo',
-  'penon',
-  'nit29',
-  '604 penon',
-  'calle zocalo',
-  'zzz',
-  // Words longer than what the index holds of them, with what a text search would read as its own signs.
-  "d'arcangelo\\sur",
-  'ngelo\\sur: plaza',
-  "'ar",
-  "laza d'arc",
-])('answers what a look at every row would, whichever way it finds them: %s', async (search) => {
-  const words = search.split(' ')
-  const { rows } = await sql<{ id: string }>`
-      select id from visit_point where
-        (select bool_and(position(word in search) > 0) from unnest(${words}::text[]) as word)
-      order by name_key, id`.execute(database.reader(ours))
-  const every = rows.map(({ id }) => id)
-  for (const [sort, expected] of [
-    ['ASC', every],
-    ['DESC', every.toReversed()],
-  ] as const) {
-    const page = { filters: { search }, sort, fields: ['name'], quantity: 150 }
-    const first = await ask(page)
-    const second = first.next_cursor
-      ? await ask({ ...page, cursor: first.next_cursor })
-      : { records: [] }
-    const seen = [...first.records, ...second.records].map(({ id }: { id: string }) => id)
-    expect(seen).toEqual(expected.slice(0, 300))
-  }
+it.each(searches)('answers what a look at every row would: %s', async (search) => {
+  const { answered, expected } = await askBothWays(search)
+  expect(answered).toEqual(expected)
 })
 
 it('puts filters to what is found, and counts it', async () => {

@@ -1,6 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { countRows, type PageRequest } from './page.ts'
+import { countInStretches } from './search-stretches.ts'
 import {
   keysOf,
   rowsAhead,
@@ -8,29 +9,32 @@ import {
   type SearchedList,
   type SearchedTable,
   type Total,
+  type TotalFound,
   wayOf,
 } from './searched-list.ts'
 
 type Counting = PageRequest & Search & { readonly count: 'bounded' | 'exact' }
 
 /**
- * As `countRows`, of what is looked for. Bounded, it looks through the first `limits.counted_rows` rows of
- * the list: exact where it has no more, else at least as many as they hold.
+ * As `countRows`, of what is looked for. Bounded, it looks through the first `limits.counted_rows` rows of the
+ * list, or of the stretches that may hold it: exact where there are no more, else at least as many as they hold.
  *
  * @param found what the page of it told
  */
 export async function countSearch<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
   request: Counting,
-  found: Total = { total_at_least: 0 },
+  found: TotalFound = { total_at_least: 0, is_counted: false },
 ): Promise<Total> {
   const { words, simple } = wayOf(list.query, request)
   if (simple) return countRows(list.db, simple, request)
-  if ('total' in found) return found
+  const { is_counted, ...known } = found
+  if ('total' in known || (is_counted && request.count === 'bounded')) return known
   if (request.count === 'exact') return countAll(list, words)
-  const { among, holding } = await countAhead(list, words)
-  if (among < limits.counted_rows) return { total: holding }
-  return { total_at_least: Math.max(holding, found.total_at_least) }
+  const told = await countInStretches(list, words)
+  const { holding, is_whole } = told ?? (await countAhead(list, words))
+  if (is_whole) return { total: holding }
+  return { total_at_least: Math.max(holding, known.total_at_least) }
 }
 
 async function countAhead<Table extends SearchedTable>(
@@ -42,7 +46,7 @@ async function countAhead<Table extends SearchedTable>(
   const { ahead, holds } = rowsAhead(list, { column: 'name_key', request, words, among })
   return ahead
     .select([
-      sql<number>`count(*)`.as('among'),
+      sql<boolean>`count(*) < ${among}`.as('is_whole'),
       sql<number>`count(*) filter (where ${holds})`.as('holding'),
     ])
     .executeTakeFirstOrThrow()

@@ -5,8 +5,11 @@ import { inOrder, type PageRequest } from './page.ts'
 import type { Tables } from './tables.ts'
 import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
 
-/** Tables whose `search` has an index that `search_rows` may use, and a `search_short` (migration 0036). */
-export type SearchedTable = 'visit_point'
+/** Tables whose `search` has an index that `search_rows` may use, and a `search_short` (migration 0036),
+ * and triggers that tell what was written (migration 0045). */
+export const searchedTables = ['visit_point'] as const satisfies readonly (keyof Tables)[]
+
+export type SearchedTable = (typeof searchedTables)[number]
 
 /** A list of a table that may be large; `query` narrows it by everything but the text looked for. */
 export interface SearchedList<Table extends SearchedTable, Row> {
@@ -19,6 +22,9 @@ export interface SearchedList<Table extends SearchedTable, Row> {
 
 /** How many hold what is looked for, as far as it is known. */
 export type Total = { readonly total: number } | { readonly total_at_least: number }
+
+/** What a page told of that; `is_counted` where another look would tell no more. */
+export type TotalFound = Total & { readonly is_counted: boolean }
 
 export interface Search {
   readonly filters: { readonly search?: string | undefined }
@@ -39,15 +45,9 @@ interface Window {
   readonly column: string
   readonly request: PageRequest
   readonly words: readonly string[]
-  /** Rows in the page's order that are looked through; all of them without it. */
-  readonly among?: number
+  /** Rows in the page's order that are looked through. */
+  readonly among: number
 }
-
-/** Whether all rows may be looked through ahead: an index has their text in this order, and nothing narrows. */
-export const isTextAhead = (
-  { is_narrowed }: { readonly is_narrowed: boolean },
-  column: string,
-): boolean => column === 'name_key' && !is_narrowed
 
 /**
  * The next rows in the page's order, under row-level security as every query is, by `id` and `ordered`; and
@@ -63,11 +63,16 @@ export function rowsAhead<Table extends SearchedTable, Row>(
     sql`search_short`.as('search_short'),
     sql.ref(column).as('ordered'),
   ])
-  const near = among === undefined ? ahead : ahead.limit(among)
-  const text = sql`coalesce(ahead.search_short, (select whole.search from ${sql.table(table)} as whole
-    where whole.company_id = ahead.company_id and whole.id = ahead.id))`
-  return { ahead: db.selectFrom(near.as('ahead')), holds: holdsWords(words, text) }
+  return {
+    ahead: db.selectFrom(ahead.limit(among).as('ahead')),
+    holds: holdsWords(words, textOf(table, 'ahead')),
+  }
 }
+
+/** What a row says, as an index in its order has it; of the few rows with more, they are read. */
+export const textOf = (table: SearchedTable, row: string) =>
+  sql`coalesce(${sql.ref(`${row}.search_short`)}, (select whole.search from ${sql.table(table)} as whole
+    where whole.company_id = ${sql.ref(`${row}.company_id`)} and whole.id = ${sql.ref(`${row}.id`)}))`
 
 export const keysOf = (words: readonly string[]) =>
   sql`array(select search_key(word) from unnest(${[...words]}::text[]) as word)`

@@ -19,7 +19,9 @@ export function wordsOf(search: string, match: SearchMatch): string[] {
 
 /** That a text, the `search` of a row, holds every word. */
 export function holdsWords(words: readonly string[], text = sql`search`) {
-  const found = words.map((word) => sql`${text} like '%' || search_key(${escaped(word)}) || '%'`)
+  const found = words.map(
+    (word) => sql`${text} like (select '%' || search_key(${escaped(word)}) || '%')`,
+  )
   return sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { PageRequest } from './page.ts'
+import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
+import { holdsWords } from './text-search.ts'
+
+/** Where in the order of names to go on: beyond a row, or with it. */
+export interface Place {
+  readonly key: string
+  readonly id: string
+  readonly is_within: boolean
+}
+
+interface Looked {
+  readonly words: readonly string[]
+  readonly sort: PageRequest['sort']
+  /** How many stretches are looked through, if there are no more of them; and how many if there are. */
+  readonly most: number
+  readonly of_more: number
+  readonly from: Place | null
+}
+
+/**
+ * What one statement begins with, for between two the stretches may be cut anew: the stretches that have the words
+ * (`ahead`), where the rest begins (`next`), and all rows before it that hold them (`found`), also those that
+ * were written since the cut.
+ */
+export function lookThrough<Table extends SearchedTable>(
+  { table, query }: SearchedList<Table, object>,
+  { words, sort, most, of_more, from }: Looked,
+) {
+  const isDescending = sort === 'DESC'
+  const [direction, beyond, before] = isDescending
+    ? [sql`desc`, sql`<`, sql`>=`]
+    : [sql`asc`, sql`>`, sql`<`]
+  const row = sql`(name_key, id)`
+  const isBeyond = from
+    ? sql<boolean>`${row} ${from.is_within ? sql`>=` : beyond} (${from.key}, ${from.id}::uuid)`
+    : sql<boolean>`true`
+  const rows = query
+    .clearSelect()
+    .select([sql<string>`id`.as('id'), sql<string>`name_key`.as('name_key')])
+    .where(isBeyond)
+  const order = sql`name_key ${direction}, id ${direction}`
+  const isIn = sql<boolean>`${row} >= (near.from_key, near.from_id) and ${row} < (near.to_key, near.to_id)`
+  const placed = rows.where(isIn).where(holdsWords(words, textOf(table, table)))
+  const unplaced = rows
+    .where(
+      sql<boolean>`id = any(array(
+        select written.id from search_unplaced as written
+        where written.company_id = (select searched_company()) and written.of_table = ${table}
+          and ${holdsWords(words, sql`written.search`)}))`,
+    )
+    .where(holdsWords(words))
+    .where(sql<boolean>`coalesce(${row} ${before} (select key, id from next), true)`)
+    .where(sql<boolean>`not exists (select from near where ${isIn})`)
+
+  const told = sql`
+    with ahead as materialized (
+      select * from search_ahead(${table}, ${keysOf(words)}, ${isDescending},
+        ${from?.key ?? null}, ${from?.id ?? null}, ${most + 1})
+    ), near as materialized (
+      select * from ahead
+      where turn between 1 and (select case when max(turn) > ${most} then ${of_more}::int else ${most}::int end from ahead)
+    ), next as materialized (
+      select ${isDescending ? sql`to_key as key, to_id as id` : sql`from_key as key, from_id as id`}
+      from ahead where turn = (select max(turn) + 1 from near)
+    ), found as materialized (
+      select placed.id, placed.name_key from near cross join lateral (${placed}) as placed
+      union all ${unplaced}
+    )`
+  return { told, order }
+}

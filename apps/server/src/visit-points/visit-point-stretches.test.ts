@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createSearchWorld, searches } from '../../test/search-world.ts'
+import { cutSearchStretches } from '../platform/database/cut-search-stretches.ts'
+
+const { ours, database, ask, askBothWays } = await createSearchWorld()
+
+const at = (place: string) => sql`name_key like ${`%${place}%`}`
+
+async function expectAll() {
+  for (const search of searches) {
+    const { answered, expected } = await askBothWays(search)
+    expect([search, ...answered]).toEqual([search, ...expected])
+  }
+}
+
+const cut = () =>
+  database.transaction(ours, async (db) => {
+    const { rows } = await sql<{ is_cut: boolean }>`
+      select cut_search_stretches('visit_point', 1000, 100, 25) as is_cut`.execute(db)
+    return rows[0]?.is_cut
+  })
+
+it('answers the same from stretches of names, whatever is written after they were cut', async () => {
+  // So few rows need none: by the clock they are left as they are.
+  await database.transaction(ours, (db) => cutSearchStretches({ db }))
+  expect([await cut(), await cut()]).toEqual([true, false])
+  const told = sql<{ places: number[]; is_rare: boolean }>`
+    select * from unnest(array['zocalo', 'nuble', '290', 'nit2900'], array['a', 'b', 'c', 'd']) as asked (word, turn),
+      search_places('visit_point', array[word]) order by turn`
+  const { rows } = await told.execute(database.reader(ours))
+  expect(rows).toMatchObject([
+    { places: [28, 29, 30], is_rare: false },
+    { places: [], is_rare: true },
+    { places: null, is_rare: false },
+    { places: [], is_rare: true },
+  ])
+  await expectAll()
+  await database.transaction(ours, async (db) => {
+    await sql`update visit_point set name = 'Zócalo primero' where ${at('tienda 0007')}`.execute(db)
+    await sql`update visit_point set address = 'Plaza D''Arcangelo' where ${at('tienda 0008')}`.execute(
+      db,
+    )
+    await sql`update visit_point set name = 'Aaa tienda' where ${at('zocalo 2990')}`.execute(db)
+    await sql`update visit_point set name = 'Zzz' where ${at('zocalo 2991')}`.execute(db)
+    await sql`delete from visit_point where ${at('zocalo 2992')} or ${at('primero 0009')}`.execute(
+      db,
+    )
+  })
+  await expectAll()
+  const { rows: unplaced } = await sql`select from search_unplaced`.execute(database.reader(ours))
+  expect(unplaced).toHaveLength(4)
+  const filters = { search: 'zocalo', status: 'Inactive' }
+  expect(await ask({ filters, sort: 'DESC' })).toMatchObject({ total: 2 })
+  await expect(ask({ filters, cursor: 'x' })).resolves.toMatchObject({ code: 'CURSOR_INVALID' })
+})

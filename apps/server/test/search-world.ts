@@ -1,0 +1,71 @@
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { startTestServer } from './server.ts'
+
+/** More than are looked through at first; every hundredth holds a word of its own, the last ones a common one. */
+const many = 3000
+
+/** Common and rare, whole words and pieces of them, with signs that mean something to a database. */
+export const searches = [
+  'tienda',
+  'zocalo',
+  'ZÓC tienda',
+  'penon',
+  'nit29',
+  '604 penon',
+  'calle zocalo',
+  'calle 604',
+  'zzz',
+  // Words longer than what the index holds of them, with what a text search would read as its own signs.
+  "d'arcangelo\\sur",
+  'ngelo\\sur: plaza',
+  "'ar",
+  "laza d'arc",
+]
+
+/** Two companies with the same 3,000 visit points, and what a person of the first is answered. */
+export async function createSearchWorld() {
+  const { call, database, signIn } = await startTestServer()
+  const [ours, theirs] = [uuidv7(), uuidv7()]
+  const token = signIn({ company_id: ours })
+  for (const company_id of [ours, theirs]) {
+    const ids = Array.from({ length: many }, () => uuidv7())
+    await database.transaction(company_id, async (db) => {
+      await sql`
+        insert into visit_point (company_id, id, object_type_id, name, identification, phone, address,
+          country, department, city, relation_mode, status, added_on, update_on)
+        select ${company_id}::uuid, made.id, made.id,
+          case when n > 2700 then 'Zócalo ' else 'Tienda ' end || lpad(n::text, 4, '0') || case when n % 100 = 0 then ' Peñón 50%' else '' end,
+          'NIT' || n, '604 555', case n when 2999 then 'Carrera Ñuble 7' when 2998 then 'Plaza D''Arcangelo\\Sur: 3' else 'Calle 10' end, 'CO', 'A',
+          'Cali', 'all', case when n % 200 = 0 then 'Inactive' else 'Active' end, now(), now()
+        from unnest(${ids}::uuid[]) with ordinality as made (id, n)`.execute(db)
+    })
+  }
+  const ask = async (body: object) => (await call(visitPoints.filter, { body }, token)).body
+
+  /** What is found in either direction, and what a look at every row would find; both as far as two pages go. */
+  async function askBothWays(search: string) {
+    const words = search.split(' ')
+    const { rows } = await sql<{ id: string }>`
+      select id from visit_point where
+        (select bool_and(position(search_key(word) in search) > 0) from unnest(${words}::text[]) as word)
+      order by name_key, id`.execute(database.reader(ours))
+    const every = rows.map(({ id }) => id)
+    const counted: boolean[] = []
+    const askIn = async (sort: string) => {
+      const page = { filters: { search }, sort, fields: ['name'], quantity: 150 }
+      const first = await ask(page)
+      const { total = every.length, total_at_least = 0, next_cursor: cursor } = first
+      counted.push(total === every.length && total_at_least <= every.length)
+      const second = cursor ? await ask({ ...page, cursor }) : { records: [] }
+      return [...first.records, ...second.records].map(({ id }: { id: string }) => id)
+    }
+    const answered = [await askIn('ASC'), await askIn('DESC'), ...counted]
+    return {
+      answered,
+      expected: [every.slice(0, 300), every.toReversed().slice(0, 300), true, true],
+    }
+  }
+  return { ours, theirs, database, ask, askBothWays }
+}
