@@ -61,10 +61,16 @@ const kept = (step: string) => JSON.stringify({ step, values })
 const steps = ['company', 'contacts', 'modules', 'administrator', 'review']
 const named = (path: string) => `managed-${path.slice(path.lastIndexOf('/') + 1)}`
 
+/** Of the company that wears a dress of its own from head to foot. */
+const dressed = 'admin@andina.baquiano.test'
+
 /** Companies, and the platform at work in one of them. */
 export const companyScreens: Readonly<Record<string, Screen>> = {
   companies: { path: list, as: platform, settle: quiet },
   'company-edit': { path: `${list}?form=edit&company=${company_id}`, as: platform, settle: quiet },
+  'dressed-login': { path: '/pages/login?company=andina', settle: quiet },
+  'dressed-setting': { path: '/dashboard/setting', as: dressed, settle: quiet },
+  'dressed-people': { path: '/apps/resource/resource-list', as: dressed, settle: quiet },
   ...Object.fromEntries(steps.map((step) => [`wizard-${step}`, wizardStep(step)])),
   ...Object.fromEntries(
     managedPages.map((path) => [
