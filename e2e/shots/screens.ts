@@ -55,7 +55,7 @@ async function breakJson(page: Page): Promise<void> {
 
 async function openModuls(page: Page): Promise<void> {
   await page.getByRole('button', { name: /MODULS/ }).click()
-  await quiet(page)
+  await page.locator('aside h3').nth(1).waitFor()
 }
 
 async function code(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
@@ -83,7 +83,7 @@ function Edit({ id, search, set, go }: EditProps) {
       </div>
     )
   }
-  if (!data) return <Skeleton className={styles.error} height={180} />
+  if (!data) return <FormSkeleton />
   return (
     <ConfigForm
       // A version that was gone back to is another form.
