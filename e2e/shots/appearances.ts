@@ -4,6 +4,7 @@ export interface Look {
   readonly name: string
   /** Kept by the console under `appearance` (apps/console/src/platform/appearance.ts). */
   readonly appearance: { readonly theme: 'light' | 'dark'; readonly direction: 'ltr' | 'rtl' }
+  readonly language: 'es' | 'de'
   readonly context: BrowserContextOptions
 }
 
@@ -14,10 +15,14 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 }
+const light = { theme: 'light', direction: 'ltr' } as const
 
 export const looks: readonly Look[] = [
-  { name: 'light', appearance: { theme: 'light', direction: 'ltr' }, context: desk },
-  { name: 'dark', appearance: { theme: 'dark', direction: 'ltr' }, context: desk },
-  { name: 'rtl', appearance: { theme: 'light', direction: 'rtl' }, context: desk },
-  { name: 'mobile', appearance: { theme: 'light', direction: 'ltr' }, context: phone },
+  { name: 'light', appearance: light, language: 'es', context: desk },
+  { name: 'dark', appearance: { ...light, theme: 'dark' }, language: 'es', context: desk },
+  { name: 'rtl', appearance: { ...light, direction: 'rtl' }, language: 'es', context: desk },
+  { name: 'mobile', appearance: light, language: 'es', context: phone },
+  // The longest words of the five languages, where there is room and where there is none.
+  { name: 'german', appearance: light, language: 'de', context: desk },
+  { name: 'german-mobile', appearance: light, language: 'de', context: phone },
 ]

@@ -42,7 +42,8 @@ interface Shooting {
 async function shootAll(browser: Browser, { name, screen, sessions }: Shooting): Promise<void> {
   const session = screen.as && (sessions.get(screen.as) ?? (await signIn(baseURL, screen.as)))
   if (screen.as && session) sessions.set(screen.as, session)
-  for (const look of looks) {
+  const wanted = looks.filter(({ language }) => language === 'es' || !screen.is_spanish)
+  for (const look of wanted) {
     const path = join(folder, `${name}-${look.name}.png`)
     await shoot(browser, { path, screen, look, kept: keptBy(look, session || undefined) })
     process.stdout.write(`${path}\n`)
@@ -50,9 +51,13 @@ async function shootAll(browser: Browser, { name, screen, sessions }: Shooting):
 }
 
 /** What the console keeps in localStorage, by its own keys. */
-function keptBy({ appearance }: Look, session: SignedIn | undefined): Record<string, string> {
+function keptBy(
+  { appearance, language }: Look,
+  session: SignedIn | undefined,
+): Record<string, string> {
   return {
     appearance: JSON.stringify(appearance),
+    language: JSON.stringify(language),
     ...(session && {
       accessToken: session.access_token,
       tokenExpiry: String(Date.now() + session_ms),
@@ -73,7 +78,7 @@ async function shoot(browser: Browser, { path, screen, look, kept }: Shot): Prom
   const colorScheme = look.appearance.theme
   const context = await browser.newContext({
     baseURL,
-    locale: 'es-CO',
+    locale: look.language === 'es' ? 'es-CO' : look.language,
     colorScheme,
     ...look.context,
   })

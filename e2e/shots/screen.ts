@@ -7,4 +7,6 @@ export interface Screen {
   readonly as?: string
   /** Waits for what shows that the screen is whole, or goes on to the state it is about. */
   readonly settle: (page: Page) => Promise<void>
+  /** The way to its state goes by Spanish words, so that it is taken in Spanish alone. */
+  readonly is_spanish?: true
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { companyScreens } from './company-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import { tokenScreens } from './token-screens.ts'
 
@@ -53,12 +55,7 @@ async function breakJson(page: Page): Promise<void> {
 
 async function openModuls(page: Page): Promise<void> {
   await page.getByRole('button', { name: /MODULS/ }).click()
-  await page.getByRole('heading', { name: 'Versiones' }).waitFor()
-}
-
-async function openCompany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Sietecueros Mensajería/ }).click()
-  await page.getByRole('heading', { name: 'Editar compañía' }).waitFor()
+  await page.locator('aside h3').nth(1).waitFor()
 }
 
 async function code(page: Page): Promise<void> {
@@ -78,7 +75,7 @@ const somebody = 'A'.repeat(43)
 
 export const screens: Readonly<Record<string, Screen>> = {
   login: { path: '/pages/login', settle: form },
-  'login-code': { path: '/pages/login', settle: code },
+  'login-code': { path: '/pages/login', settle: code, is_spanish: true },
   register: { path: '/pages/register', settle: form },
   'lock-screen': { path: '/pages/error-404', as: supervisor, settle: lock },
   'forgot-password': { path: '/pages/forgot-password', settle: form },
@@ -92,14 +89,20 @@ export const screens: Readonly<Record<string, Screen>> = {
   comingsoon: { path: '/pages/comingsoon', settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
-  roles: { path: '/dashboard/roles', as: administrator, settle: changeRole },
+  roles: { path: '/dashboard/roles', as: administrator, settle: changeRole, is_spanish: true },
   'role-list-export': {
     path: '/dashboard/roles?show=list',
     as: administrator,
     settle: exportRoles,
+    is_spanish: true,
   },
   'role-form': { path: '/dashboard/roles?form=new', as: administrator, settle: form },
-  modules: { path: '/dashboard/modules', as: administrator, settle: switchModules },
+  modules: {
+    path: '/dashboard/modules',
+    as: administrator,
+    settle: switchModules,
+    is_spanish: true,
+  },
   config: { path: '/dashboard/company-config-crud', as: administrator, settle: quiet },
   'config-form': {
     path: '/dashboard/company-config-crud?config=new&type_config_name=ON_DEMAND',
@@ -110,6 +113,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: '/dashboard/company-config-crud?config=new&type_config_name=SERVIFORMS&as=json',
     as: administrator,
     settle: breakJson,
+    is_spanish: true,
   },
   'config-versions': {
     path: '/dashboard/company-config-crud',
@@ -123,8 +127,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   issuer: { path: '/dashboard/issuer', as: administrator, settle: form },
   callback: { path: '/callback', settle: (page) => page.getByRole('link').first().waitFor() },
   setting: { path: '/dashboard/setting', as: administrator, settle: quiet },
-  people: { path: '/apps/resource/resource-list', as: administrator, settle: quiet },
-  invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
   statuses: { path: '/dashboard/status', as: administrator, settle: quiet },
   'mobile-statuses': { path: '/dashboard/status-mobile', as: administrator, settle: quiet },
   'mobile-status-form': {
@@ -132,14 +134,8 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
-  preferences: {
-    path: '/dashboard/preferences',
-    as: administrator,
-    settle: form,
-  },
   ...tokenScreens,
-  sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
-  companies: { path: '/dashboard/company/list', as: platform, settle: quiet },
-  'company-edit': { path: '/dashboard/company/list', as: platform, settle: openCompany },
+  ...peopleScreens,
+  ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

@@ -27,5 +27,6 @@ export const tokenScreens: Readonly<Record<string, Screen>> = {
     path: '/dashboard/session-api?form=new',
     as: administrator,
     settle: makeToken,
+    is_spanish: true,
   },
 }

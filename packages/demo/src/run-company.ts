@@ -1,6 +1,7 @@
 import { pause } from './api/pause.ts'
 import type { Company, Demo } from './demo.ts'
 import { endure } from './endure.ts'
+import { dressCompany } from './found/dress-company.ts'
 import { foundCompany } from './found/found-company.ts'
 import { foundPeople } from './found/found-people.ts'
 import { foundWork } from './found/found-work.ts'
@@ -29,7 +30,6 @@ export async function runCompany(
   plan: CompanyPlan,
   opening: OpeningTown,
 ): Promise<void> {
-  const { signal } = demo
   const company: Company = {
     demo,
     plan,
@@ -38,6 +38,15 @@ export async function runCompany(
     supervisor: demo.accountOf(plan.supervisor.email),
   }
   await endure(demo, plan.name, () => foundOffice(company))
+  await Promise.all([
+    endure(demo, `apariencia de ${plan.name}`, () => dressCompany(company)),
+    workFor(company, opening),
+  ])
+}
+
+async function workFor(company: Company, opening: OpeningTown): Promise<void> {
+  const { demo, plan } = company
+  const { signal } = demo
   const town = await opening.town
   const places = visitPlaces(plan, town)
   await endure(demo, plan.name, async () => {
@@ -104,6 +113,7 @@ const newPerson = (begun_ms: number): PersonState => ({ stop: 0, sent_ms: begun_
 const newState = (): CompanyState => ({
   begun_ms: Math.floor(Date.now() / 1000) * 1000,
   founded: false,
+  dressed: false,
   round: firstRound,
   history: [],
   devices: {},

@@ -24,6 +24,15 @@ it('begins anew where what it remembers cannot be read', async () => {
   expect(openMemory(home).state.opened).toEqual([])
 })
 
+it('goes on with a company of before companies had a dress', async () => {
+  const nothing = { history: [], devices: {}, ways_s: {}, people: {} }
+  const former = { begun_ms: 1, founded: true, round: 3, ...nothing }
+  const memory = openMemory(home)
+  const state = { ...memory.state, companies: { sietecueros: former } }
+  await writeFile(join(home, 'demo.json'), JSON.stringify(state))
+  expect(openMemory(home).state.companies).toEqual({ sietecueros: { ...former, dressed: false } })
+})
+
 it('forgets a server that is gone', () => {
   const memory = openMemory(home)
   memory.state.opened.push('ana@demo.baquiano.test')

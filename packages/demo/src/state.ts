@@ -17,6 +17,8 @@ const companyState = z.object({
   begun_ms: z.int(),
   /** Everything that is there before anybody works. */
   founded: z.boolean(),
+  /** What it makes its own; a home of before there was any has none yet. */
+  dressed: z.boolean().default(false),
   /** The first round of the desk that is not over yet. */
   round: z.int(),
   /** Days whose history is entered. */

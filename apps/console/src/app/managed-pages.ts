@@ -2,6 +2,7 @@
 export const managedPages = [
   '/dashboard/audit',
   '/dashboard/company-config-crud',
+  '/dashboard/issuer',
   '/dashboard/modules',
   '/dashboard/permissions',
   '/dashboard/roles',

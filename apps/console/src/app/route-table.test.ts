@@ -109,6 +109,13 @@ it('opens the settings of a company to the platform, and no other than their own
   expect(await landings(paths, administrator)).toEqual(paths.map(() => '/pages/error-404'))
 })
 
+it('lets the platform into every page whose address takes a company', () => {
+  const paths = Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
+  const taking = paths.filter((path) => path.includes('$company_id'))
+  const pages = taking.map((path) => path.replace(/\/\{-\$company_id\}.*/, ''))
+  expect(pages.toSorted()).toEqual([...managedPages].toSorted())
+})
+
 const enter = (pathname: string) => enterCompany({ pathname, href: pathname })
 
 it('begins a document of its own for another company, and for all of them', async () => {

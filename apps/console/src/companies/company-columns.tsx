@@ -15,7 +15,7 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
     const day = (date: string) => localDay(date, i18n.language)
     const dated = (instant: string) => (
       <time className="num" dateTime={instant}>
-        {format.format(Date.parse(instant))}
+        <bdi>{format.format(Date.parse(instant))}</bdi>
       </time>
     )
     return [

@@ -3,6 +3,7 @@ import { Avatar } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useCompanyTime } from '../platform/use-user.ts'
@@ -39,11 +40,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
   // Its status is another version of the same fields: nothing here is lost by going on from it.
   if (!form.isDirty && company.update_on > (form.version ?? '')) form.settle(known)
   const save = useSaveCompany({ company, form, onSaved })
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
   const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(company.update_on))
   return (

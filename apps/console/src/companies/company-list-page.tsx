@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
@@ -32,17 +31,7 @@ export function CompanyListPage() {
   return (
     <PageFrame
       title={title}
-      tools={
-        !search.form && (
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => set({ form: 'new' })}
-          >
-            {t('new')}
-          </Button>
-        )
-      }
+      tools={!search.form && <AddButton label={t('new')} onClick={() => set({ form: 'new' })} />}
     >
       {search.form === 'edit' && search.company && <Edit id={search.company} leave={leave} />}
       {search.form === 'new' && (

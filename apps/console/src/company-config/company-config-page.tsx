@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { AddButton } from '../platform/shell/add-button.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
@@ -30,15 +30,7 @@ export function CompanyConfigPage() {
       tools={
         !search.config &&
         can('COMPANYCONFIG_CREATE') && (
-          <Button
-            size="xs"
-            className={styles.add}
-            aria-label={t('new.act')}
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => set({ config: 'new' })}
-          >
-            {t('new.act')}
-          </Button>
+          <AddButton label={t('new.act')} onClick={() => set({ config: 'new' })} />
         )
       }
     >
@@ -91,7 +83,7 @@ function Edit({ id, search, set, go }: EditProps) {
       </div>
     )
   }
-  if (!data) return <Skeleton className={styles.error} height={180} />
+  if (!data) return <FormSkeleton />
   return (
     <ConfigForm
       // A version that was gone back to is another form.

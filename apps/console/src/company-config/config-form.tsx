@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { ConfigFields } from './config-fields.tsx'
@@ -46,11 +47,7 @@ export function ConfigForm(props: Props) {
     codes: { COMPANY_CONFIG_NAME_TAKEN: 'name' },
   })
   const save = useSaveConfig({ type_config_name, config, form, onSaved })
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   return (
     <FormFrame
       form={form}

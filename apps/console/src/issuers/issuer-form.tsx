@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -58,11 +59,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
     },
   )
   const labelOf = (path: string) => t(`fields.${isField(path) ? path : 'issuer_url'}`)
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   return (
     <FormFrame
       form={form}
@@ -79,7 +76,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
           isPending={save.isPending}
           cancel={t('discard')}
           save={record ? t('form:save') : t('save_new')}
-          onCancel={() => form.settle({ values: form.base, version: form.version })}
+          onCancel={form.discard}
         />
       }
     >

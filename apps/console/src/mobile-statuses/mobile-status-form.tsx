@@ -10,6 +10,7 @@ import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -46,11 +47,7 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
   const sayOf = ({ name }: MobileStatus, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
   const saving = { form, key: mobileStatusesKey, sayOf, onSaved }
   const save = useSaveRecord({ record, calls: mobileStatusCalls }, saving)
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   const labelOf = (name: string) => t(`columns.${fieldNames.find((it) => it === name) ?? 'name'}`)
   return (
     <FormFrame

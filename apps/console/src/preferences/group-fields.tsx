@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
+import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { groupChoices } from './preferences.queries.ts'
 import type { PreferenceForm } from './preference-values.ts'
@@ -19,7 +20,7 @@ export function GroupFields({ form }: { readonly form: RecordForm<PreferenceForm
       <h3 id="preference-map">{t('map')}</h3>
       <Select
         id={fieldId('default_group_tracking')}
-        className={styles.count}
+        className={`${formStyles.field} ${styles.count}`}
         label={t('group')}
         placeholder={t('every_group')}
         clearable

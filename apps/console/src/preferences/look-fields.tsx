@@ -2,6 +2,7 @@ import { direction, shellTheme } from '@baquiano/contract/settings'
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
+import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { languageNames, languages } from '../platform/language.ts'
 import { useUser } from '../platform/use-user.ts'
@@ -36,6 +37,7 @@ export function LookFields({ form }: { readonly form: RecordForm<PreferenceForm>
           <Select
             key={name}
             id={fieldId(name)}
+            className={formStyles.field}
             label={t(name)}
             data={[other, ...fields[name]]}
             value={form.values[name] ?? asElse}

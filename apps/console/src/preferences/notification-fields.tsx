@@ -3,6 +3,7 @@ import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
+import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUser } from '../platform/use-user.ts'
 import type { PreferenceForm } from './preference-values.ts'
@@ -50,7 +51,7 @@ function CountField({ form, name, label, note }: CountProps) {
   return (
     <NumberInput
       id={fieldId(name)}
-      className={styles.count}
+      className={`${formStyles.field} ${styles.count}`}
       label={label}
       description={problem === undefined && note}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,5 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import type { OwnValue } from './own-values.ts'
 import type { PreferenceForm } from './preference-values.ts'
@@ -21,7 +22,11 @@ export function OwnValueField({ form, company }: Props) {
     const others = own_values.filter((it) => !isThis(it))
     form.set({ own_values: next === '' ? others : [...others, { ...company, text: next }] })
   }
-  const shared = { label: company.field, placeholder: company.text }
+  const shared = {
+    className: formStyles.field,
+    label: company.field,
+    placeholder: company.text,
+  }
   if (company.kind === 'number') {
     return <NumberInput {...shared} value={text} hideControls onChange={(to) => set(String(to))} />
   }

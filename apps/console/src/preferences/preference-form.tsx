@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import type { Page } from '../platform/shell/page.ts'
@@ -44,11 +45,7 @@ export function PreferenceFormView({ record, pages }: Props) {
     starred_pages: t('stars.title'),
     own_values: t('own.title'),
   }
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   return (
     <FormFrame
       form={form}
@@ -63,7 +60,7 @@ export function PreferenceFormView({ record, pages }: Props) {
           isPending={save.isPending}
           cancel={t('discard')}
           save={t('form:save')}
-          onCancel={() => form.settle({ values: form.base, version: form.version })}
+          onCancel={form.discard}
         />
       }
     >

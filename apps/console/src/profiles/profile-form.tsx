@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 import { readProfile } from './read-profile.ts'
@@ -25,11 +26,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
     about: t('about'),
   }
   const labelOf = (name: string) => labels[name] ?? name
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   const phone = {
     ...form.text('phone'),
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { value: string } }) =>
@@ -49,7 +46,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
           isPending={save.isPending}
           cancel={t('discard')}
           save={t('form:save')}
-          onCancel={() => form.settle({ values: form.base, version: form.version })}
+          onCancel={form.discard}
         />
       }
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PersonFieldset } from './person-fieldset.tsx'
@@ -38,11 +39,7 @@ export function InviteForm({ onSaved, onCancel }: Props) {
     codes: { ...personCodes, EMAIL_TAKEN: 'email' },
   })
   const invite = useInvite({ form, onSaved })
-  const submit = () => {
-    if (invite.isPending) return
-    const judged = form.judge()
-    if (judged) invite.mutate(judged)
-  }
+  const submit = submitOf(form, invite)
   return (
     <FormFrame
       form={form}

@@ -15,7 +15,7 @@ export function useResourceColumns(): readonly ListColumn<Resource>[] {
     () => [
       {
         key: 'name',
-        label: t('columns.name'),
+        label: t('columns.full_name'),
         order_by: 'name',
         render: ({ id, name, lastname }) => (
           <span className={styles.name}>
@@ -27,13 +27,13 @@ export function useResourceColumns(): readonly ListColumn<Resource>[] {
       {
         key: 'role',
         label: t('columns.role'),
-        width: '160px',
+        width: '148px',
         render: ({ role_name }) => <bdi>{role_name}</bdi>,
       },
       {
         key: 'email',
         label: t('columns.email'),
-        width: '240px',
+        width: '288px',
         render: ({ email }) => <bdi>{email}</bdi>,
       },
       {

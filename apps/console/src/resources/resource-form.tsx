@@ -11,6 +11,7 @@ import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import formStyles from '../platform/form/form.module.css'
 import type { Theirs } from '../platform/form/known.ts'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -58,11 +59,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
       },
     },
   )
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   return (
     <FormFrame
       form={form}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
 import { List } from '../platform/list/list.tsx'
+import addStyles from '../platform/shell/add-button.module.css'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
@@ -26,6 +27,8 @@ export function ResourceListPage() {
             component={Link}
             to="/apps/resource/resource-create"
             size="xs"
+            className={addStyles.add}
+            aria-label={t('invite.title')}
             leftSection={<IconPlus size={14} aria-hidden />}
           >
             {t('new')}

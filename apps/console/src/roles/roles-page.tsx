@@ -1,11 +1,10 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/use-url-params.ts'
@@ -34,15 +33,11 @@ export function RolesPage() {
       tools={
         can('ROLE_CREATE') &&
         !search.form && (
-          <Button
-            size="xs"
-            className={styles.add}
-            aria-label={t('form.create')}
-            leftSection={<IconPlus size={14} aria-hidden />}
+          <AddButton
+            label={t('new')}
+            name={t('form.create')}
             onClick={() => set({ form: 'new' })}
-          >
-            {t('new')}
-          </Button>
+          />
         )
       }
     >

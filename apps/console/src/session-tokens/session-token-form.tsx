@@ -12,6 +12,7 @@ import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -63,10 +64,9 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
       onSaved: () => record && onSaved(),
     },
   )
+  const send = submitOf(form, save)
   const submit = () => {
-    if (save.isPending || secret || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
+    if (!secret) send()
   }
   const labelOf = (path: string) =>
     t(`columns.${fieldNames.find((it) => path.startsWith(it)) ?? 'name'}`)

@@ -26,7 +26,7 @@ export function SettingFoot({ form, isPending }: Props) {
         variant="subtle"
         color="gray"
         disabled={count === 0 || isPending}
-        onClick={() => form.settle(theirs ?? { values: base, version: form.version })}
+        onClick={() => (theirs ? form.settle(theirs) : form.discard())}
       >
         {theirs ? t('form:drop_mine') : t('discard')}
       </Button>

@@ -3,6 +3,7 @@ import { type FormEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '../platform/form/leave-guard.tsx'
 import { ProblemSummary } from '../platform/form/problem-summary.tsx'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { VersionConflict } from '../platform/form/version-conflict.tsx'
 import { ColorSection } from './color/color-section.tsx'
@@ -41,11 +42,10 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
     login_address: t('login.title'),
   }
   const labelOf = (name: string) => labels[name] ?? name
+  const send = submitOf(form, save)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending || conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
+    send()
   }
   return (
     <form className={styles.page} onSubmit={submit} noValidate>

@@ -6,6 +6,7 @@ import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { Theirs } from '../platform/form/known.ts'
+import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -30,11 +31,7 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
   const sayOf = ({ name }: Status, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
   const saving = { form, key: statusesKey, sayOf, onSaved }
   const save = useSaveRecord({ record, calls: statusCalls }, saving)
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   return (
     <FormFrame
       form={form}

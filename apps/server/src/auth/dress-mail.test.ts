@@ -15,5 +15,7 @@ it('wears the colours and the logo, makes the code large, and lets no name becom
   expect(html).toContain('Hola, &lt;i&gt;:')
   expect(html).toContain('src="https://x/v1/setting/logo/a/b"')
   expect(html).toContain('background:#cb2c6a')
+  // Readers with a dark ground of their own keep the dark ink.
+  expect(html).toContain('background:#ffffff')
   expect(html).toMatch(/<strong [^>]+>410796<\/strong>/)
 })

@@ -37,7 +37,7 @@ export function dressMail(
   return [
     `<div ${style('max-width:480px;margin:0 auto;font:15px/1.5 Inter,system-ui,sans-serif;color:#14202f')}>`,
     `<div ${style(`padding:14px 20px;border-radius:12px 12px 0 0;background:${ground};color:${ink};font-weight:600`)}>${mark}${escape(company_name)}</div>`,
-    `<div ${style('padding:20px;border:1px solid #e3e8ee;border-top:0;border-radius:0 0 12px 12px')}>`,
+    `<div ${style('padding:20px;background:#ffffff;border:1px solid #e3e8ee;border-top:0;border-radius:0 0 12px 12px')}>`,
     ...paragraphs,
     button,
     '</div></div>',

@@ -1,4 +1,7 @@
+import { typeConfigFields } from '@baquiano/contract/company-config'
+import { mobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import { resourceFields } from '@baquiano/contract/resources'
+import { settingFields } from '@baquiano/contract/settings'
 import { visitPointFields } from '@baquiano/contract/visit-points'
 import { expect, it } from 'vitest'
 import { idOfThing } from './id-of.ts'
@@ -41,6 +44,18 @@ it.each(companies)('makes people and places that the API takes: $name', (plan) =
     expect(visitPointFields.safeParse(point).error).toBeUndefined()
   }
   expect(new Set(places.map(({ name }) => name)).size).toBe(plan.places)
+})
+
+it.each(companies)('makes of itself what the API takes: $name', (plan) => {
+  const { look, mobile_statuses, own_config } = plan
+  expect(settingFields.safeParse({ direction: null, language: null, ...look }).error).toBe(
+    undefined,
+  )
+  for (const status of mobile_statuses) {
+    expect(mobileStatusFields.safeParse({ description: '', ...status }).error).toBe(undefined)
+  }
+  const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
+  expect(typeConfigFields.safeParse(type).error).toBe(undefined)
 })
 
 it('names no customer after a real business', () => {

@@ -1,3 +1,5 @@
+import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
+import type { SettingFields } from '@baquiano/contract/settings'
 import type { City } from './city.ts'
 
 /** How a phone speaks to the server. */
@@ -27,8 +29,23 @@ export interface ActivityPlan {
   readonly service_time: number
 }
 
+/** What a company makes its own. */
+export interface DressPlan {
+  readonly look: Omit<SettingFields, 'direction' | 'language'>
+  /** A square PNG, and how many pixels its side has. */
+  readonly logo: { readonly name: string; readonly side: number; readonly base64: string }
+  readonly mobile_statuses: readonly (Pick<MobileStatusFields, 'name'> &
+    Partial<MobileStatusFields>)[]
+  /** A configuration of a type of its own, over which each person may have values. */
+  readonly own_config?: {
+    readonly type_config_name: string
+    readonly name: string
+    readonly values: Readonly<Record<string, string | number | boolean>>
+  }
+}
+
 /** A company of the demo, as its founder thought of it. */
-export interface CompanyPlan {
+export interface CompanyPlan extends DressPlan {
   readonly key: string
   readonly name: string
   readonly nit: string

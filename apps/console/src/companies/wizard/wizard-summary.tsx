@@ -76,7 +76,7 @@ function useLines(values: NewCompany, isWhole: boolean): (readonly [string, stri
     [t('fields.modules'), `${modules.length}/${moduleNames.length}`],
     [
       t('wizard.steps.administrator'),
-      joined([person.name, person.lastname].join(' ').trim(), person.email),
+      joined([person.name, person.lastname].join(' ').trim(), isWhole ? person.email : ''),
     ],
   ] as const
   if (!isWhole) return [...others]

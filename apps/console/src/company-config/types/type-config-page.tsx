@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { AddButton } from '../../platform/shell/add-button.tsx'
 import { SettingsFrame } from '../../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { useUrlParams } from '../../platform/use-url-params.ts'
@@ -27,15 +26,7 @@ export function TypeConfigPage() {
       tools={
         !search.type &&
         can('TYPE_CONFIG_CREATE') && (
-          <Button
-            size="xs"
-            className={styles.add}
-            aria-label={t('types.act')}
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => set({ type: 'new' })}
-          >
-            {t('types.act')}
-          </Button>
+          <AddButton label={t('types.act')} onClick={() => set({ type: 'new' })} />
         )
       }
     >

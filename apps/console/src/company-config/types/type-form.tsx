@@ -12,6 +12,7 @@ import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormFoot } from '../../platform/form/form-foot.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
 import type { Theirs } from '../../platform/form/known.ts'
+import { submitOf } from '../../platform/form/submit-of.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import styles from '../config-form.module.css'
@@ -41,11 +42,7 @@ export function TypeForm({ type, onDone, onCancel }: Props) {
   })
   const save = useSaveType({ type, form, onSaved: onDone })
   const remove = useRemoveType(onDone)
-  const submit = () => {
-    if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
-  }
+  const submit = submitOf(form, save)
   const failure = save.unsaid ?? remove.error
   return (
     <FormFrame

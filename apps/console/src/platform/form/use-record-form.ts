@@ -85,6 +85,11 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     setProblems(firstOfEach(found))
     return found.length > 0
   }
+  const settle = (saved: Known<Values>) => {
+    setBase(saved)
+    setValues(saved.values)
+    conflict.forget()
+  }
   return {
     values,
     /** What the values are compared with: what is known to be saved. */
@@ -99,11 +104,9 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     check,
     refuse,
     /** What was saved is what is known from now on. */
-    settle: (saved: Known<Values>) => {
-      setBase(saved)
-      setValues(saved.values)
-      conflict.forget()
-    },
+    settle,
+    /** Back to what is known to be saved. */
+    discard: () => settle(base),
   }
 }
 

@@ -11,11 +11,14 @@ interface Props {
   readonly state?: ReactNode
   /** Before the bell. */
   readonly tools?: ReactNode
+  /** Whether the page names itself below as well, so that a phone may spare the title. */
+  readonly isNamedBelow?: boolean
   readonly children: ReactNode
 }
 
 /** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
-export function PageFrame({ title, trail = [], state, tools, children }: Props) {
+export function PageFrame(props: Props) {
+  const { title, trail = [], state, tools, isNamedBelow = false, children } = props
   const { t } = useTranslation('platform')
   const { rail, banner, star, search, bell, menu } = useShellSlots()
   return (
@@ -26,17 +29,17 @@ export function PageFrame({ title, trail = [], state, tools, children }: Props) 
       <div className={styles.rail}>{rail}</div>
       <div className={styles.main}>
         <div className={styles.banner}>{banner}</div>
-        <header className={styles.top}>
+        <header className={styles.top} data-named-below={isNamedBelow || undefined}>
           {trail.map((name) => (
             <span key={name} className={styles.trail}>
               {name}
             </span>
           ))}
           <h1>{title}</h1>
-          {star}
+          <div className={styles.star}>{star}</div>
           {state}
           <div className={styles.search}>{search}</div>
-          {tools}
+          <div className={styles.tools}>{tools}</div>
           {bell}
           <div className={styles.menu}>{menu}</div>
         </header>

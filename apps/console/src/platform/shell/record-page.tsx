@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { usePageTitle } from '../use-page-title.ts'
+import { AddButton } from './add-button.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
 /** How a form is left: what was saved is not left behind, what was not is asked about. */
@@ -52,15 +51,7 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
       title={title}
       tools={
         add !== undefined &&
-        !search.form && (
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => set({ form: 'new' })}
-          >
-            {add}
-          </Button>
-        )
+        !search.form && <AddButton label={add} onClick={() => set({ form: 'new' })} />
       }
     >
       {search.form === 'new' && <Form record={undefined} {...leaving} />}

@@ -19,7 +19,7 @@ export function SettingsFrame({ title, tools, children }: Props) {
   const { settings } = useShellSlots()
   const trail = [t('nav.settings'), ...(company_name === null ? [] : [company_name])]
   return (
-    <PageFrame title={title} trail={trail} tools={tools}>
+    <PageFrame title={title} trail={trail} tools={tools} isNamedBelow>
       <div className={styles.settings}>
         {settings}
         <div className={styles.page}>{children}</div>

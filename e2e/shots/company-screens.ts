@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { recordIds } from '../../packages/demo/src/world/record-ids.ts'
+import { managedPages } from '../../apps/console/src/app/managed-pages.ts'
+import type { Screen } from './screen.ts'
+
+const platform = 'plataforma@demo.baquiano.test'
+const list = '/dashboard/company/list'
+const company_id = recordIds.company('sietecueros')
+
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+const values = {
+  id: '0195d5a0-0000-7000-8000-00000000c0de',
+  name: 'Droguerías Aurora',
+  nit: '900.412.338-1',
+  phone: '+57 604 320 1188',
+  address: 'Cra. 43A # 1-50, oficina 1204',
+  city: 'Medellín',
+  country: 'Colombia',
+  description: 'Reparto de medicamentos a domicilio y a sesenta droguerías de barrio',
+  contact_persons: [
+    {
+      name: 'Mariana Gómez',
+      job_title: 'Jefe de operaciones',
+      phone: '+57 310 482 7719',
+      email: 'mgomez@aurora.test',
+    },
+    {
+      name: 'Óscar Tirado',
+      job_title: 'Sistemas',
+      phone: '+57 310 482 7720',
+      email: 'otirado@aurora.test',
+    },
+  ],
+  date_init: '2026-12-01',
+  date_end: '2027-11-30',
+  time_zone: 'America/Bogota',
+  position_days: 60,
+  modules: ['MAP', 'RESOURCES', 'ROLE', 'CALENDAR'],
+  administrator: {
+    name: 'Elena',
+    lastname: 'Suárez',
+    identification: '52123456',
+    email: 'elena.suarez@aurora.test',
+    username: 'elenas',
+  },
+}
+
+/** A step of the wizard, as whoever left their draft there finds it. */
+const wizardStep = (step: string): Screen => ({
+  path: list,
+  as: platform,
+  settle: async (page) => {
+    await page.evaluate((draft) => sessionStorage.setItem('company-draft', draft), kept(step))
+    await page.goto(`${list}?form=new`)
+    await page.locator('form h2').waitFor()
+  },
+})
+const kept = (step: string) => JSON.stringify({ step, values })
+
+const steps = ['company', 'contacts', 'modules', 'administrator', 'review']
+const named = (path: string) => `managed-${path.slice(path.lastIndexOf('/') + 1)}`
+
+/** Of the company that wears a dress of its own from head to foot. */
+const dressed = 'admin@andina.baquiano.test'
+
+/** Companies, and the platform at work in one of them. */
+export const companyScreens: Readonly<Record<string, Screen>> = {
+  companies: { path: list, as: platform, settle: quiet },
+  'company-edit': { path: `${list}?form=edit&company=${company_id}`, as: platform, settle: quiet },
+  'dressed-login': { path: '/pages/login?company=andina', settle: quiet },
+  'dressed-setting': { path: '/dashboard/setting', as: dressed, settle: quiet },
+  'dressed-people': { path: '/apps/resource/resource-list', as: dressed, settle: quiet },
+  ...Object.fromEntries(steps.map((step) => [`wizard-${step}`, wizardStep(step)])),
+  ...Object.fromEntries(
+    managedPages.map((path) => [
+      named(path),
+      { path: `${path}/${company_id}`, as: platform, settle: quiet },
+    ]),
+  ),
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { recordIds } from '../../packages/demo/src/world/record-ids.ts'
+import type { Screen } from './screen.ts'
+
+const administrator = 'admin@demo.baquiano.test'
+const supervisor = recordIds.person('sietecueros', 'supervisora')
+const list = '/apps/resource/resource-list'
+
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+const form = (page: Page) => page.getByRole('textbox').first().waitFor()
+
+/** What a person writes over the company's configuration (`company_config_list`). */
+async function ownValues(page: Page): Promise<void> {
+  await page.locator('#preference-own').scrollIntoViewIfNeeded()
+}
+
+/** People of a company, and what is everybody's own. */
+export const peopleScreens: Readonly<Record<string, Screen>> = {
+  people: { path: list, as: administrator, settle: quiet },
+  'people-none': { path: `${list}?search=zzz`, as: administrator, settle: quiet },
+  'person-panel': { path: `${list}?resource=${supervisor}`, as: administrator, settle: quiet },
+  person: {
+    path: `/apps/resource/resource-view/${supervisor}`,
+    as: administrator,
+    settle: quiet,
+  },
+  'person-edit': {
+    path: `/apps/resource/resource-edit/${supervisor}`,
+    as: administrator,
+    settle: form,
+  },
+  invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
+  profile: { path: '/dashboard/profile', as: administrator, settle: form },
+  preferences: { path: '/dashboard/preferences', as: administrator, settle: form },
+  'own-values': { path: '/dashboard/preferences', as: administrator, settle: ownValues },
+  sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
+}
