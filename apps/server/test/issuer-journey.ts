@@ -10,9 +10,9 @@ interface Started {
   readonly cookie: string
 }
 
-/** Asks where to sign in, as the login does. */
-export async function startAt(server: TestServer, body: object): Promise<Started> {
-  const answer = await send(server, '/auth/oidc/start', { body })
+/** Asks where to sign in, as the login does, or by a bearer the lock screen. */
+export async function startAt(server: TestServer, body: object, bearer?: string): Promise<Started> {
+  const answer = await send(server, '/auth/oidc/start', { body, bearer })
   const { authorize_url } = z.object({ authorize_url: z.string() }).parse(answer.body)
   return { authorize_url, cookie: `${errandCookie}=${answer.errand?.value}` }
 }
@@ -24,13 +24,18 @@ export const land = (server: TestServer, answer: string, cookie?: string) =>
 interface Sending {
   readonly body: object
   readonly cookie?: string | undefined
+  readonly bearer?: string | undefined
 }
 
-async function send({ http }: TestServer, path: string, { body, cookie }: Sending) {
+async function send({ http }: TestServer, path: string, { body, cookie, bearer }: Sending) {
   const answer = await http.inject({
     method: 'POST',
     url: apiBase + path,
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie && { cookie }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
     payload: JSON.stringify(body),
   })
   const errand = answer.cookies.find(({ name }) => name === errandCookie)

@@ -48,10 +48,14 @@ export async function serveIssuer({ redirect_uri, port = 0 }: Options) {
       return grant
     },
   })
+  const asked: string[] = []
+  server.on('request', ({ url }) => asked.push(new URL(url ?? '', issuer_url).pathname))
   server.on('request', provider.callback())
   return {
     issuer_url,
     people,
+    /** Paths that were asked of it. */
+    asked,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -10,6 +10,9 @@ import { askIssuer } from './ask-issuer.ts'
 import { type Errand, takeErrand } from './errand.ts'
 import { redeemAnswer, type Said } from './redeem-answer.ts'
 
+/** At most, between an issuer's clock and the server's. */
+const clocksApart_s = 30
+
 /** What a callback of the console is answered. */
 interface Landed {
   readonly uid: string
@@ -36,13 +39,17 @@ export async function endIssuerSignIn(
   const url = new URL(redirectUri(context))
   url.search = answer
   const errand = await takeErrand({ issuers }, context, url.searchParams.get('state') ?? '')
-  const { company_id, company, issuer_url, to } = errand
+  const { company_id, company, issuer_url, session_id, to } = errand
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
   const said = await redeemAnswer(await askIssuer(issuers, issuer), { errand, url })
+  if (session_id !== null && !isAskedSince(errand, said)) {
+    throw new AppError('ISSUER_NOT_ASKED_ANEW')
+  }
   const { id, email } = await accountOf(context, errand, said)
-  const ticket = { jti: newId(), sub: id, email, by: 'issuer' } as const
+  const opens = session_id === null ? {} : { sid: session_id }
+  const ticket = { jti: newId(), sub: id, email, by: 'issuer', ...opens } as const
   const { name = null, picture = null, sub, exp } = said
   return {
     uid: id,
@@ -53,6 +60,13 @@ export async function endIssuerSignIn(
     to,
   }
 }
+
+/**
+ * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is
+ * not believed, for at an unattended screen its own session may still be open.
+ */
+const isAskedSince = ({ begun_at }: Errand, { auth_time = 0 }: Said): boolean =>
+  auth_time >= Date.parse(begun_at) / 1000 - clocksApart_s
 
 type Refusal = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
 
@@ -77,7 +91,13 @@ async function accountOf(
   })
   if (account && !refusal) return account
   const reason = refusal ?? 'ISSUER_ACCOUNT_UNKNOWN'
-  const told = { company_id, account_id: account?.id ?? null, email, reason }
+  const told = {
+    company_id,
+    account_id: account?.id ?? null,
+    email,
+    reason,
+    method: 'issuer',
+  } as const
   await inIdentity(context, (db) => insertRecord(db, context, { ...told, kind: 'refused' }))
   throw new AppError(reason)
 }

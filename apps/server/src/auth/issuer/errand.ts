@@ -19,7 +19,9 @@ const errand = z.object({
   /** Of PKCE: the issuer saw its hash alone. */
   verifier: z.string(),
   to: z.string().nullable(),
-  expires_at: z.iso.datetime(),
+  /** The locked session that it is to open; null of a sign-in. */
+  session_id: z.uuid().nullable(),
+  begun_at: z.iso.datetime(),
 })
 export type Errand = z.output<typeof errand>
 
@@ -31,11 +33,14 @@ type Services = Pick<AuthServices, 'issuers'>
 export async function keepErrand(
   { issuers }: Services,
   { now, setCookie }: PublicContext,
-  begun: Omit<Errand, 'expires_at'>,
+  begun: Omit<Errand, 'begun_at'>,
 ): Promise<void> {
-  const expires_at = new Date(Date.parse(now) + valid_s * 1000).toISOString()
-  setCookie(cookie, await issuers.errands.close(JSON.stringify({ ...begun, expires_at })), valid_s)
+  const text = JSON.stringify({ ...begun, begun_at: now })
+  setCookie(cookie, await issuers.errands.close(text), valid_s)
 }
+
+const expiryOf = ({ begun_at }: Errand): string =>
+  new Date(Date.parse(begun_at) + valid_s * 1000).toISOString()
 
 /**
  * The errand that an answer ends, this once: the browser forgets it, and the server knows it for done.
@@ -52,11 +57,10 @@ export async function takeErrand(
   setCookie(cookie, null, 0)
   const text = sealed === undefined ? null : await issuers.errands.open(sealed)
   const { data: begun } = errand.safeParse(text === null ? null : JSON.parse(text))
-  if (!begun || begun.expires_at <= now || !isSame(begun.state, state)) {
+  if (!begun || expiryOf(begun) <= now || !isSame(begun.state, state)) {
     throw new AppError('ISSUER_ANSWER_INVALID')
   }
-  const { id, expires_at } = begun
-  const isFirst = await inIdentity(context, (db) => spendTicket(db, id, expires_at))
+  const isFirst = await inIdentity(context, (db) => spendTicket(db, begun.id, expiryOf(begun)))
   if (!isFirst) throw new AppError('ISSUER_ANSWER_INVALID')
   return begun
 }

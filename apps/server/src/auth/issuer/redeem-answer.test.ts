@@ -47,7 +47,8 @@ const errand = {
   nonce: 'nonce-of-ours',
   verifier: 'v'.repeat(43),
   to: null,
-  expires_at: '2026-03-02T15:10:00.000Z',
+  session_id: null,
+  begun_at: '2026-03-02T15:00:00.000Z',
 }
 
 const right = {
