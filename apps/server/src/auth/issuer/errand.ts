@@ -25,18 +25,37 @@ const errand = z.object({
 })
 export type Errand = z.output<typeof errand>
 
-const cookie = { name: 'baquiano_oidc', path: '/v1/auth/oidc' } as const
 const valid_s = 600
+/** Of one browser, which may have them in several tabs; a header has no room for many. */
+const mostAtOnce = 4
+
+const ours = /^baquiano_oidc_[\w-]{1,64}$/
+/** Each errand has its own, so that none spoils another one's. */
+const cookieNamed = (name: string) => ({ name, path: '/v1/auth/oidc' }) as const
+const nameOf = (state: string): string => `baquiano_oidc_${state}`
 
 type Services = Pick<AuthServices, 'issuers'>
 
+/** Keeps an errand in the browser; of too many the oldest goes. */
 export async function keepErrand(
-  { issuers }: Services,
-  { now, setCookie }: PublicContext,
+  services: Services,
+  context: PublicContext,
   begun: Omit<Errand, 'begun_at'>,
 ): Promise<void> {
+  const { cookies, now, setCookie } = context
+  const names = Object.keys(cookies).filter((name) => ours.test(name))
+  const known = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await open(services, cookies[name]))?.begun_at ?? '',
+    })),
+  )
+  const oldestFirst = known.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  for (const { name } of oldestFirst.slice(0, Math.max(0, known.length + 1 - mostAtOnce))) {
+    setCookie(cookieNamed(name), null, 0)
+  }
   const text = JSON.stringify({ ...begun, begun_at: now })
-  setCookie(cookie, await issuers.errands.close(text), valid_s)
+  setCookie(cookieNamed(nameOf(begun.state)), await services.issuers.errands.close(text), valid_s)
 }
 
 const expiryOf = ({ begun_at }: Errand): string =>
@@ -48,19 +67,28 @@ const expiryOf = ({ begun_at }: Errand): string =>
  * @throws AppError `ISSUER_ANSWER_INVALID` for what this browser did not ask for, or too long ago
  */
 export async function takeErrand(
-  { issuers }: Services,
+  services: Services,
   context: PublicContext,
   state: string,
 ): Promise<Errand> {
   const { cookies, now, setCookie } = context
-  const sealed = cookies[cookie.name]
-  setCookie(cookie, null, 0)
-  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
-  const { data: begun } = errand.safeParse(text === null ? null : JSON.parse(text))
+  const name = nameOf(state)
+  const sealed = ours.test(name) ? cookies[name] : undefined
+  if (sealed !== undefined) setCookie(cookieNamed(name), null, 0)
+  const begun = await open(services, sealed)
   if (!begun || expiryOf(begun) <= now || !isSame(begun.state, state)) {
     throw new AppError('ISSUER_ANSWER_INVALID')
   }
   const isFirst = await inIdentity(context, (db) => spendTicket(db, begun.id, expiryOf(begun)))
   if (!isFirst) throw new AppError('ISSUER_ANSWER_INVALID')
   return begun
+}
+
+/** Undefined for what is no errand of ours. */
+async function open(
+  { issuers }: Services,
+  sealed: string | undefined,
+): Promise<Errand | undefined> {
+  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
+  return text === null ? undefined : errand.safeParse(JSON.parse(text)).data
 }

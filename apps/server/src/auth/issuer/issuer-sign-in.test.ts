@@ -23,7 +23,7 @@ it('signs in whom the issuer proves, without a code, and once', async () => {
       to: '/dashboard/roles',
       claims: { name: 'Luz Marina Gómez', email, picture: null, sub: 'luz' },
     },
-    errand: { value: '', path: '/v1/auth/oidc', httpOnly: true, sameSite: 'Strict' },
+    errands: [{ value: '', path: '/v1/auth/oidc', httpOnly: true, sameSite: 'Strict' }],
   })
   const entered = await enter(landed.body)
   expect(entered.status).toBe(200)
@@ -43,7 +43,10 @@ it('refuses answers that this browser did not ask for, late ones, and changed on
   const [ours, theirs] = [await travel(company, 'ada'), await travel(company, 'ada')]
   expect(await refused(ours.answer)).toBe('ISSUER_ANSWER_INVALID')
   expect(await refused(ours.answer, theirs.cookie)).toBe('ISSUER_ANSWER_INVALID')
-  expect(await refused(ours.answer, 'baquiano_oidc=e30..x.y.z')).toBe('ISSUER_ANSWER_INVALID')
+  const [name = ''] = ours.cookie.split('=')
+  for (const value of ['e30..x.y.z', theirs.cookie.split('=')[1]]) {
+    expect(await refused(ours.answer, `${name}=${value}`)).toBe('ISSUER_ANSWER_INVALID')
+  }
   // Their code with our state: its challenge is of another verifier.
   const [mine, other] = [new URLSearchParams(ours.answer), new URLSearchParams(theirs.answer)]
   mine.set('code', other.get('code') ?? '')
@@ -58,6 +61,33 @@ it('refuses answers that this browser did not ask for, late ones, and changed on
   const late = await travel(company, 'ada')
   server.setClock(new Date(Date.parse(testNow) + 601_000).toISOString())
   expect(await refused(late.answer, late.cookie)).toBe('ISSUER_ANSWER_INVALID')
+})
+
+it('lets tabs go at once, of which the oldest is forgotten where they are many', async () => {
+  const { company } = await foundAtIssuer('mar')
+  const jar: string[] = []
+  const began = []
+  for (let second = 0; second < 6; second += 1) {
+    server.setClock(new Date(Date.parse(testNow) + second * 1000).toISOString())
+    const started = await startAt(server, { company }, { cookie: jar.join('; ') })
+    jar.push(started.cookie)
+    for (const name of started.dropped) {
+      jar.splice(
+        jar.findIndex((cookie) => cookie.startsWith(`${name}=`)),
+        1,
+      )
+    }
+    began.push(started)
+  }
+  expect(jar).toEqual(began.slice(2).map(({ cookie }) => cookie))
+  const outcomes = []
+  for (const { authorize_url } of began) {
+    const state = new URL(authorize_url).searchParams.get('state') ?? ''
+    const denied = new URLSearchParams({ error: 'access_denied', state, iss: issuer_url })
+    outcomes.push((await land(server, denied.toString(), jar.join('; '))).body.code)
+  }
+  const known = began.slice(2).map(() => 'ISSUER_ACCESS_DENIED')
+  expect(outcomes).toEqual(['ISSUER_ANSWER_INVALID', 'ISSUER_ANSWER_INVALID', ...known])
 })
 
 it('tells a refusal at the issuer from a silent question that needs an answer', async () => {

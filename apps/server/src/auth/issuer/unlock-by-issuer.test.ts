@@ -26,7 +26,7 @@ async function comeBack(
   { company, login }: { readonly company: string; readonly login: string },
   change: (asked: URLSearchParams) => void = () => {},
 ) {
-  const { authorize_url, cookie } = await startAt(server, { company, unlocks: true }, bearer)
+  const { authorize_url, cookie } = await startAt(server, { company, unlocks: true }, { bearer })
   const url = new URL(authorize_url)
   change(url.searchParams)
   return land(server, await visit(url.href, login), cookie)
