@@ -1,6 +1,12 @@
 import type { IssuerClaims } from '@baquiano/contract/issuers'
 import { AppError, email as emailText } from '@baquiano/contract/platform'
-import { bindSubject, redirectUri, selectIssuer } from '../../issuers/index.ts'
+import {
+  bindSubject,
+  type IssuerRow,
+  type IssuerServices,
+  redirectUri,
+  selectIssuer,
+} from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
@@ -8,7 +14,7 @@ import type { Account } from '../auth.tables.ts'
 import { insertRecord } from '../sign-ins.repository.ts'
 import { askIssuer } from './ask-issuer.ts'
 import { type Errand, takeErrand } from './errand.ts'
-import { redeemAnswer, type Said } from './redeem-answer.ts'
+import { type Answer, redeemAnswer, type Said } from './redeem-answer.ts'
 
 /** At most, between an issuer's clock and the server's. */
 const clocksApart_s = 30
@@ -43,7 +49,7 @@ export async function endIssuerSignIn(
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const said = await redeemAnswer(await askIssuer(issuers, issuer), { errand, url })
+  const said = await redeem(issuers, issuer, { errand, url })
   if (session_id !== null && !isAskedSince(errand, said)) {
     throw new AppError('ISSUER_NOT_ASKED_ANEW')
   }
@@ -60,6 +66,21 @@ export async function endIssuerSignIn(
     to,
   }
 }
+
+/** Whatever goes wrong with an issuer may be that it is not any more what is known of it. */
+async function redeem(issuers: IssuerServices, issuer: IssuerRow, answer: Answer): Promise<Said> {
+  const config = await askIssuer(issuers, issuer)
+  try {
+    return await redeemAnswer(config, answer)
+  } catch (error) {
+    if (!isOfPerson(error)) issuers.known.forget(issuer.company_id)
+    throw error
+  }
+}
+
+/** A person's no, or a silent question that would need them, says nothing about the issuer. */
+const isOfPerson = (error: unknown): boolean =>
+  error instanceof AppError && /^ISSUER_(ACCESS_DENIED|LOGIN_REQUIRED)$/.test(error.code)
 
 /**
  * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is

@@ -8,7 +8,18 @@ import { testNow } from '../../../test/server.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 const world = await openIssuerWorld()
-const { server, issuer_url, people, visit, travel, arrive, enter, foundAtIssuer, historyOf } = world
+const {
+  server,
+  issuer_url,
+  people,
+  asked,
+  visit,
+  travel,
+  arrive,
+  enter,
+  foundAtIssuer,
+  historyOf,
+} = world
 const { call } = server
 
 it('signs in whom the issuer proves, without a code, and once', async () => {
@@ -88,6 +99,33 @@ it('lets tabs go at once, of which the oldest is forgotten where they are many',
   }
   const known = began.slice(2).map(() => 'ISSUER_ACCESS_DENIED')
   expect(outcomes).toEqual(['ISSUER_ANSWER_INVALID', 'ISSUER_ANSWER_INVALID', ...known])
+})
+
+it('asks an issuer for itself and its keys once, and anew when it was saved, failed, or was long ago', async () => {
+  const { company, token } = await foundAtIssuer('ivo')
+  const begin = () => startAt(server, { company })
+  const timesOf = (path: string) => asked.filter((it) => it === path).length
+  const metadata = () => timesOf('/.well-known/openid-configuration')
+  const before = { metadata: metadata(), keys: timesOf('/jwks') }
+  for (const _ of [1, 2]) expect((await arrive(company, 'ivo')).status).toBe(200)
+  expect({ metadata: metadata(), keys: timesOf('/jwks') }).toEqual({
+    metadata: before.metadata + 1,
+    keys: before.keys + 1,
+  })
+  const changed = anIssuer({ issuer_url, scopes: 'openid email' })
+  await call(issuers.save, { body: changed }, token)
+  await begin()
+  expect(metadata()).toBe(before.metadata + 2)
+  const { answer, cookie } = await travel(company, 'ivo')
+  const wrong = new URLSearchParams(answer)
+  wrong.set('code', 'another')
+  expect((await land(server, wrong.toString(), cookie)).body.code).toBe('ISSUER_ANSWER_INVALID')
+  expect(metadata()).toBe(before.metadata + 2)
+  await begin()
+  expect(metadata()).toBe(before.metadata + 3)
+  server.setClock(new Date(Date.parse(testNow) + 300_000).toISOString())
+  await begin()
+  expect(metadata()).toBe(before.metadata + 4)
 })
 
 it('tells a refusal at the issuer from a silent question that needs an answer', async () => {

@@ -33,6 +33,7 @@ const { client } = createIssuerServices({
   lookUp: async () => [],
   inside: new Set([issuer_url]),
   most_ms: 5000,
+  clock: () => new Date(now_s * 1000),
   // Its clock is the server's, whatever the machine's may be.
   ahead_s: () => now_s - Date.now() / 1000,
 })

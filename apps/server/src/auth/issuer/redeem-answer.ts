@@ -26,7 +26,7 @@ const silentRefusals = [
   'account_selection_required',
 ]
 
-interface Answer {
+export interface Answer {
   readonly errand: Errand
   /** The address that the issuer led to. */
   readonly url: URL
