@@ -128,6 +128,15 @@ it('asks an issuer for itself and its keys once, and anew when it was saved, fai
   expect(metadata()).toBe(before.metadata + 4)
 })
 
+it('proves itself by PKCE alone once its secret was removed', async () => {
+  const { company, token } = await foundAtIssuer('leo')
+  const open = anIssuer({ issuer_url, client_id: 'baquiano-public' })
+  await call(issuers.save, { body: open }, token)
+  expect((await arrive(company, 'leo')).body.code).toBe('ISSUER_MISCONFIGURED')
+  await call(issuers.removeSecret, {}, token)
+  expect((await arrive(company, 'leo')).status).toBe(200)
+})
+
 it('tells a refusal at the issuer from a silent question that needs an answer', async () => {
   const { company } = await foundAtIssuer('eva')
   const silent = await startAt(server, { company, is_silent: true })
