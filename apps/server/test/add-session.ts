@@ -24,6 +24,7 @@ export async function addSession(
         former_hash: null,
         address: '192.0.2.7',
         agent: 'Firefox',
+        method: 'password',
       })
       .execute()
   })

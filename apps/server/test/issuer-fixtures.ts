@@ -11,6 +11,7 @@ export const issuerFixtures: Fixtures = {
     get: () => ({}),
     save: () => ({ body: anIssuer() }),
     remove: () => ({}),
+    removeSecret: () => ({}),
     test: () => ({ body: { issuer_url: 'https://nobody.example.com' } }),
   },
   issuerSignIn: {

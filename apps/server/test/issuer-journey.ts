@@ -2,19 +2,30 @@ import { apiBase } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { TestServer } from './server.ts'
 
-const errandCookie = 'baquiano_oidc'
+const errandCookie = 'baquiano_oidc_'
 
 interface Started {
   readonly authorize_url: string
   /** What the browser keeps, as it sends it. */
   readonly cookie: string
+  /** Names of what it keeps no more. */
+  readonly dropped: readonly string[]
 }
 
-/** Asks where to sign in, as the login does. */
-export async function startAt(server: TestServer, body: object): Promise<Started> {
-  const answer = await send(server, '/auth/oidc/start', { body })
+/** Asks where to sign in, as the login does, or by a bearer the lock screen. */
+export async function startAt(
+  server: TestServer,
+  body: object,
+  sent: Omit<Sending, 'body'> = {},
+): Promise<Started> {
+  const answer = await send(server, '/auth/oidc/start', { body, ...sent })
   const { authorize_url } = z.object({ authorize_url: z.string() }).parse(answer.body)
-  return { authorize_url, cookie: `${errandCookie}=${answer.errand?.value}` }
+  const [kept] = answer.errands.filter(({ value }) => value !== '')
+  return {
+    authorize_url,
+    cookie: `${kept?.name}=${kept?.value}`,
+    dropped: answer.errands.filter(({ value }) => value === '').map(({ name }) => name),
+  }
 }
 
 /** Hands in what the issuer answered, as the page of the callback does. */
@@ -24,17 +35,22 @@ export const land = (server: TestServer, answer: string, cookie?: string) =>
 interface Sending {
   readonly body: object
   readonly cookie?: string | undefined
+  readonly bearer?: string | undefined
 }
 
-async function send({ http }: TestServer, path: string, { body, cookie }: Sending) {
+async function send({ http }: TestServer, path: string, { body, cookie, bearer }: Sending) {
   const answer = await http.inject({
     method: 'POST',
     url: apiBase + path,
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie && { cookie }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
     payload: JSON.stringify(body),
   })
-  const errand = answer.cookies.find(({ name }) => name === errandCookie)
-  return { status: answer.statusCode, body: answer.json(), errand }
+  const errands = answer.cookies.filter(({ name }) => name.startsWith(errandCookie))
+  return { status: answer.statusCode, body: answer.json(), errands }
 }
 
 /** A browser before an issuer: it keeps cookies, follows where it is led, and signs in when it is asked. */

@@ -30,6 +30,11 @@ export async function serveIssuer({ redirect_uri, port = 0 }: Options) {
         client_secret: 'a-secret-of-the-client',
         redirect_uris: [redirect_uri],
       },
+      {
+        client_id: 'baquiano-public',
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [redirect_uri],
+      },
     ],
     cookies: { keys: ['keys of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -48,10 +53,14 @@ export async function serveIssuer({ redirect_uri, port = 0 }: Options) {
       return grant
     },
   })
+  const asked: string[] = []
+  server.on('request', ({ url }) => asked.push(new URL(url ?? '', issuer_url).pathname))
   server.on('request', provider.callback())
   return {
     issuer_url,
     people,
+    /** Paths that were asked of it. */
+    asked,
     close: () => {
       server.closeAllConnections()
       server.close()

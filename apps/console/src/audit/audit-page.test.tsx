@@ -35,6 +35,7 @@ const signIn = {
   email: 'camila@example.com',
   kind: 'refused',
   reason: 'WRONG_PASSWORD',
+  method: 'password',
   address: '192.0.2.7',
   claimed_address: null,
   agent: '',

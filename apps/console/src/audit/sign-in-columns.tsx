@@ -34,6 +34,12 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
         render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : nothing),
       },
       {
+        key: 'method',
+        label: t('sign_ins.columns.method'),
+        width: '170px',
+        render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : nothing),
+      },
+      {
         key: 'added_on',
         label: t('columns.when'),
         width: '172px',

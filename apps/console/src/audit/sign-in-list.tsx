@@ -2,6 +2,7 @@ import {
   type SignInRecord,
   signInKind,
   signInListRequest,
+  signInMethod,
   signInReason,
   signInRecord,
   signIns,
@@ -46,6 +47,14 @@ export function SignInList({ search, set }: Props) {
         options: signInReason.options
           .filter((value) => value !== 'EMAIL_UNKNOWN')
           .map((value) => ({ value, label: t(`sign_ins.reasons.${value}`) })),
+      },
+      {
+        key: 'method',
+        label: t('sign_ins.columns.method'),
+        options: signInMethod.options.map((value) => ({
+          value,
+          label: t(`sign_ins.methods.${value}`),
+        })),
       },
     ],
     acts: [],

@@ -82,9 +82,22 @@ export async function enter({ ticket, remember, ...given }: Entry): Promise<User
   return user
 }
 
-/** @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `SESSION_REQUIRED` where it ended meanwhile, `ACCOUNT_LOCKED` */
-export async function unlock(password: string): Promise<void> {
-  const { access_token } = await callAs(browserSession.token())(auth.unlock, { body: { password } })
+/** Calls with the token of a session that is locked, which nothing renews. */
+export const callLocked: Call = createCall({
+  token: browserSession.token,
+  renew: async () => {
+    throw new AppError('SESSION_REQUIRED')
+  },
+})
+
+/**
+ * Opens the locked session by a password, or by the ticket of a way to the issuer that was begun for it.
+ *
+ * @throws AppError `SESSION_REQUIRED` where it ended meanwhile, `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`,
+ *   `SESSION_OF_ANOTHER`, `TICKET_INVALID`
+ */
+export async function unlock(body: EndpointRequest<typeof auth.unlock>['body']): Promise<void> {
+  const { access_token } = await callLocked(auth.unlock, { body })
   unlockView(access_token)
 }
 

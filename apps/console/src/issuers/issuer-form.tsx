@@ -68,7 +68,12 @@ export function IssuerForm({ record, redirect_uri }: Props) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={
-        <IssuerSummary record={record} redirect_uri={redirect_uri} url={form.values.issuer_url} />
+        <IssuerSummary
+          record={record}
+          redirect_uri={redirect_uri}
+          url={form.values.issuer_url}
+          isDirty={form.isDirty}
+        />
       }
       foot={
         <FormFoot

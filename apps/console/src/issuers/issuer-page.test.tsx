@@ -73,6 +73,25 @@ it('says what is wrong with an issuer, of the address that was asked alone', asy
   expect(screen.queryByText(`Se llama a sí mismo ${says}`)).toBeNull()
 })
 
+it('removes the secret alone, once nothing typed would be lost', async () => {
+  const bare = { ...record, has_secret: false, update_on: '2026-11-20T15:05:00.000Z' }
+  answers.set('DELETE /v1/issuer/secret', bare)
+  openAs(admin, '/dashboard/issuer')
+  const scopes = await field('Permisos que se piden (scopes)')
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar el secreto' })
+  fireEvent.change(scopes, { target: { value: 'openid' } })
+  expect(act.disabled).toBe(true)
+  fireEvent.change(scopes, { target: { value: record.scopes } })
+  fireEvent.click(act)
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/No se puede deshacer/)
+  answers.set('GET /v1/issuer', { record: bare, redirect_uri })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Quitar el secreto' }))
+  await screen.findByText(/Déjalo vacío si el cliente no tiene/)
+  expect(sentTo('DELETE', '/v1/issuer/secret')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Quitar el secreto' })).toBeNull()
+})
+
 it('asks before it removes what cannot be brought back', async () => {
   answers.set('DELETE /v1/issuer', { id: record.id })
   openAs(admin, '/dashboard/issuer')

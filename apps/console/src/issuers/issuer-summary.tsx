@@ -7,16 +7,19 @@ import { useUser } from '../platform/use-user.ts'
 import { IssuerTest } from './issuer-test.tsx'
 import styles from './issuers.module.css'
 import { RemoveIssuer } from './remove-issuer.tsx'
+import { RemoveSecret } from './remove-secret.tsx'
 
 interface Props {
   readonly record: Issuer | undefined
   readonly redirect_uri: string
   /** As it stands in the form, saved or not. */
   readonly url: string
+  /** Whether it has changes that what is done here would lose. */
+  readonly isDirty: boolean
 }
 
 /** What both sides have to know of each other, and whether they understand each other. */
-export function IssuerSummary({ record, redirect_uri, url }: Props) {
+export function IssuerSummary({ record, redirect_uri, url, isDirty }: Props) {
   const { t } = useTranslation('issuers')
   const { company_id } = useUser()
   const [isCopied, setCopied] = useState(false)
@@ -51,6 +54,7 @@ export function IssuerSummary({ record, redirect_uri, url }: Props) {
           </a>
         </section>
       )}
+      {record?.has_secret && <RemoveSecret record={record} isDirty={isDirty} />}
       {record && <RemoveIssuer record={record} />}
     </div>
   )

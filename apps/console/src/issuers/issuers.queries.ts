@@ -32,6 +32,8 @@ export const issuerFormOf = (record: Issuer): IssuerForm => ({
 export const removeIssuer = (version?: string) =>
   call(issuers.remove, version === undefined ? {} : { version })
 
+export const removeSecret = (version: string) => call(issuers.removeSecret, { version })
+
 export const issuerCalls: RecordCalls<IssuerForm, Issuer> = {
   get: async () => {
     const { record } = await call(issuers.get, {})

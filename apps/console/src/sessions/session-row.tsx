@@ -16,7 +16,7 @@ interface Props {
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { t } = useTranslation('sessions')
   const moment = useMoment()
-  const { agent, address, added_on, used_at, is_current, is_locked } = session
+  const { agent, address, method, added_on, used_at, is_current, is_locked } = session
   const Icon = /Mobi|Android/.test(agent) ? IconDeviceMobile : IconDeviceDesktop
   const name = browserName(agent) || t('unknown')
   return (
@@ -29,8 +29,8 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           {is_locked && <span className={styles.mark}>{t('locked')}</span>}
         </b>
         <p>
-          <bdi className="num">{address}</bdi> · {t('since', { moment: moment(added_on) })} ·{' '}
-          {t('used', { moment: moment(used_at) })}
+          <bdi className="num">{address}</bdi> · {t('since', { moment: moment(added_on) })}
+          {method && ` ${t(`methods.${method}`)}`} · {t('used', { moment: moment(used_at) })}
         </p>
       </div>
       {!is_current && (

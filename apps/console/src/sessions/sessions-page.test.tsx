@@ -19,6 +19,7 @@ const session = (id: string, changes: object = {}) => ({
   id,
   is_current: id === here,
   is_locked: false,
+  method: id === here ? 'issuer' : null,
   address: '192.0.2.7',
   agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   added_on: at,
@@ -40,6 +41,7 @@ it.each([{}, { company_id: null, company_name: null, company_time_zone: null }])
     openAs(makeUser(changes), '/dashboard/sessions')
     const end = await screen.findByRole('button', { name: /Cerrar la sesión de Firefox 128/ })
     expect(screen.getByText('Este navegador')).toBeTruthy()
+    expect(screen.getAllByText(/por el proveedor de identidad/)).toHaveLength(1)
     answers.set(`DELETE /v1/session/${there}`, refusal(404, 'SESSION_NOT_FOUND'))
     fireEvent.click(end)
     await screen.findByText('La sesión ya no está abierta')

@@ -1,4 +1,4 @@
-import type { SignInRecord } from '@baquiano/contract/auth'
+import type { SignInMethod, SignInRecord } from '@baquiano/contract/auth'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -50,4 +50,5 @@ export interface SessionRow {
   rotated_at: string
   address: string
   agent: string
+  method: SignInMethod | null
 }

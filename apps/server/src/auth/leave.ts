@@ -34,6 +34,7 @@ export async function failLogin(
       email,
       kind: 'reported',
       reason: 'BROWSER_REPORTED',
+      method: null,
       claimed_address: identifier,
     })
   })

@@ -1,11 +1,18 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectById } from './accounts.repository.ts'
+import { accessOf } from './access-of.ts'
 import type { AuthServices } from './auth-services.ts'
 import { judgePassword } from './prove-password.ts'
+import { proveIdentity } from './prove-identity.ts'
 import { renewSession } from './renew-session.ts'
 import { updateLock } from './sessions.repository.ts'
+import { insertRecord } from './sign-ins.repository.ts'
 import type { Access } from './tokens.ts'
+import { spendTicket } from './verifications.repository.ts'
+
+/** What opens it again. */
+type Proof = { readonly password: string } | { readonly ticket: string }
 
 /**
  * Locks the session of the bearer: its token opens nothing, in no tab, until `unlockSession`.
@@ -22,26 +29,49 @@ export async function lockSession(
 }
 
 /**
- * Opens a locked session by the password of its owner, its token and its cookie.
+ * Opens a locked session by its token, its cookie, and the password of its owner or the word of an issuer.
  *
  * @throws AppError `SESSION_REQUIRED`, `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`,
- *   `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ *   `TICKET_INVALID`, `SESSION_OF_ANOTHER`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
  */
 export async function unlockSession(
   services: AuthServices,
   context: PublicContext,
-  { password }: { readonly password: string },
+  proof: Proof,
 ): Promise<{ access_token: string; uid: string }> {
-  const { sub } = await accessOf(services, context)
-  const account = await selectById(identityReader(context), sub)
+  const access = await accessOf(services, context)
+  const account = await selectById(identityReader(context), access.sub)
   if (!account) throw new AppError('SESSION_REQUIRED')
-  await judgePassword(services, context, { email: account.email, password })
+  const { email, company_id } = account
+  if ('password' in proof) await judgePassword(services, context, { email, ...proof })
+  else await judgeTicket(services, context, { ...proof, access, company_id })
   return renewSession(services, context, { access_token: context.bearer, unlocks: true })
 }
 
-/** Whose token it is, even one that expired meanwhile. */
-async function accessOf({ tokens }: AuthServices, { bearer, now }: PublicContext): Promise<Access> {
-  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
-  if (!access) throw new AppError('SESSION_REQUIRED')
-  return access
+interface Given {
+  readonly ticket: string
+  readonly access: Access
+  /** Of the owner. */
+  readonly company_id: string | null
+}
+
+/** @throws AppError `TICKET_INVALID`, and `SESSION_OF_ANOTHER`, which administrators can read of */
+async function judgeTicket(
+  { proofs }: AuthServices,
+  context: PublicContext,
+  { ticket, access, company_id }: Given,
+): Promise<void> {
+  const proof = await proveIdentity({ proofs }, { ...context, bearer: ticket })
+  if (!proof || proof.sid !== access.sid) throw new AppError('TICKET_INVALID')
+  const { jti, sub, email, expires_at } = proof
+  const isOwner = sub === access.sub
+  const told = { company_id, account_id: sub, email, method: 'issuer' } as const
+  const isFirst = await inIdentity(context, async (db) => {
+    if (!(await spendTicket(db, jti, expires_at))) return false
+    if (isOwner) return true
+    await insertRecord(db, context, { ...told, kind: 'refused', reason: 'SESSION_OF_ANOTHER' })
+    return true
+  })
+  if (!isFirst) throw new AppError('TICKET_INVALID')
+  if (!isOwner) throw new AppError('SESSION_OF_ANOTHER')
 }

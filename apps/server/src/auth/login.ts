@@ -1,4 +1,4 @@
-import { consoleClient, type SignInReason } from '@baquiano/contract/auth'
+import { consoleClient, type SignInMethod, type SignInReason } from '@baquiano/contract/auth'
 import { AppError, type ErrorCode, limits } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -52,7 +52,8 @@ export async function login(
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
   const proof = await proveIdentity(services, context)
-  if (proof?.sub !== uid || proof.email !== email) throw new AppError('TICKET_INVALID')
+  // What opens a locked session opens no other.
+  if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
   const standing = await standingOf(context, uid)
 
   const verdict = await inIdentity(context, async (db): Promise<Verdict> => {
@@ -65,13 +66,16 @@ export async function login(
     const { company_id } = account
     const reason = 'refusal' in judged ? reasons[judged.refusal] : null
     const kind = reason ? 'refused' : 'signed_in'
-    await insertRecord(db, context, { company_id, account_id: uid, email, kind, reason })
+    const told = { company_id, account_id: uid, email, kind, reason } as const
+    await insertRecord(db, context, { ...told, method: methodOf(proof) })
     return judged
   })
   if ('refusal' in verdict) throw new AppError(verdict.refusal, verdict.details)
   verdict.session.keepCookie()
   return { access_token: verdict.session.access_token, uid }
 }
+
+const methodOf = ({ by }: ProvenIdentity): SignInMethod => by ?? 'password'
 
 async function standingOf(context: PublicContext, uid: string): Promise<Refused | null> {
   const account = await selectById(context.reader({ realm: 'identity' }), uid)
@@ -105,7 +109,8 @@ async function judge(
     proof.by === 'issuer' ? null : await judgeCode(services, context, { account, code })
   if (refusal) return refusal
   if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
-  return { session: await openSession(services, context, account) }
+  const method = methodOf(proof)
+  return { session: await openSession(services, context, { account, method }) }
 }
 
 /** Null for the code that was mailed, which serves this once. */

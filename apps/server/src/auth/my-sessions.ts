@@ -17,16 +17,19 @@ export async function listMySessions(context: Own): Promise<{ records: SessionRe
   const used_since = new Date(Date.parse(now) - sessionIdle_s * 1000).toISOString()
   const open = await selectOpenSessions(db, { account_id: person.id, now, used_since })
   return {
-    records: open.map(({ id, locked_at, address, agent, added_on, used_at, expires_at }) => ({
-      id,
-      is_current: id === person.session_id,
-      is_locked: locked_at !== null,
-      address,
-      agent,
-      added_on,
-      used_at,
-      expires_at,
-    })),
+    records: open.map(
+      ({ id, locked_at, address, agent, method, added_on, used_at, expires_at }) => ({
+        id,
+        is_current: id === person.session_id,
+        is_locked: locked_at !== null,
+        address,
+        agent,
+        method,
+        added_on,
+        used_at,
+        expires_at,
+      }),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@baquiano/contract/auth'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { AuthServices } from './auth-services.ts'
@@ -18,10 +19,15 @@ export interface SignedIn {
   readonly keepCookie: () => void
 }
 
+interface Opening {
+  readonly account: Account
+  readonly method: SignInMethod
+}
+
 export async function openSession(
   { tokens }: AuthServices,
   context: PublicContext & { readonly db: Db },
-  { id: account_id, company_id }: Account,
+  { account: { id: account_id, company_id }, method }: Opening,
 ): Promise<SignedIn> {
   const { db, now, newId, address, agent, setCookie } = context
   const [id, secret] = [newId(), newSecret()]
@@ -41,6 +47,7 @@ export async function openSession(
     rotated_at: now,
     address,
     agent,
+    method,
   })
   return {
     access_token: await tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),

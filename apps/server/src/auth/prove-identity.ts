@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 
 /** Whom the bearer of the request proves, by the first authority that knows it. */
 export async function proveIdentity(
-  { proofs }: AuthServices,
+  { proofs }: Pick<AuthServices, 'proofs'>,
   { bearer, now }: PublicContext,
 ): Promise<ProvenIdentity | null> {
   if (bearer === null) return null

@@ -86,6 +86,7 @@ async function recordRefusal(
       email,
       kind: 'refused',
       reason: reason(account),
+      method: 'password',
     })
   })
 }

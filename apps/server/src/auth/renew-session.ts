@@ -81,6 +81,7 @@ async function renew(
     email: (await selectById(db, session.account_id))?.email ?? '',
     kind: 'reuse_detected',
     reason: 'COOKIE_REUSED',
+    method: null,
   })
   return null
 }

@@ -55,6 +55,7 @@ async function mailLinkTo(
       email,
       kind: 'reported',
       reason,
+      method: null,
     })
     const kind = account?.password_hash === null ? 'create' : 'reset'
     const mailed = account && mailLink({ ...context, db }, account, kind)

@@ -34,11 +34,12 @@ export function count(context: Context, request: SignInListRequest) {
 }
 
 function matching({ db, company_id }: Context, { filters }: SignInListRequest) {
-  const { search, kind, reason, account_id } = filters
+  const { search, kind, reason, method, account_id } = filters
   let query = db.selectFrom('sign_in_record').where('company_id', '=', company_id)
   if (search) query = query.where(sql<boolean>`email ^@ lower(${search})`)
   if (kind) query = query.where('kind', '=', kind)
   if (reason) query = query.where('reason', '=', reason)
+  if (method) query = query.where('method', '=', method)
   if (account_id) query = query.where('account_id', '=', account_id)
   return query
 }

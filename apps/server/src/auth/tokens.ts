@@ -14,6 +14,8 @@ const ticketClaims = z.object({
   email: z.string(),
   /** Whose word it is where it is not a password's; such a ticket needs no mailed code. */
   by: z.literal('issuer').optional(),
+  /** The locked session that it opens, in place of another one. */
+  sid: z.uuid().optional(),
 })
 export type Ticket = z.output<typeof ticketClaims>
 

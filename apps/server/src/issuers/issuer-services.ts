@@ -3,10 +3,13 @@ import { judgeUrl } from '../company-config/index.ts'
 import { createSeal, type Seal } from '../platform/seal.ts'
 import type { Reach } from './client/guarded-fetch.ts'
 import { createIssuerClient, type IssuerClient } from './client/issuer-client.ts'
+import { createKnownIssuers, type KnownIssuers } from './client/known-issuers.ts'
 
 /** What the process gives to companies' issuers. */
 export interface IssuerServices {
   readonly client: IssuerClient
+  /** Asked lately, so that not every sign-in asks them. */
+  readonly known: KnownIssuers
   /** Why an issuer may not be there, or null. */
   readonly judge: (issuer_url: string) => Promise<IssuerFault | null>
   /** Of a company's client secret: in another company's row it opens nothing. */
@@ -19,12 +22,14 @@ interface Options extends Reach {
   /** Of this installation. */
   readonly secret: string
   readonly ahead_s: () => number
+  readonly clock: () => Date
 }
 
-export function createIssuerServices({ secret, ...options }: Options): IssuerServices {
+export function createIssuerServices({ secret, clock, ...options }: Options): IssuerServices {
   const { lookUp, inside } = options
   return {
     client: createIssuerClient(options),
+    known: createKnownIssuers({ clock }),
     judge: async (issuer_url) =>
       inside.has(new URL(issuer_url).origin) ? null : judgeUrl(lookUp, issuer_url),
     sealOf: (company_id) => createSeal(secret, `client secret of ${company_id}`),

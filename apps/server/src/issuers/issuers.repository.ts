@@ -74,6 +74,17 @@ export async function putIssuer(
     .execute()
 }
 
+export async function clearSecret(
+  { db, company_id }: Context,
+  written: Pick<IssuerRow, 'update_on' | 'update_by'>,
+): Promise<void> {
+  await db
+    .updateTable('issuer')
+    .set({ ...written, client_secret: null })
+    .where('company_id', '=', company_id)
+    .execute()
+}
+
 /** With what was known of people at any issuer. */
 export async function deleteIssuer({ db, company_id }: Context): Promise<void> {
   await db.deleteFrom('issuer_account').where('company_id', '=', company_id).execute()

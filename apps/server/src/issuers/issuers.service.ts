@@ -70,7 +70,7 @@ async function secretOf(
   { row, fields: { client_secret, issuer_url, client_id } }: Secret,
 ): Promise<string | null> {
   if (client_secret) return sealOf(company_id).close(client_secret)
-  if (client_secret === null || !row?.client_secret) return null
+  if (!row?.client_secret) return null
   if (row.issuer_url === issuer_url && row.client_id === client_id) return row.client_secret
   throw new AppError('ISSUER_SECRET_REQUIRED')
 }
@@ -87,6 +87,27 @@ export async function removeIssuer(
   await repository.deleteIssuer(context)
   await recordChange(context, { kind: 'issuer.removed', record_id: before.id, before })
   return { id: before.id }
+}
+
+/**
+ * Forgets the secret for good, and leaves the rest; where there is none nothing changes.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`, `ISSUER_NOT_FOUND`, `RECORD_CHANGED`
+ */
+export async function removeSecret(context: Context, version: string | null): Promise<Issuer> {
+  requireAdministrator(context)
+  const { now, person } = context
+  await repository.lockIssuer(context)
+  const before = await found(context)
+  refuseStale(version, before)
+  if (!before.has_secret) return before
+  await repository.clearSecret(context, {
+    update_on: nextVersion(now, before),
+    update_by: person.id,
+  })
+  const after = await found(context)
+  await recordChange(context, { kind: 'issuer.updated', record_id: before.id, before, after })
+  return after
 }
 
 /** @throws AppError `ADMINISTRATOR_REQUIRED` */

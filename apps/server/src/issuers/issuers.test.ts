@@ -42,13 +42,21 @@ it('keeps the secret to itself, also before the audit, and tells of a newer vers
     .select('client_secret')
     .executeTakeFirst()
   expect(row?.client_secret).not.toContain(anIssuer().client_secret)
-  expect((await save({ ...kept, client_secret: null }, token)).body.has_secret).toBe(false)
+  const forget = (version: string) =>
+    call(issuers.removeSecret, { headers: { 'if-match': `"${version}"` } }, token)
+  expect((await forget(first.update_on)).body).toMatchObject({ code: 'RECORD_CHANGED' })
+  const { body: bare } = await forget(second.update_on)
+  expect(bare).toMatchObject({ has_secret: false, scopes: 'openid email' })
+  // There is nothing more to forget, nor to tell of.
+  expect((await forget(bare.update_on)).body).toEqual(bare)
+  expect((await save(kept, token)).body.has_secret).toBe(false)
   expect((await call(issuers.remove, {}, token)).status).toBe(200)
   expect((await call(issuers.remove, {}, token)).body.code).toBe('ISSUER_NOT_FOUND')
   const told = await call(audit.filter, { body: { filters: { entity: 'issuer' } } }, token)
   expect(told.body.records.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'issuer.created',
     'issuer.removed',
+    'issuer.updated',
     'issuer.updated',
     'issuer.updated',
   ])
@@ -100,6 +108,7 @@ it('is for administrators, whatever else somebody may do', async () => {
     call(issuers.get, {}, token),
     save(anIssuer(), token),
     call(issuers.remove, {}, token),
+    call(issuers.removeSecret, {}, token),
     call(issuers.test, { body: { issuer_url: 'https://forms.example.com' } }, token),
   ]
   for (const { body } of await Promise.all(calls)) expect(body.code).toBe('ADMINISTRATOR_REQUIRED')

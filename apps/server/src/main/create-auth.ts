@@ -42,6 +42,7 @@ export function createAuth(
     lookUp: lookUpHost,
     inside: new Set(issuersInside),
     most_ms: 5000,
+    clock: platform.clock,
     ahead_s: () => (platform.clock().getTime() - Date.now()) / 1000,
   })
   return {

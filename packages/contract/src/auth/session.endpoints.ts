@@ -29,7 +29,7 @@ export const sessionCalls = {
   lock: endpoint({
     ...open,
     path: '/auth/lock',
-    summary: 'Lock the session of the bearer until its owner gives the password again',
+    summary: 'Lock the session of the bearer until its owner proves to be there again',
     body: z.strictObject({}),
     output: done,
     errors: ['SESSION_REQUIRED'],
@@ -37,10 +37,22 @@ export const sessionCalls = {
   unlock: endpoint({
     ...open,
     path: '/auth/unlock',
-    summary: 'Open a locked session by password, cookie and its (possibly expired) access token',
-    body: z.strictObject({ password }),
+    summary:
+      'Open a locked session by cookie, its (possibly expired) access token, and a password or the word of an issuer',
+    body: z.union([
+      z.strictObject({ password }),
+      /** Of a way to the issuer that was begun to unlock this session. */
+      z.strictObject({ ticket: z.string().max(4000) }),
+    ]),
     output: signedIn,
-    errors: ['SESSION_REQUIRED', 'WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
+    errors: [
+      'SESSION_REQUIRED',
+      'WRONG_EMAIL_OR_PASSWORD',
+      'PASSWORD_SIGN_IN_OFF',
+      'TICKET_INVALID',
+      'SESSION_OF_ANOTHER',
+      ...throttled,
+    ],
   }),
   user: endpoint({
     method: 'GET',

@@ -4,6 +4,10 @@ import { instant, listAnswer, listRequest, recordId, requiredText } from '../pla
 /** What happened to a sign-in or a session. */
 export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_detected'])
 
+/** By what somebody proves who it is. */
+export const signInMethod = z.enum(['password', 'issuer'])
+export type SignInMethod = z.output<typeof signInMethod>
+
 /**
  * Why, for administrators only: a stranger is never told whether an e-mail exists (requirement AUTH-08).
  *
@@ -14,6 +18,7 @@ export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_det
  * - `PASSWORD_OFF`: the password was right, and the company lets its people in by its issuer alone
  * - `ISSUER_…`: its issuer proved who it is, but not to us: `SUBJECT_CHANGED` where another subject of the
  *   issuer has the account, or the e-mail was another person's
+ * - `SESSION_OF_ANOTHER`: the issuer proved somebody else than the owner of the session that was locked
  * - `COOKIE_REUSED`: a former refresh cookie came back, and its session was ended
  */
 export const signInReason = z.enum([
@@ -36,6 +41,7 @@ export const signInReason = z.enum([
   'ISSUER_EMAIL_UNVERIFIED',
   'ISSUER_ACCOUNT_UNKNOWN',
   'ISSUER_SUBJECT_CHANGED',
+  'SESSION_OF_ANOTHER',
 ])
 export type SignInReason = z.output<typeof signInReason>
 
@@ -47,6 +53,8 @@ export const signInRecord = z.object({
   email: z.string(),
   kind: signInKind,
   reason: signInReason.nullable(),
+  /** Null of what is neither, and of what was told before methods were. */
+  method: signInMethod.nullable(),
   /** Where the call came from, as the server saw it. */
   address: z.string(),
   /** Where the browser said it was; no more than a claim. */
@@ -63,6 +71,7 @@ export const signInListRequest = listRequest({
       search: requiredText().optional(),
       kind: signInKind.optional(),
       reason: signInReason.optional(),
+      method: signInMethod.optional(),
       account_id: recordId.optional(),
     })
     .prefault({}),

@@ -27,9 +27,17 @@ export const issuerSignIn = {
       to: z.string().max(limits.sign_in_target).optional(),
       /** Asks without showing anything: whoever has to do something there is refused. */
       is_silent: z.boolean().default(false),
+      /** Asks who is there though the issuer knows it, to open the locked session of the bearer. */
+      unlocks: z.boolean().default(false),
     }),
     output: z.object({ authorize_url: z.string() }),
-    errors: ['ISSUER_NOT_FOUND', 'ISSUER_UNREACHABLE', 'ISSUER_MISCONFIGURED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'SESSION_REQUIRED',
+      'ISSUER_NOT_FOUND',
+      'ISSUER_UNREACHABLE',
+      'ISSUER_MISCONFIGURED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   callback: endpoint({
     ...shared,
@@ -52,6 +60,7 @@ export const issuerSignIn = {
       'ISSUER_ANSWER_INVALID',
       'ISSUER_ACCESS_DENIED',
       'ISSUER_LOGIN_REQUIRED',
+      'ISSUER_NOT_ASKED_ANEW',
       'ISSUER_EMAIL_UNVERIFIED',
       'ISSUER_ACCOUNT_UNKNOWN',
       'ISSUER_SUBJECT_CHANGED',

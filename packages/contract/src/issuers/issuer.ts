@@ -24,8 +24,8 @@ export const issuerFields = z.strictObject({
   issuer_url: issuerUrl,
   /** What the issuer calls us. */
   client_id: requiredText(limits.long_text),
-  /** Never told again: left out keeps the one there is, null is none. */
-  client_secret: z.string().trim().min(1).max(limits.long_text).nullable().optional(),
+  /** Never told again; left out keeps the one there is, if there is one. */
+  client_secret: z.string().trim().min(1).max(limits.long_text).optional(),
   scopes,
   /** Whether people who are no administrators may sign in by password too. */
   is_password_allowed: z.boolean(),

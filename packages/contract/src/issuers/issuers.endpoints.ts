@@ -47,6 +47,17 @@ export const issuers = {
     output: idAnswer,
     errors: ['ADMINISTRATOR_REQUIRED', 'ISSUER_NOT_FOUND', 'RECORD_CHANGED'],
   }),
+  removeSecret: endpoint({
+    managed: true,
+    ...change,
+    method: 'DELETE',
+    path: '/issuer/secret',
+    summary:
+      'Forget the secret alone, of a client that has none and proves itself by PKCE; for good',
+    versioned: true,
+    output: issuer,
+    errors: ['ADMINISTRATOR_REQUIRED', 'ISSUER_NOT_FOUND', 'RECORD_CHANGED'],
+  }),
   test: endpoint({
     managed: true,
     ...look,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { loginPath } from '../../platform/session-paths.ts'
+import { lockPath, loginPath } from '../../platform/session-paths.ts'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
@@ -22,19 +22,21 @@ export function CallbackPage() {
   useEffect(() => {
     if (error) tell(failureOf(error, t).notice)
   }, [error, tell, t])
+  const isUnlocking = errand?.unlocks === true
+  const title = t(isUnlocking ? 'account:locked.waiting' : 'account:callback.title')
   return (
-    <AuthFrame title={t('account:callback.title')} error={notice}>
+    <AuthFrame title={title} error={notice}>
       {error ? (
         <div className={styles.form}>
-          <h1>{t(errand?.is_silent ? 'account:callback.ended' : 'account:callback.failed')}</h1>
+          <h1>{t(failedKeyOf(errand))}</h1>
           <p className={styles.sub}>{failureOf(error, t).text}</p>
           <Button component="a" href={wayBack(errand)} variant="default" fullWidth>
-            {t('back_to_login')}
+            {t(isUnlocking ? 'account:locked.back' : 'back_to_login')}
           </Button>
         </div>
       ) : (
         <output className={styles.form}>
-          <h1>{t('account:callback.title')}</h1>
+          <h1>{title}</h1>
           <p className={styles.sub}>{t('account:callback.waiting')}</p>
         </output>
       )}
@@ -44,9 +46,15 @@ export function CallbackPage() {
 
 const back = { ask: comeBack }
 
-/** To the login that the person left from. */
+function failedKeyOf(errand: IssuerErrand | null) {
+  if (errand?.unlocks) return 'account:locked.failed'
+  return errand?.is_silent ? 'account:callback.ended' : 'account:callback.failed'
+}
+
+/** To the login, or the lock screen, that the person left from. */
 function wayBack(errand: IssuerErrand | null): string {
   if (!errand) return '/pages/login'
+  if (errand.unlocks) return lockPath(errand.to ?? '/')
   const company = `company=${encodeURIComponent(errand.company)}`
   return errand.to === null ? `/pages/login?${company}` : `${loginPath(errand.to)}&${company}`
 }

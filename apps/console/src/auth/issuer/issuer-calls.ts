@@ -1,9 +1,11 @@
 import { issuerSignIn } from '@baquiano/contract/issuers'
-import { limits } from '@baquiano/contract/platform'
+import { AppError, limits } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { askNoMore, keptIssuer } from '../../platform/kept-issuer.ts'
 import { safeTarget } from '../../platform/safe-target.ts'
-import { callAsStranger, enter } from '../auth-calls.ts'
+import { endSession, storedUser } from '../../platform/session.ts'
+import { reloadPath } from '../../platform/session-paths.ts'
+import { callAsStranger, callLocked, enter, unlock } from '../auth-calls.ts'
 import { homeOf } from '../home-of.ts'
 
 const errand = z.object({
@@ -11,6 +13,8 @@ const errand = z.object({
   to: z.string().nullable(),
   remember: z.boolean(),
   is_silent: z.boolean(),
+  /** Whether it opens the locked session of this tab, in place of a sign-in. */
+  unlocks: z.boolean(),
 })
 /** A way to the issuer and back. */
 export type IssuerErrand = z.output<typeof errand>
@@ -21,15 +25,17 @@ const key = 'issuerErrand'
 /**
  * Sends the browser to the issuer of a company; a question asked in silence leaves no page to go back to.
  *
- * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
+ * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`, and
+ *   `SESSION_REQUIRED` where the one to unlock ended meanwhile
  */
 export async function leaveForIssuer(wish: IssuerErrand): Promise<void> {
+  const { company, to, is_silent, unlocks } = wish
   // Until it answered well it is not asked by itself again: no loop comes of one that does not.
-  askNoMore()
-  const { company, to, is_silent } = wish
+  if (!unlocks) askNoMore()
   const isShort = to !== null && to.length <= limits.sign_in_target
-  const body = { company, is_silent, ...(isShort && { to }) }
-  const { authorize_url } = await callAsStranger(issuerSignIn.start, { body })
+  const body = { company, is_silent, unlocks, ...(isShort && { to }) }
+  const call = unlocks ? callLocked : callAsStranger
+  const { authorize_url } = await call(issuerSignIn.start, { body })
   sessionStorage.setItem(key, JSON.stringify(wish))
   if (is_silent) location.replace(authorize_url)
   else location.assign(authorize_url)
@@ -42,7 +48,7 @@ export function readErrand(): IssuerErrand | null {
 }
 
 /**
- * Signs in by what the issuer answered; answers where to go.
+ * Signs in, or unlocks, by what the issuer answered; answers where to go.
  *
  * @throws AppError `ISSUER_…`, and what locks people out
  */
@@ -52,9 +58,25 @@ export async function comeBack(): Promise<string> {
   history.replaceState(null, '', location.pathname)
   const landed = await callAsStranger(issuerSignIn.callback, { body: { answer } })
   const { uid, ticket, email, company, to } = landed
-  const remember = readErrand()?.remember ?? false
+  const begun = readErrand()
+  if (begun?.unlocks) return goOn(begun, ticket)
+  const remember = begun?.remember ?? false
   const user = await enter({ uid, ticket, email, remember })
   keptIssuer.set({ company, remember, is_asked: true })
   sessionStorage.removeItem(key)
   return safeTarget(to, homeOf(user))
+}
+
+/** To the page that was locked; to the login where its session is over. */
+async function goOn({ to }: IssuerErrand, ticket: string): Promise<string> {
+  const user = storedUser()
+  try {
+    await unlock({ ticket })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'SESSION_REQUIRED') throw error
+    endSession()
+    return reloadPath(safeTarget(to))
+  }
+  sessionStorage.removeItem(key)
+  return safeTarget(to, user ? homeOf(user) : '/')
 }

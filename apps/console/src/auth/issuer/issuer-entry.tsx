@@ -18,10 +18,12 @@ export function IssuerEntry({ offer, is_silent, onFailure, ...way }: IssuerEntry
     const kept = keptIssuer.get()
     if (!is_silent || !kept) return
     const { company, remember } = kept
-    leaveForIssuer({ company, remember, to: way.to, is_silent }).catch((reason: unknown) => {
-      askNoMore()
-      tell(reason)
-    })
+    leaveForIssuer({ company, remember, to: way.to, is_silent, unlocks: false }).catch(
+      (reason: unknown) => {
+        askNoMore()
+        tell(reason)
+      },
+    )
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, as the page opens
   }, [])
   if (is_silent || !offer) return null

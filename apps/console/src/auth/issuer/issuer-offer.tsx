@@ -18,7 +18,7 @@ export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
   const { t } = useAuthWords()
   const { company, company_name, is_password_allowed } = offer
   const leave = useSubmission({
-    act: () => leaveForIssuer({ company, to, remember, is_silent: false }),
+    act: () => leaveForIssuer({ company, to, remember, is_silent: false, unlocks: false }),
     onDone: () => {},
     onFailure,
   })

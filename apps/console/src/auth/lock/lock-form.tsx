@@ -1,53 +1,37 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { Avatar } from '@baquiano/ui'
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconLockOpen } from '@tabler/icons-react'
-import { safeTarget } from '../../platform/safe-target.ts'
+import { UnstyledButton } from '@mantine/core'
 import { signOut } from '../../platform/sign-out.ts'
-import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
-import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureOf } from '../failure.ts'
-import { FieldFailure } from '../field-failure.tsx'
-import { passwordProblem } from '../field-rules.ts'
-import { homeOf } from '../home-of.ts'
+import issuer from '../issuer/issuer-offer.module.css'
+import type { Offer } from '../issuer/issuer-props.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { useFocusOnOpen } from '../use-focus-on-open.ts'
-import { useForm } from '../use-form.ts'
-import { useSubmission } from '../use-submission.ts'
-import { withCalls } from '../with-calls.ts'
 import lock from './lock-form.module.css'
+import { UnlockByIssuer } from './unlock-by-issuer.tsx'
+import { UnlockByPassword } from './unlock-by-password.tsx'
 
 interface Props {
   readonly user: UserRecord
+  /** The issuer that the session was begun by, as long as its company has one. */
+  readonly offer: Offer | null
   readonly onFailure: (text: string) => void
   readonly onLost: () => void
 }
 
-export function LockForm({ user, onFailure, onLost }: Props) {
+/** Whose session it is, and what opens it again: what it was begun by, and a password where it is good. */
+export function LockForm({ user, offer, onFailure, onLost }: Props) {
   const { t } = useAuthWords()
-  const to = useAddress().search.get('to')
-  const { send, error, is_pending, forget } = useSubmission({
-    act: (password: string) => withCalls(({ unlock }) => unlock(password)),
-    onDone: () => location.replace(safeTarget(to, homeOf(user))),
-    onFailure: (failed) => {
-      if (failed instanceof AppError && failed.code === 'SESSION_REQUIRED') return onLost()
-      onFailure(failureOf(failed, t).notice)
-      focusOn('password')
-    },
-  })
-  const { form, field, focusOn } = useForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: passwordProblem(password) }),
-    onSubmit: ({ password }) => send(password),
-    onEdit: forget,
-  })
-  useFocusOnOpen(() => focusOn('password'))
+  const tell = (failed: Error) => {
+    if (failed instanceof AppError && failed.code === 'SESSION_REQUIRED') return onLost()
+    onFailure(failureOf(failed, t).notice)
+  }
+  const isPasswordGood = !offer || offer.is_password_allowed || user.userRole === 'admin'
   return (
-    <form {...form} className={styles.form}>
+    <div className={styles.form}>
       <h1>{t('account:locked.title')}</h1>
-      <p className={styles.sub}>{t('account:locked.sub')}</p>
+      <p className={styles.sub}>{t(offer ? 'account:locked.sub_of' : 'account:locked.sub')}</p>
       <p className={lock.who}>
         <Avatar id={user.id} name={user.displayName} />
         <span>
@@ -55,17 +39,13 @@ export function LockForm({ user, onFailure, onLost }: Props) {
           <bdi>{user.email}</bdi>
         </span>
       </p>
-      {/* For password managers, which keep a password beside its name. */}
-      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <CurrentPasswordField {...field('password')} />
-      {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending} leftSection={<IconLockOpen size={16} />}>
-        {t('account:locked.submit')}
-      </Button>
+      {offer && <UnlockByIssuer offer={offer} onFailure={tell} />}
+      {offer && isPasswordGood && <p className={issuer.or}>{t('account:issuer.or')}</p>}
+      {isPasswordGood && <UnlockByPassword user={user} isOnly={!offer} onFailure={tell} />}
       <p className={styles.next}>{t('account:locked.why')}</p>
       <UnstyledButton className={lock.leave} onClick={() => void signOut()}>
         {t('account:locked.leave')}
       </UnstyledButton>
-    </form>
+    </div>
   )
 }

@@ -3,18 +3,22 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { LockForm } from './lock-form.tsx'
+import { useIssuerOfSession } from './use-issuer-of-session.ts'
 import { useLockedSession } from './use-locked-session.ts'
 
-/** Keeps who is signed in, and lets nobody on without the password. */
+/** Keeps who is signed in, and lets nobody on who does not prove to be that person. */
 export function LockScreenPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
   const session = useLockedSession()
+  const offer = useIssuerOfSession()
   const user = storedUser()
   if (!session.is_locked || !user) return null
   return (
     <AuthFrame title={t('account:locked.title')} error={notice}>
-      <LockForm user={user} onFailure={notice.tell} onLost={session.giveUp} />
+      {offer !== undefined && (
+        <LockForm user={user} offer={offer} onFailure={notice.tell} onLost={session.giveUp} />
+      )}
     </AuthFrame>
   )
 }

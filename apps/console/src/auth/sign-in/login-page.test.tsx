@@ -120,7 +120,7 @@ it('asks the issuer of the last sign-in once, in silence, and shows the form whe
     Response.json({ ...refused, code: 'ISSUER_UNREACHABLE' }, { status: 503 })
   await open('/pages/login?to=%2Fdashboard%2Froles')
   expect(callsTo('/v1/auth/oidc/start').map(({ body }) => JSON.parse(body))).toEqual([
-    { company: 'aurora', is_silent: true, to: '/dashboard/roles' },
+    { company: 'aurora', is_silent: true, to: '/dashboard/roles', unlocks: false },
   ])
   expect(screen.getByText(/El proveedor de identidad no responde/)).toBeTruthy()
   expect(keptIssuer.get()).toMatchObject({ company: 'aurora', is_asked: false })
@@ -142,5 +142,6 @@ it('offers the issuer of the company that the address names', async () => {
   expect(JSON.parse(callsTo('/v1/auth/oidc/start')[0]?.body ?? '')).toEqual({
     company: 'aurora',
     is_silent: false,
+    unlocks: false,
   })
 })

@@ -1,6 +1,12 @@
 import type { IssuerClaims } from '@baquiano/contract/issuers'
 import { AppError, email as emailText } from '@baquiano/contract/platform'
-import { bindSubject, redirectUri, selectIssuer } from '../../issuers/index.ts'
+import {
+  bindSubject,
+  type IssuerRow,
+  type IssuerServices,
+  redirectUri,
+  selectIssuer,
+} from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
@@ -8,7 +14,10 @@ import type { Account } from '../auth.tables.ts'
 import { insertRecord } from '../sign-ins.repository.ts'
 import { askIssuer } from './ask-issuer.ts'
 import { type Errand, takeErrand } from './errand.ts'
-import { redeemAnswer, type Said } from './redeem-answer.ts'
+import { type Answer, redeemAnswer, type Said } from './redeem-answer.ts'
+
+/** At most, between an issuer's clock and the server's. */
+const clocksApart_s = 30
 
 /** What a callback of the console is answered. */
 interface Landed {
@@ -36,13 +45,17 @@ export async function endIssuerSignIn(
   const url = new URL(redirectUri(context))
   url.search = answer
   const errand = await takeErrand({ issuers }, context, url.searchParams.get('state') ?? '')
-  const { company_id, company, issuer_url, to } = errand
+  const { company_id, company, issuer_url, session_id, to } = errand
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const said = await redeemAnswer(await askIssuer(issuers, issuer), { errand, url })
+  const said = await redeem(issuers, issuer, { errand, url })
+  if (session_id !== null && !isAskedSince(errand, said)) {
+    throw new AppError('ISSUER_NOT_ASKED_ANEW')
+  }
   const { id, email } = await accountOf(context, errand, said)
-  const ticket = { jti: newId(), sub: id, email, by: 'issuer' } as const
+  const opens = session_id === null ? {} : { sid: session_id }
+  const ticket = { jti: newId(), sub: id, email, by: 'issuer', ...opens } as const
   const { name = null, picture = null, sub, exp } = said
   return {
     uid: id,
@@ -53,6 +66,28 @@ export async function endIssuerSignIn(
     to,
   }
 }
+
+/** Whatever goes wrong with an issuer may be that it is not any more what is known of it. */
+async function redeem(issuers: IssuerServices, issuer: IssuerRow, answer: Answer): Promise<Said> {
+  const config = await askIssuer(issuers, issuer)
+  try {
+    return await redeemAnswer(config, answer)
+  } catch (error) {
+    if (!isOfPerson(error)) issuers.known.forget(issuer.company_id)
+    throw error
+  }
+}
+
+/** A person's no, or a silent question that would need them, says nothing about the issuer. */
+const isOfPerson = (error: unknown): boolean =>
+  error instanceof AppError && /^ISSUER_(ACCESS_DENIED|LOGIN_REQUIRED)$/.test(error.code)
+
+/**
+ * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is
+ * not believed, for at an unattended screen its own session may still be open.
+ */
+const isAskedSince = ({ begun_at }: Errand, { auth_time = 0 }: Said): boolean =>
+  auth_time >= Date.parse(begun_at) / 1000 - clocksApart_s
 
 type Refusal = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
 
@@ -77,7 +112,13 @@ async function accountOf(
   })
   if (account && !refusal) return account
   const reason = refusal ?? 'ISSUER_ACCOUNT_UNKNOWN'
-  const told = { company_id, account_id: account?.id ?? null, email, reason }
+  const told = {
+    company_id,
+    account_id: account?.id ?? null,
+    email,
+    reason,
+    method: 'issuer',
+  } as const
   await inIdentity(context, (db) => insertRecord(db, context, { ...told, kind: 'refused' }))
   throw new AppError(reason)
 }

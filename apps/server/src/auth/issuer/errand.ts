@@ -19,23 +19,47 @@ const errand = z.object({
   /** Of PKCE: the issuer saw its hash alone. */
   verifier: z.string(),
   to: z.string().nullable(),
-  expires_at: z.iso.datetime(),
+  /** The locked session that it is to open; null of a sign-in. */
+  session_id: z.uuid().nullable(),
+  begun_at: z.iso.datetime(),
 })
 export type Errand = z.output<typeof errand>
 
-const cookie = { name: 'baquiano_oidc', path: '/v1/auth/oidc' } as const
 const valid_s = 600
+/** Of one browser, which may have them in several tabs; a header has no room for many. */
+const mostAtOnce = 4
+
+const ours = /^baquiano_oidc_[\w-]{1,64}$/
+/** Each errand has its own, so that none spoils another one's. */
+const cookieNamed = (name: string) => ({ name, path: '/v1/auth/oidc' }) as const
+const nameOf = (state: string): string => `baquiano_oidc_${state}`
 
 type Services = Pick<AuthServices, 'issuers'>
 
+/** Keeps an errand in the browser; of too many the oldest goes. */
 export async function keepErrand(
-  { issuers }: Services,
-  { now, setCookie }: PublicContext,
-  begun: Omit<Errand, 'expires_at'>,
+  services: Services,
+  context: PublicContext,
+  begun: Omit<Errand, 'begun_at'>,
 ): Promise<void> {
-  const expires_at = new Date(Date.parse(now) + valid_s * 1000).toISOString()
-  setCookie(cookie, await issuers.errands.close(JSON.stringify({ ...begun, expires_at })), valid_s)
+  const { cookies, now, setCookie } = context
+  const names = Object.keys(cookies).filter((name) => ours.test(name))
+  const known = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await open(services, cookies[name]))?.begun_at ?? '',
+    })),
+  )
+  const oldestFirst = known.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  for (const { name } of oldestFirst.slice(0, Math.max(0, known.length + 1 - mostAtOnce))) {
+    setCookie(cookieNamed(name), null, 0)
+  }
+  const text = JSON.stringify({ ...begun, begun_at: now })
+  setCookie(cookieNamed(nameOf(begun.state)), await services.issuers.errands.close(text), valid_s)
 }
+
+const expiryOf = ({ begun_at }: Errand): string =>
+  new Date(Date.parse(begun_at) + valid_s * 1000).toISOString()
 
 /**
  * The errand that an answer ends, this once: the browser forgets it, and the server knows it for done.
@@ -43,20 +67,28 @@ export async function keepErrand(
  * @throws AppError `ISSUER_ANSWER_INVALID` for what this browser did not ask for, or too long ago
  */
 export async function takeErrand(
-  { issuers }: Services,
+  services: Services,
   context: PublicContext,
   state: string,
 ): Promise<Errand> {
   const { cookies, now, setCookie } = context
-  const sealed = cookies[cookie.name]
-  setCookie(cookie, null, 0)
-  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
-  const { data: begun } = errand.safeParse(text === null ? null : JSON.parse(text))
-  if (!begun || begun.expires_at <= now || !isSame(begun.state, state)) {
+  const name = nameOf(state)
+  const sealed = ours.test(name) ? cookies[name] : undefined
+  if (sealed !== undefined) setCookie(cookieNamed(name), null, 0)
+  const begun = await open(services, sealed)
+  if (!begun || expiryOf(begun) <= now || !isSame(begun.state, state)) {
     throw new AppError('ISSUER_ANSWER_INVALID')
   }
-  const { id, expires_at } = begun
-  const isFirst = await inIdentity(context, (db) => spendTicket(db, id, expires_at))
+  const isFirst = await inIdentity(context, (db) => spendTicket(db, begun.id, expiryOf(begun)))
   if (!isFirst) throw new AppError('ISSUER_ANSWER_INVALID')
   return begun
+}
+
+/** Undefined for what is no errand of ours. */
+async function open(
+  { issuers }: Services,
+  sealed: string | undefined,
+): Promise<Errand | undefined> {
+  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
+  return text === null ? undefined : errand.safeParse(JSON.parse(text)).data
 }

@@ -33,6 +33,7 @@ const { client } = createIssuerServices({
   lookUp: async () => [],
   inside: new Set([issuer_url]),
   most_ms: 5000,
+  clock: () => new Date(now_s * 1000),
   // Its clock is the server's, whatever the machine's may be.
   ahead_s: () => now_s - Date.now() / 1000,
 })
@@ -47,7 +48,8 @@ const errand = {
   nonce: 'nonce-of-ours',
   verifier: 'v'.repeat(43),
   to: null,
-  expires_at: '2026-03-02T15:10:00.000Z',
+  session_id: null,
+  begun_at: '2026-03-02T15:00:00.000Z',
 }
 
 const right = {

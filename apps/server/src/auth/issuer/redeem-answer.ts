@@ -8,6 +8,8 @@ import type { Errand } from './errand.ts'
 const said = z.object({
   sub: z.string().min(1).max(255),
   exp: z.int(),
+  /** When the person signed in there, seconds since 1970. */
+  auth_time: z.int().optional().catch(undefined),
   name: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),
   email: z.string().nullish().catch(null),
@@ -24,7 +26,7 @@ const silentRefusals = [
   'account_selection_required',
 ]
 
-interface Answer {
+export interface Answer {
   readonly errand: Errand
   /** The address that the issuer led to. */
   readonly url: URL
@@ -52,7 +54,8 @@ export async function redeemAnswer(
     if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims
     // Some tell the e-mail only when they are asked for it.
     const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
-    return read({ ...more, sub: claims.sub, exp: claims.exp })
+    const { sub, exp, auth_time } = claims
+    return read({ ...more, sub, exp, auth_time })
   } catch (error) {
     const code = codeOf(error)
     if (!code) throw error

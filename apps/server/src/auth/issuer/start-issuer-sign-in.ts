@@ -1,9 +1,13 @@
 import { AppError } from '@baquiano/contract/platform'
 import * as oidc from 'openid-client'
-import { redirectUri, selectIssuer } from '../../issuers/index.ts'
+import { type IssuerRow, redirectUri, selectIssuer } from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { companyNamed } from '../../settings/index.ts'
+import { accessOf } from '../access-of.ts'
+import { identityReader } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
+import type { SessionRow } from '../auth.tables.ts'
+import { selectSession } from '../sessions.repository.ts'
 import { askIssuer } from './ask-issuer.ts'
 import { keepErrand } from './errand.ts'
 
@@ -12,23 +16,27 @@ interface Wish {
   readonly company: string
   readonly to?: string | undefined
   readonly is_silent: boolean
+  readonly unlocks: boolean
 }
 
 /**
  * Where to send the browser so that the issuer of a company tells who its person is.
  *
- * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
+ * @throws AppError `SESSION_REQUIRED` where one is to be unlocked, `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`,
+ *   `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
  */
 export async function startIssuerSignIn(
-  { throttle, issuers }: AuthServices,
+  services: AuthServices,
   context: PublicContext,
-  { company, to, is_silent }: Wish,
+  { company, to, is_silent, unlocks }: Wish,
 ): Promise<{ authorize_url: string }> {
-  const { address, newId, reader } = context
+  const { throttle, issuers } = services
+  const { address, newId } = context
   await throttle.take('address', address)
-  const company_id = await companyNamed(context, company)
-  const issuer = company_id && (await selectIssuer({ db: reader(company_id), company_id }))
-  if (!issuer || !issuer.is_active) throw new AppError('ISSUER_NOT_FOUND')
+  const locked = unlocks ? await sessionOf(services, context) : null
+  const issuer = await issuerOf(context, company)
+  // Another company's issuer has no say about it.
+  if (locked && locked.company_id !== issuer.company_id) throw new AppError('ISSUER_NOT_FOUND')
   const config = await askIssuer(issuers, issuer)
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
   const verifier = oidc.randomPKCECodeVerifier()
@@ -41,6 +49,7 @@ export async function startIssuerSignIn(
     nonce,
     verifier,
     to: to ?? null,
+    session_id: locked?.id ?? null,
   })
   const { href } = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri(context),
@@ -50,6 +59,24 @@ export async function startIssuerSignIn(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(is_silent && { prompt: 'none' }),
+    ...(unlocks && { prompt: 'login', max_age: '0' }),
   })
   return { authorize_url: href }
+}
+
+/** @throws AppError `ISSUER_NOT_FOUND` */
+async function issuerOf(context: PublicContext, company: string): Promise<IssuerRow> {
+  const company_id = await companyNamed(context, company)
+  const db = company_id && context.reader(company_id)
+  const issuer = db ? await selectIssuer({ db, company_id }) : undefined
+  if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
+  return issuer
+}
+
+/** @throws AppError `SESSION_REQUIRED` */
+async function sessionOf(services: AuthServices, context: PublicContext): Promise<SessionRow> {
+  const { sid } = await accessOf(services, context)
+  const session = await selectSession(identityReader(context), sid)
+  if (!session) throw new AppError('SESSION_REQUIRED')
+  return session
 }

@@ -1,0 +1,63 @@
+import type { UserRecord } from '@baquiano/contract/auth'
+import { Button } from '@mantine/core'
+import { IconLockOpen } from '@tabler/icons-react'
+import { safeTarget } from '../../platform/safe-target.ts'
+import { useAddress } from '../address/address.tsx'
+import styles from '../auth.module.css'
+import { CurrentPasswordField } from '../current-password-field.tsx'
+import { failureOf } from '../failure.ts'
+import { FieldFailure } from '../field-failure.tsx'
+import { passwordProblem } from '../field-rules.ts'
+import { homeOf } from '../home-of.ts'
+import { useAuthWords } from '../use-auth-words.ts'
+import { useFocusOnOpen } from '../use-focus-on-open.ts'
+import { useForm } from '../use-form.ts'
+import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
+
+interface Props {
+  readonly user: UserRecord
+  /** Whether it is the only way, where the focus begins. */
+  readonly isOnly: boolean
+  readonly onFailure: (error: Error) => void
+}
+
+/** Opens the locked session by the password of its owner. */
+export function UnlockByPassword({ user, isOnly, onFailure }: Props) {
+  const { t } = useAuthWords()
+  const to = useAddress().search.get('to')
+  const { send, error, is_pending, forget } = useSubmission({
+    act: (password: string) => withCalls(({ unlock }) => unlock({ password })),
+    onDone: () => location.replace(safeTarget(to, homeOf(user))),
+    onFailure: (failed) => {
+      onFailure(failed)
+      focusOn('password')
+    },
+  })
+  const { form, field, focusOn } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
+    onSubmit: ({ password }) => send(password),
+    onEdit: forget,
+  })
+  useFocusOnOpen(() => {
+    if (isOnly) focusOn('password')
+  })
+  return (
+    <form {...form} className={styles.form}>
+      {/* For password managers, which keep a password beside its name. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <CurrentPasswordField {...field('password')} />
+      {error && <FieldFailure failure={failureOf(error, t)} />}
+      <Button
+        type="submit"
+        variant={isOnly ? 'filled' : 'default'}
+        fullWidth
+        loading={is_pending}
+        leftSection={<IconLockOpen size={16} />}
+      >
+        {t('account:locked.submit')}
+      </Button>
+    </form>
+  )
+}

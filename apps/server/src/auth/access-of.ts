@@ -1,0 +1,14 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { PublicContext } from '../platform/context.ts'
+import type { AuthServices } from './auth-services.ts'
+import type { Access } from './tokens.ts'
+
+/** Whose token the bearer is, even one that expired meanwhile. @throws AppError `SESSION_REQUIRED` */
+export async function accessOf(
+  { tokens }: Pick<AuthServices, 'tokens'>,
+  { bearer, now }: PublicContext,
+): Promise<Access> {
+  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
+  if (!access) throw new AppError('SESSION_REQUIRED')
+  return access
+}
