@@ -75,7 +75,8 @@ it('takes as long for an e-mail that does not exist', async () => {
     known.push(await time(email, `10.1.0.${round}`))
     unknown.push(await time(`nobody${round}@demo.baquiano.test`, `10.2.0.${round}`))
   }
-  const ratio = median(known) / median(unknown)
+  // The least, because a busy machine makes times longer and never shorter.
+  const ratio = Math.min(...known) / Math.min(...unknown)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)
 })
@@ -92,7 +93,3 @@ it('lets the first platform administrator in by the setup token, and no second o
 
 /** The answer without what differs each time. */
 const blind = (answer: { body: object }) => ({ ...answer.body, request_id: '' })
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
