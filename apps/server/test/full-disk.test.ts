@@ -22,6 +22,7 @@ const files: FileStore = {
   ...onDisk,
   put: (...args) => (isRefusing ? Promise.reject(enospc()) : onDisk.put(...args)),
 }
+const enospc = () => Object.assign(new Error('no room'), { code: 'ENOSPC' })
 const fill = () => {
   disk?.fillUpTo(0)
   isRefusing = disk === null

@@ -23,10 +23,10 @@ export const expected = {
 export async function serveGeocoder() {
   const asked: URL[] = []
   const warnings: object[] = []
-  let answer: RequestListener = () => {}
+  let answer: RequestListener | undefined
   const url = await serveLoopback((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://service'))
-    answer(request, response)
+    answer?.(request, response)
   })
   beforeEach(() => {
     asked.length = 0
