@@ -5,7 +5,7 @@ import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { comeSignedIn } from './come-signed-in.ts'
 import { looks, openLab } from './lab.ts'
-import { streetPixels } from './pixels.ts'
+import { looking, streetPixels } from './pixels.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
@@ -72,7 +72,7 @@ it(
     await comeSignedIn(staff.page, lab.url(), lab.founded())
     await staff.page.goto('/dashboard/maps')
     await staff.page.getByText('Pueblo de prueba').waitFor()
-    await expect.poll(() => streetPixels(staff.page), { timeout: 30_000 }).toBeGreaterThan(1000)
+    await expect.poll(() => streetPixels(staff.page), looking).toBeGreaterThan(1000)
     expect([...complaints, ...staff.complaints]).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { pairDevices } from '../bench/lab/devices.ts'
 import { foundCompany, type Founded } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { comeSignedIn } from './come-signed-in.ts'
-import { groundOf, streetPixels } from './pixels.ts'
+import { groundOf, looking, streetPixels } from './pixels.ts'
 import { freePort, makeHome } from './product.ts'
 import { archiveOwner, townCrossing, writeTownArchive } from './town-archive.ts'
 import { visit } from './visitor.ts'
@@ -78,32 +78,30 @@ const open = async (theme: 'light' | 'dark') => {
   return visitor
 }
 
-it('draws the map that the operator set, in light and in dark', { timeout: 90_000 }, async () => {
+it('draws the map that the operator set, in light and in dark', { timeout: 150_000 }, async () => {
   answers.set('/light.json', plain('#ff00ff'))
   answers.set('/dark.json', plain('#00ff00'))
   const light = await open('light')
-  await expect.poll(() => groundOf(light.page), { timeout: 30_000 }).toBe('255 0 255')
+  await expect.poll(() => groundOf(light.page), looking).toBe('255 0 255')
   const dark = await open('dark')
-  await expect.poll(() => groundOf(dark.page), { timeout: 30_000 }).toBe('0 255 0')
+  await expect.poll(() => groundOf(dark.page), looking).toBe('0 255 0')
   expect([...light.complaints, ...dark.complaints]).toEqual([])
 })
 
 it('keeps its own world when that map does not answer, and asks it once', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   answers.clear()
   asked.length = 0
   const { page } = await open('light')
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
   await page.reload()
-  await expect
-    .poll(() => groundOf(page), { timeout: 30_000 })
-    .toMatch(/^(198 221 238|243 245 247)$/)
+  await expect.poll(() => groundOf(page), looking).toMatch(/^(198 221 238|243 245 247)$/)
   expect(asked).toEqual(['/light.json'])
 })
 
 it('draws the archive of the operator where no style answers, and the traffic when it is wanted', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   answers.clear()
   const [phone] = await pairDevices(server.url, founded.access_token, 1)
@@ -111,15 +109,15 @@ it('draws the archive of the operator where no style answers, and the traffic wh
   await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
   asked.length = 0
   const { page, complaints } = await open('light')
-  await page.getByText(archiveOwner).waitFor()
-  await expect.poll(() => streetPixels(page), { timeout: 30_000 }).toBeGreaterThan(1000)
+  await page.getByText(archiveOwner).waitFor({ timeout: looking.timeout })
+  await expect.poll(() => streetPixels(page), looking).toBeGreaterThan(1000)
   expect(asked.filter((path) => path.startsWith('/traffic/'))).toEqual([])
 
   await page.getByRole('button', { name: 'Estilo del mapa' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Tráfico' }).click()
-  await expect.poll(() => groundOf(page), { timeout: 30_000 }).toBe('255 0 0')
+  await expect.poll(() => groundOf(page), looking).toBe('255 0 0')
   await page.getByText('Tráfico de prueba').waitFor()
   await page.reload()
-  await expect.poll(() => groundOf(page), { timeout: 30_000 }).toBe('255 0 0')
+  await expect.poll(() => groundOf(page), looking).toBe('255 0 0')
   expect(complaints.filter((told) => !told.includes('503'))).toEqual([])
 })

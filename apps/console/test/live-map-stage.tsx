@@ -1,5 +1,6 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { moduleNames, type Permission } from '@baquiano/contract/platform'
+import { cleanNotifications } from '@mantine/notifications'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -50,6 +51,8 @@ export function openStage(): void {
 
 export function closeStage(): void {
   cleanup()
+  // What is told outlives the page that told it.
+  cleanNotifications()
   endSession()
   localStorage.clear()
   server.mockReset()

@@ -4,11 +4,11 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { v7 as uuidv7 } from 'uuid'
 import { exportLists } from '../src/main/export-lists.ts'
 import { runExport, type TaskServices } from '../src/tasks/index.ts'
-import { startTestServer } from './server.ts'
+import { startTestServer, type TestOptions } from './server.ts'
 
 /** A server whose exports are done when a test says so. */
-export async function startExports() {
-  const server = await startTestServer()
+export async function startExports(options: TestOptions = {}) {
+  const server = await startTestServer('app', options)
   const { call, platform, signIn } = server
   const told: (Task | null)[] = []
   const services: TaskServices = {

@@ -1,33 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { geocoder } from '@baquiano/contract/geocoder'
+import type { Endpoint } from '@baquiano/contract/platform'
 import { beforeEach } from 'vitest'
 import { boundedGeocoder, type ExternalGeocoder } from '../src/geocoder/index.ts'
 import { serveLoopback } from './serve-loopback.ts'
 import { startTestServer } from './server.ts'
-
-/** The service: what it is asked, and how it answers now. */
-export const asked: URL[] = []
-let answer: RequestListener = () => {}
-
-/** How it answers from now on. */
-export const answersWith = (listener: RequestListener) => {
-  answer = listener
-}
-export const serviceUrl = await serveLoopback((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://service'))
-  answer(request, response)
-})
-export const answers = (body: unknown, status = 200) => {
-  answersWith((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  })
-}
-export const warnings: object[] = []
-const log = { warn: (it: object) => void warnings.push(it) }
-beforeEach(() => {
-  asked.length = 0
-  warnings.length = 0
-})
 
 /** What both services know of a city that nobody has imported here. */
 export const wish = { address: 'Rua de Santa Catarina 12', city: 'Oporto', country: 'Portugal' }
@@ -42,12 +19,45 @@ export const expected = {
   cy: 41.1496,
 }
 
-/** The API with a geocoder outside. */
-export async function startWith(service: ExternalGeocoder) {
-  const server = await startTestServer('app', { geocoder: boundedGeocoder(service, log) })
-  const token = server.signIn()
-  const locate = async (body: object) => (await server.call(geocoder.locate, { body }, token)).body
-  const reverse = async (body: object) =>
-    (await server.call(geocoder.reverse, { body }, token)).body
-  return { server, token, locate, reverse }
+/** A geocoder outside: what it is asked, how it answers now, and what our log says of it. */
+export async function serveGeocoder() {
+  const asked: URL[] = []
+  const warnings: object[] = []
+  let answer: RequestListener | undefined
+  const url = await serveLoopback((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://service'))
+    answer?.(request, response)
+  })
+  beforeEach(() => {
+    asked.length = 0
+    warnings.length = 0
+  })
+  const answersWith = (listener: RequestListener) => {
+    answer = listener
+  }
+  return {
+    url,
+    asked,
+    warnings,
+    /** How it answers from now on. */
+    answersWith,
+    answers: (body: unknown, status = 200) =>
+      answersWith((_, response) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      }),
+    /** The API with it. */
+    startWith: async (service: ExternalGeocoder) => {
+      const log = { warn: (it: object) => void warnings.push(it) }
+      const server = await startTestServer('app', { geocoder: boundedGeocoder(service, log) })
+      const token = server.signIn()
+      const bodyOf = async (spec: Endpoint, body: object) =>
+        (await server.call(spec, { body }, token)).body
+      return {
+        server,
+        token,
+        locate: (body: object) => bodyOf(geocoder.locate, body),
+        reverse: (body: object) => bodyOf(geocoder.reverse, body),
+      }
+    },
+  }
 }

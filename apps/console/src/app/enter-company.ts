@@ -1,9 +1,8 @@
-import { companies } from '@baquiano/contract/companies'
-import { AppError, permissions } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
-import { call } from '../platform/call.ts'
 import { type ChosenCompany, chosenCompany } from '../platform/chosen-company.ts'
 import { seeUserIn, storedUser } from '../platform/session.ts'
+import { findCompany } from './find-company.ts'
 import { companyNamedBy } from './managed-pages.ts'
 
 interface Place {
@@ -24,18 +23,7 @@ export async function enterCompany({ pathname, href }: Place): Promise<void> {
 
 async function find(id: string): Promise<ChosenCompany> {
   try {
-    const { name, time_zone, modules } = await call(companies.get, { params: { id } })
-    return {
-      id,
-      seen: {
-        company_name: name,
-        company_time_zone: time_zone,
-        userRole: 'admin',
-        modules,
-        // As the server has it: what is closed to the platform there is so by the call, and not by permission.
-        permissions: [...permissions],
-      },
-    }
+    return await findCompany(id)
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     if (code !== 'COMPANY_NOT_FOUND' && code !== 'VALIDATION_FAILED') throw error

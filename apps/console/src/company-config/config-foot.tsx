@@ -9,8 +9,8 @@ import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { problemOf } from '../platform/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
-import { configKey } from './company-config.queries.ts'
 import type { ConfigValues } from './config-form-schema.ts'
+import { refreshConfig } from './refresh-config.ts'
 
 interface Props {
   readonly form: RecordForm<ConfigValues>
@@ -60,7 +60,7 @@ function useRemoveConfig(onRemoved: () => void) {
   const client = useQueryClient()
   const undo = useUndo()
   const toast = useToast()
-  const refresh = () => client.invalidateQueries({ queryKey: configKey })
+  const refresh = () => refreshConfig(client)
   return useMutation({
     mutationFn: ({ id, update_on }: CompanyConfig) =>
       call(companyConfigs.remove, { params: { id }, version: update_on }),

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { configKey, configVersions } from './company-config.queries.ts'
+import { configVersions } from './company-config.queries.ts'
+import { refreshConfig } from './refresh-config.ts'
 import styles from './config-form.module.css'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { differencesOf } from './differences-of.ts'
@@ -117,7 +118,7 @@ function useRestore({ onDone, onRestored }: Pick<ComparedProps, 'onDone' | 'onRe
   const client = useQueryClient()
   const undo = useUndo()
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: configKey })
+    await refreshConfig(client)
     onRestored()
   }
   return useMutation({

@@ -7,10 +7,10 @@ import { call } from '../platform/call.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
-import { configKey } from './company-config.queries.ts'
 import type { ConfigValues } from './config-form-schema.ts'
 import { readJson } from './read-json.ts'
 import { restoreVersion } from './restore-version.ts'
+import { refreshConfig } from './refresh-config.ts'
 
 interface Options {
   readonly type_config_name: string
@@ -27,7 +27,7 @@ export function useSaveConfig({ type_config_name, config, form, onSaved }: Optio
   // Of one form: sent twice, it makes one entry.
   const [id] = useState(() => newId())
   const [unsaid, setUnsaid] = useState<Error | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: configKey })
+  const refresh = () => refreshConfig(client)
   const save = useMutation({
     mutationFn: ({ config_json, ...values }: ConfigValues) => {
       const { object } = readJson(config_json)

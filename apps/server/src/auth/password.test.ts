@@ -63,21 +63,20 @@ it('tells nobody whether an e-mail exists', async () => {
 })
 
 it('takes as long for an e-mail that does not exist', async () => {
-  const { email } = await foundCompany(server)
-  const time = async (who: string, address: string) => {
-    const start = performance.now()
-    const body = { email: who, password: 'wrong-password' }
-    await post(server, '/identity/password', { body, remoteAddress: address })
-    return performance.now() - start
-  }
   const [known, unknown]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 12; round += 1) {
-    known.push(await time(email, `10.1.0.${round}`))
-    unknown.push(await time(`nobody${round}@demo.baquiano.test`, `10.2.0.${round}`))
+  // The least of each, because a busy machine makes times longer and never shorter; it is asked the more.
+  const ratio = () => Math.min(...known) / Math.min(...unknown)
+  const isAlike = () => ratio() > 0.6 && ratio() < 1.7
+  for (let account = 0; account < 4 && !isAlike(); account += 1) {
+    const { email } = await foundCompany(server)
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await time(email, `10.1.${account}.${round}`))
+      const nobody = `nobody${account}-${round}@demo.baquiano.test`
+      unknown.push(await time(nobody, `10.2.${account}.${round}`))
+    }
   }
-  const ratio = median(known) / median(unknown)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.7)
+  expect(ratio()).toBeGreaterThan(0.6)
+  expect(ratio()).toBeLessThan(1.7)
 })
 
 it('lets the first platform administrator in by the setup token, and no second one', async () => {
@@ -93,6 +92,10 @@ it('lets the first platform administrator in by the setup token, and no second o
 /** The answer without what differs each time. */
 const blind = (answer: { body: object }) => ({ ...answer.body, request_id: '' })
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** How long a wrong password is judged, milliseconds. */
+async function time(email: string, remoteAddress: string): Promise<number> {
+  const start = performance.now()
+  const body = { email, password: 'wrong-password' }
+  await post(server, '/identity/password', { body, remoteAddress })
+  return performance.now() - start
 }

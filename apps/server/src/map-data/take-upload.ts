@@ -6,7 +6,7 @@ import type { ExtractNames } from '@baquiano/contract/map-data'
 import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
 import type { PlatformContext } from '../platform/context.ts'
 import type { Database } from '../platform/database/database.ts'
-import { isDiskFull } from '../platform/disk-full.ts'
+import { toldOfRoom } from '../platform/disk-full.ts'
 import type { MapHome } from './map-home.ts'
 import { insertImport } from './map-imports.repository.ts'
 
@@ -29,7 +29,7 @@ export async function takeUpload(
     await rename(half, kept)
   } catch (error) {
     await rm(half, { force: true })
-    throw isDiskFull(error) ? new AppError('DISK_FULL', {}, { cause: error }) : error
+    throw toldOfRoom(error)
   }
   await database.transaction({ realm: 'map' }, (db) =>
     insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),

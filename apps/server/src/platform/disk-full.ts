@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { AppError } from '@baquiano/contract/platform'
 import { DatabaseError } from 'pg'
 
 /** A program that writes on its own ran out of room. */
@@ -16,6 +17,10 @@ export function isDiskFull(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === diskFullOfDatabase
   return error instanceof Error && 'code' in error && codes.has(String(error.code))
 }
+
+/** What a caller is told of a failure: `DISK_FULL` where room was missing, itself otherwise. */
+export const toldOfRoom = (error: unknown): unknown =>
+  isDiskFull(error) ? new AppError('DISK_FULL', {}, { cause: error }) : error
 
 /** Less than a tile of roads takes. */
 const leastRoom_bytes = 1_048_576

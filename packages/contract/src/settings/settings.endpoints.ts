@@ -46,6 +46,7 @@ export const settings = {
       'LOGO_POLYGLOT',
       'LOGO_BROKEN',
       'LOGO_CROP_OUTSIDE',
+      'DISK_FULL',
       'MEDIA_TYPE_UNSUPPORTED',
     ],
   }),

@@ -2,12 +2,15 @@ import { auth } from '@baquiano/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
-import { keepUser, storedUser } from '../../platform/session.ts'
+import { chosenCompany } from '../../platform/chosen-company.ts'
+import { keepUser, seeUserIn, storedUser } from '../../platform/session.ts'
 import { userKey } from '../../platform/use-user.ts'
+import { findCompany } from '../find-company.ts'
 
 /**
  * Asks once per visit, and when the company is configured anew, what the person may do by now; the
- * guard reads what was kept before, so it is asked again whether they may stay where they are.
+ * guard reads what was kept before, so it is asked again whether they may stay where they are. Whoever is of
+ * the platform hears no news of the company that they set up: they ask when they come back to its page, too.
  */
 export function useFreshUser(): void {
   const router = useRouter()
@@ -15,12 +18,19 @@ export function useFreshUser(): void {
     queryKey: userKey,
     queryFn: async ({ signal }) => {
       const before = storedUser()
-      const user = await call(auth.user, {}, signal)
+      const chosen = chosenCompany()
+      const [user, company] = await Promise.all([
+        call(auth.user, {}, signal),
+        chosen && findCompany(chosen.id),
+      ])
       keepUser(user)
-      const isLess = before?.modules.some((module) => !user.modules.includes(module))
+      if (company) seeUserIn(company)
+      const after = storedUser()
+      const isLess = before?.modules.some((module) => !after?.modules.includes(module))
       if (isLess) await router.invalidate()
       return user
     },
     staleTime: Infinity,
+    refetchOnWindowFocus: () => (chosenCompany() ? 'always' : false),
   })
 }

@@ -9,7 +9,8 @@ import { moduleGroups } from '../../platform/module-groups.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { SettingsFrame } from '../../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../../platform/use-page-title.ts'
-import { configKey, knownConfig, moduleData } from '../company-config.queries.ts'
+import { knownConfig, moduleData } from '../company-config.queries.ts'
+import { refreshConfig } from '../refresh-config.ts'
 import { ModuleSwitch } from './module-switch.tsx'
 import { ModulesBar } from './modules-bar.tsx'
 import styles from './modules.module.css'
@@ -65,11 +66,7 @@ function Modules({ config }: { readonly config: CompanyConfig }) {
           </section>
         ))}
       </div>
-      <ModulesBar
-        draft={draft}
-        isEditable={isEditable}
-        refresh={() => client.invalidateQueries({ queryKey: configKey })}
-      />
+      <ModulesBar draft={draft} isEditable={isEditable} refresh={() => refreshConfig(client)} />
     </div>
   )
 }

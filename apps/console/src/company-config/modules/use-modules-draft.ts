@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { problemOf } from '../../platform/problem-of.ts'
-import { configKey } from '../company-config.queries.ts'
+import { refreshConfig } from '../refresh-config.ts'
 
 const moduls = z.object({ modules: z.array(z.string()) })
 
@@ -78,7 +78,7 @@ export function useSaveModules({ draft, onSaved }: Saving) {
     onSuccess: async (after) => {
       const before = draft.base
       draft.settle(after)
-      await client.invalidateQueries({ queryKey: configKey })
+      await refreshConfig(client)
       onSaved(before, after)
     },
     onError: (error) => {

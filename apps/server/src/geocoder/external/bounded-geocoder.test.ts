@@ -3,18 +3,11 @@ import { expect, it } from 'vitest'
 import { aHouse } from '../../../test/a-house.ts'
 import { addMapEdition } from '../../../test/add-map-edition.ts'
 import { aVisitPoint } from '../../../test/builders.ts'
-import {
-  answers,
-  answersWith,
-  asked,
-  serviceUrl,
-  startWith,
-  warnings,
-  wish,
-} from '../../../test/geocoder-outside.ts'
+import { serveGeocoder, wish } from '../../../test/geocoder-outside.ts'
 import { nominatim } from './nominatim.ts'
 
-const { server, token, locate, reverse } = await startWith(nominatim(serviceUrl))
+const { answers, answersWith, asked, startWith, url, warnings } = await serveGeocoder()
+const { server, token, locate, reverse } = await startWith(nominatim(url))
 await addMapEdition(server)
 
 it('asks nobody outside for what a pin or our own streets answer, nor for another country', async () => {
@@ -44,7 +37,7 @@ it.each([
   ['talks without end', () => answers([{ ...aHouse, name: 'x'.repeat(300_000) }])],
 ])('says what our own data say when a service %s, logs it, and lets it rest', async (_, fail) => {
   fail()
-  const broken = await startWith(nominatim(serviceUrl))
+  const broken = await startWith(nominatim(url))
   expect(await broken.locate(wish)).toMatchObject({ code: 'COVERAGE_NOT_FOUND' })
   expect(await broken.locate(wish)).toMatchObject({ code: 'COVERAGE_NOT_FOUND' })
   expect(asked).toHaveLength(1)
@@ -54,7 +47,7 @@ it.each([
 
 it('waits for a service that dawdles four seconds, for eight at once, and no longer', async () => {
   answersWith(() => {})
-  const slow = await startWith(nominatim(serviceUrl))
+  const slow = await startWith(nominatim(url))
   const begun = performance.now()
   const all = await Promise.all(Array.from({ length: 12 }, () => slow.locate(wish)))
   expect(all.every(({ code }) => code === 'COVERAGE_NOT_FOUND')).toBe(true)

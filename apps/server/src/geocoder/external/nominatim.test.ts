@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
 import { aHouse } from '../../../test/a-house.ts'
-import {
-  answers,
-  asked,
-  expected,
-  serviceUrl,
-  startWith,
-  wish,
-} from '../../../test/geocoder-outside.ts'
+import { expected, serveGeocoder, wish } from '../../../test/geocoder-outside.ts'
 import { nominatim } from './nominatim.ts'
 
-const { locate, reverse } = await startWith(nominatim(serviceUrl))
+const { answers, asked, startWith, url } = await serveGeocoder()
+const { locate, reverse } = await startWith(nominatim(url))
 
 it('is asked for what our own data lack, within the country, and named for it', async () => {
   answers([aHouse])

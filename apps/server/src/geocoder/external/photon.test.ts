@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
-import {
-  answers,
-  asked,
-  expected,
-  serviceUrl,
-  startWith,
-  wish,
-} from '../../../test/geocoder-outside.ts'
+import { expected, serveGeocoder, wish } from '../../../test/geocoder-outside.ts'
 import { photon } from './photon.ts'
 
-const { locate, reverse } = await startWith(photon(serviceUrl))
+const { answers, asked, startWith, url } = await serveGeocoder()
+const { locate, reverse } = await startWith(photon(url))
 
 // As its documentation prints it.
 const aFeature = {

@@ -13,9 +13,13 @@ export function diskFiles(folder: string): FileStore {
       const path = join(folder, pathOfKey(key))
       await mkdir(dirname(path), { recursive: true })
       const beside = await writeBeside(path, content)
-      const type = await writeBeside(path, Buffer.from(media_type))
-      await rename(type, `${path}.type`)
-      await rename(beside, path)
+      try {
+        await rename(await writeBeside(path, Buffer.from(media_type)), `${path}.type`)
+        await rename(beside, path)
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
     },
     get: async (key) => {
       const path = join(folder, pathOfKey(key))

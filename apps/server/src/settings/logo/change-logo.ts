@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@baquiano/contract/platform'
 import type { LogoCrop, Setting } from '@baquiano/contract/settings'
 import type { Context } from '../../platform/context.ts'
+import { toldOfRoom } from '../../platform/disk-full.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { getSetting } from '../settings.service.ts'
@@ -12,9 +13,9 @@ import { takeBytes } from './take-bytes.ts'
 export const logoChange = 'company-logo.updated'
 
 /**
- * Gives the company a logo in place of the one it had.
+ * Gives the company a logo in place of the one it had, which stays where that fails.
  *
- * @throws AppError `LOGO_…`
+ * @throws AppError `LOGO_…`, `DISK_FULL`
  */
 export async function saveLogo(
   context: Context,
@@ -24,8 +25,13 @@ export async function saveLogo(
   const { company_id } = context
   const { content, side } = await makeLogo(await takeBytes(file), square)
   const id = context.newId()
-  await files.put({ company_id, id }, content, 'image/png')
-  return replaceLogo(context, { id, name: name || 'logo', side, bytes: content.length })
+  try {
+    await files.put({ company_id, id }, content, 'image/png')
+    return await replaceLogo(context, { id, name: name || 'logo', side, bytes: content.length })
+  } catch (error) {
+    await files.remove({ company_id, id })
+    throw toldOfRoom(error)
+  }
 }
 
 /** The company wears the product's own logo again. */

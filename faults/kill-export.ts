@@ -1,0 +1,133 @@
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { foundCompany } from '../bench/lab/founder.ts'
+import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { fillVisitPoints } from '../bench/lists/fill-visit-points.ts'
+import { freePort, makeHome } from '../e2e/product.ts'
+import { type FollowedExports, followedExports } from './export/followed-export.ts'
+
+const rows = 100_000
+/** The fourth time that a process dies at it, nobody takes it up again. */
+const kills_to_the_end = 4
+
+/**
+ * Kills the server with SIGKILL in the middle of exports of 100,000 rows: each is done again from its beginning,
+ * the same to the byte, and no file is offered before. One that kills every process ends with a reason, and works
+ * when it is asked for again.
+ */
+export async function provoke(times: number): Promise<object> {
+  const { home, remove } = await makeHome()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
+  const port = await freePort()
+  const start = () => startServer(settings, port)
+  const lab: Lab = { start, server: await start() }
+  try {
+    const founded = await foundCompany(lab.server.url, home)
+    const superuser = new URL(postgres.superuserUrl)
+    superuser.pathname = new URL(postgres.url).pathname
+    const { company_id } = founded
+    await fillVisitPoints({ url: superuser.href, company_id, rows, others: 49 })
+    const exports = followedExports(() => lab.server.url, founded, home)
+    const begun = performance.now()
+    const first = await exports.ask()
+    await exports.untilOver(first)
+    const whole_ms = Math.round(performance.now() - begun)
+    const whole = await exports.read(first)
+    const breaking = { lab, exports, digest: whole.digest }
+    const seen: Seen[] = []
+    for (let count = 0; count < times; count += 1) seen.push(await breakOnce(breaking))
+    const given_up = await breakUntilGivenUp(breaking)
+    const left = (await exports.remove(first)) + given_up.left
+    return outcomeOf(seen, { ...given_up, left, whole_ms, lines: whole.lines })
+  } finally {
+    await lab.server.kill('SIGTERM')
+    await postgres.stop()
+    await remove()
+  }
+}
+
+interface Lab {
+  readonly start: () => Promise<LabServer>
+  server: LabServer
+}
+
+interface Breaking {
+  readonly lab: Lab
+  readonly exports: FollowedExports
+  /** Of the file that nobody disturbed. */
+  readonly digest: string
+}
+
+interface Seen {
+  readonly status: string
+  readonly error: string | null
+  readonly isSame: boolean
+  readonly offered_early: number
+  readonly back_ms: number
+  /** Half files while the process was dead, and files of it once it was removed. */
+  readonly halves: number
+  readonly left: number
+}
+
+async function breakOnce({ lab, exports, digest }: Breaking): Promise<Seen> {
+  const id = await exports.ask()
+  await killAt(lab, exports, id)
+  const halves = await exports.halvesOf(id)
+  const begun = performance.now()
+  lab.server = await lab.start()
+  const { status, error, offered_early } = await exports.untilOver(id)
+  const back_ms = Math.round(performance.now() - begun)
+  const isSame = (await exports.read(id)).digest === digest
+  return { status, error, isSame, offered_early, back_ms, halves, left: await exports.remove(id) }
+}
+
+/** Answers the reason that its owner reads, and what came of asking again. */
+async function breakUntilGivenUp({ lab, exports, digest }: Breaking) {
+  const id = await exports.ask()
+  for (let count = 0; count < kills_to_the_end; count += 1) {
+    await killAt(lab, exports, id)
+    lab.server = await lab.start()
+  }
+  const { status, error } = await exports.untilOver(id)
+  await exports.askAgain(id)
+  const again = await exports.untilOver(id)
+  const isSame = (await exports.read(id)).digest === digest
+  return {
+    given_up: `${status} ${error}`,
+    again: again.status,
+    isSame,
+    left: await exports.remove(id),
+  }
+}
+
+/** Somewhere between its first rows and its last ones. */
+async function killAt(lab: Lab, exports: FollowedExports, id: string): Promise<void> {
+  const isUnderWay = await exports.untilRows(id, 1 + Math.random() * rows * 0.8)
+  if (!isUnderWay) throw new Error(`The export was over before it was killed:\n${lab.server.log()}`)
+  await lab.server.kill('SIGKILL')
+}
+
+interface Rest extends Awaited<ReturnType<typeof breakUntilGivenUp>> {
+  readonly whole_ms: number
+  readonly lines: number
+}
+
+function outcomeOf(seen: readonly Seen[], { isSame, left, ...rest }: Rest): object {
+  const sum = (of: (one: Seen) => number) => seen.reduce((total, one) => total + of(one), 0)
+  const resumed = seen.filter((one) => one.status === 'done' && one.isSame).length
+  const offered_early = sum((one) => one.offered_early)
+  const left_over = sum((one) => one.left) + left
+  const isToldAndMended =
+    rest.given_up === 'failed TASK_INTERRUPTED' && rest.again === 'done' && isSame
+  return {
+    rows,
+    resumed,
+    others: seen.filter(({ status }) => status !== 'done').map(({ error }) => error),
+    offered_early,
+    halves_when_killed: sum((one) => one.halves),
+    left_over,
+    slowest_back_ms: Math.max(...seen.map(({ back_ms }) => back_ms)),
+    ...rest,
+    within: resumed === seen.length && offered_early === 0 && left_over === 0 && isToldAndMended,
+  }
+}
