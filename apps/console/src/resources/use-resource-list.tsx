@@ -1,6 +1,7 @@
 import {
   type Resource,
   resource,
+  resourceExportRequest,
   resourceListRequest,
   resources,
   resourceStatus,
@@ -24,6 +25,7 @@ export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resou
   const deactivation = useStatusMany('Inactive')
   const reactivation = useStatusMany('Active')
   return {
+    name: 'resources',
     label: t('resources:title'),
     search_label: t('resources:search'),
     is_matched: false,
@@ -50,6 +52,8 @@ export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resou
       const page = await call(resources.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: ({ match: _match, ...request }) =>
+      call(resources.export, { body: resourceExportRequest.parse(request) }),
     nameOf: ({ name, lastname }) => `${name} ${lastname}`,
     onOpen,
     empty: <h2>{t('resources:empty')}</h2>,

@@ -1,1 +1,2 @@
+export { resourceExport } from './resource-export.ts'
 export { createResource } from './resources.service.ts'

@@ -2,6 +2,7 @@ import { resources } from '@baquiano/contract/resources'
 import type { Throttle } from '../auth/index.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { startExport } from '../tasks/index.ts'
 import { setResourceStatus, setResourceStatuses, updateResource } from './change-resource.ts'
 import { inviteAgain } from './invite-again.ts'
 import { createResource, getResource, listResources, relateResource } from './resources.service.ts'
@@ -16,6 +17,7 @@ export function resourceRoutes(app: App, services: { readonly throttle: Throttle
     setStatus: (context, { params, body, version }) =>
       setResourceStatus(context, { id: params.id, fields: body, version }),
     bulk: (context, { body }) => setResourceStatuses(context, body),
+    export: (context, { body }) => startExport(context, 'resources', body),
     invite: (context, { params }) => inviteAgain(services, context, params.id),
     relate: (context, { params, body }) => relateResource(context, params.id, body),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, listAnswer, recordId } from '../platform/index.ts'
-import { task } from '../tasks/index.ts'
+import { exportCall } from '../tasks/index.ts'
 import { auditExportRequest, auditListRequest, auditRecord } from './audit-record.ts'
 
 /** For administrators of the company (decisions, "Words the specification leaves open"). */
@@ -17,14 +17,12 @@ export const audit = {
     errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
   }),
   export: endpoint({
-    method: 'POST',
+    ...exportCall,
     path: '/audit/export',
     summary: 'Write who did what to a file, in the background',
     access: 'session',
-    effect: 'writes',
     body: auditExportRequest,
-    output: task,
-    errors: ['ADMINISTRATOR_REQUIRED', 'TOO_MANY_TASKS'],
+    errors: ['ADMINISTRATOR_REQUIRED', ...exportCall.errors],
   }),
   get: endpoint({
     method: 'GET',

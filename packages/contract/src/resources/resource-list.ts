@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { bulkRequest, publishedListRequest, recordId, requiredText } from '../platform/index.ts'
+import {
+  bulkRequest,
+  exportRequest,
+  publishedListRequest,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { resource, resourceStatus } from './resource.ts'
 
 export const resourceFilters = z.strictObject({
@@ -10,13 +16,28 @@ export const resourceFilters = z.strictObject({
   group_id: recordId.optional(),
 })
 
-/** As published (specification, point 7), with the common `filters` beside `id`. */
-export const resourceListRequest = publishedListRequest({
+const listed = {
   filters: resourceFilters.prefault({}),
   order_by: z.enum(['name', 'lastname', 'username', 'added_on']).default('name'),
-  fields: resource.keyof(),
-})
+}
+
+/** As published (specification, point 7), with the common `filters` beside `id`. */
+export const resourceListRequest = publishedListRequest({ ...listed, fields: resource.keyof() })
 export type ResourceListRequest = z.output<typeof resourceListRequest>
 
 export const resourceBulkRequest = bulkRequest(['deactivate', 'reactivate'], resourceFilters)
 export type ResourceBulkRequest = z.output<typeof resourceBulkRequest>
+
+export const resourceColumn = z.enum([
+  'name',
+  'identification',
+  'role',
+  'email',
+  'username',
+  'phone',
+  'status',
+  'added_on',
+])
+
+export const resourceExportRequest = exportRequest({ ...listed, columns: resourceColumn })
+export type ResourceExportRequest = z.output<typeof resourceExportRequest>

@@ -7,7 +7,8 @@ import {
   listAnswer,
   recordId,
 } from '../platform/index.ts'
-import { resourceBulkRequest, resourceListRequest } from './resource-list.ts'
+import { exportCall } from '../tasks/index.ts'
+import { resourceBulkRequest, resourceExportRequest, resourceListRequest } from './resource-list.ts'
 import {
   resource,
   resourceFields,
@@ -105,6 +106,14 @@ export const resources = {
     body: resourceBulkRequest,
     output: bulkAnswer,
     errors: [],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/resource/export',
+    summary: 'Write the resources of the company to a file, in the background',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_LIST',
+    body: resourceExportRequest,
   }),
   invite: endpoint({
     ...one,

@@ -8,7 +8,7 @@ export const taskStatus = z.enum(['waiting', 'running', 'done', 'failed'])
 export type TaskStatus = z.output<typeof taskStatus>
 
 /** The lists that can be exported. */
-export const exportedList = z.enum(['roles', 'visit-points', 'audit'])
+export const exportedList = z.enum(['roles', 'visit-points', 'resources', 'audit'])
 export type ExportedList = z.output<typeof exportedList>
 
 /** Work that goes on behind one person's back, and what came of it. */
@@ -31,3 +31,11 @@ export const task = z.object({
   finished_on: instant.nullable(),
 })
 export type Task = z.output<typeof task>
+
+/** What every `POST /<entity>/export` has beside its path and who may: it leaves a task. */
+export const exportCall = {
+  method: 'POST',
+  effect: 'writes',
+  output: task,
+  errors: ['TOO_MANY_TASKS'],
+} as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, limits, recordId, requiredText, searchMatch } from '../platform/index.ts'
 
 /** The lists that have views; a list comes here with its page. */
-export const listName = z.enum(['roles'])
+export const listName = z.enum(['roles', 'resources'])
 export type ListName = z.output<typeof listName>
 
 export const listDensity = z.enum(['dense', 'roomy'])
