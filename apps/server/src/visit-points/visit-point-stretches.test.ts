@@ -54,3 +54,16 @@ it('answers the same from stretches of names, whatever is written after they wer
   expect(await ask({ filters, sort: 'DESC' })).toMatchObject({ total: 2 })
   await expect(ask({ filters, cursor: 'x' })).resolves.toMatchObject({ code: 'CURSOR_INVALID' })
 })
+
+it('finds what was written while they were cut', async () => {
+  const write = (set: ReturnType<typeof at>) =>
+    database.transaction(ours, (db) => sql`update visit_point set ${set}`.execute(db))
+  await write(sql`address = address || ' bis' where name_key < 'tienda 0200'`)
+  await database.transaction(ours, async (db) => {
+    await sql`update visit_point set name = 'Zócalo de paso' where ${at('tienda 0150')}`.execute(db)
+    expect(await cut()).toBe(true)
+  })
+  const { rows } = await sql`select from search_unplaced`.execute(database.reader(ours))
+  expect(rows).toHaveLength(1)
+  await expectAll()
+})

@@ -67,15 +67,17 @@ const hasChosen = ({ place, selected, visit }: Sight): boolean =>
 
 /** Changes when there is something else to be shown; null while there is nothing. */
 function aimOf(sight: Sight): string | null {
-  const { store, visits, place, selected, visit, executed } = sight
+  const { store, people, visits, place, selected, visit, executed } = sight
   if (place) return `place ${place.cx} ${place.cy}`
   // What comes later than the choice is shown too, once.
   if (selected) {
     return `person ${selected.id} ${selected.visits.length > 0} ${executed.features.length}`
   }
   if (visit) return `visit ${visit.id}`
+  // Positions may come before those whose they are; nobody is seen until both are there.
+  const hasPeople = people.some(({ id }) => store.get(id) !== undefined)
   const hasVisits = visits.some(({ cx }) => cx !== null)
-  return store.count() > 0 || hasVisits ? `all ${store.count() > 0} ${hasVisits}` : null
+  return hasPeople || hasVisits ? `all ${hasPeople} ${hasVisits}` : null
 }
 
 function boundsOfAll({ store, people, visits }: Sight): LngLatBounds {
