@@ -78,7 +78,7 @@ const open = async (theme: 'light' | 'dark') => {
   return visitor
 }
 
-it('draws the map that the operator set, in light and in dark', { timeout: 150_000 }, async () => {
+it('draws the map that the operator set, in light and in dark', { timeout: 90_000 }, async () => {
   answers.set('/light.json', plain('#ff00ff'))
   answers.set('/dark.json', plain('#00ff00'))
   const light = await open('light')
@@ -89,7 +89,7 @@ it('draws the map that the operator set, in light and in dark', { timeout: 150_0
 })
 
 it('keeps its own world when that map does not answer, and asks it once', {
-  timeout: 150_000,
+  timeout: 90_000,
 }, async () => {
   answers.clear()
   asked.length = 0
@@ -101,7 +101,7 @@ it('keeps its own world when that map does not answer, and asks it once', {
 })
 
 it('draws the archive of the operator where no style answers, and the traffic when it is wanted', {
-  timeout: 240_000,
+  timeout: 90_000,
 }, async () => {
   answers.clear()
   const [phone] = await pairDevices(server.url, founded.access_token, 1)
@@ -109,7 +109,7 @@ it('draws the archive of the operator where no style answers, and the traffic wh
   await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
   asked.length = 0
   const { page, complaints } = await open('light')
-  await page.getByText(archiveOwner).waitFor({ timeout: looking.timeout })
+  await page.getByText(archiveOwner).waitFor()
   await expect.poll(() => streetPixels(page), looking).toBeGreaterThan(1000)
   expect(asked.filter((path) => path.startsWith('/traffic/'))).toEqual([])
 

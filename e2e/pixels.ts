@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const side = 240
 
 /** How a picture is waited for: each look takes from the imitated card what the map needs to be drawn. */
-export const looking = { timeout: 90_000, interval: 500 } as const
+export const looking = { timeout: 30_000, interval: 500 } as const
 
 /** The colours around the middle of what is seen of the map, as `255 255 255`, with how many pixels have each. */
 async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {

@@ -8,8 +8,7 @@ export interface SignedIn {
 }
 
 export const demoPassword = 'Baquiano-Demo1'
-/** The demo of a busy machine makes its city before anybody can sign in. */
-const patience_ms = 150_000
+const patience_ms = 30_000
 const inbox = z.object({ records: z.array(z.object({ text: z.string(), sent_at: z.string() })) })
 
 /** Signs in as a person would, by the public calls; the code comes from the inbox of the demo. */
