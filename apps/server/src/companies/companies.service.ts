@@ -2,6 +2,7 @@ import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contr
 import { AppError, moduleNames } from '@baquiano/contract/platform'
 import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
+import { isUnavailable } from '../platform/database/is-unavailable.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
@@ -34,7 +35,7 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
  * Founds a company with its modules, its roles and its administrator in one transaction; a second
  * time with the same id it changes nothing.
  *
- * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`
+ * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`, `ADMINISTRATOR_RESOURCE_FAILED`
  */
 export function createCompany(
   context: PlatformContext,
@@ -71,8 +72,14 @@ async function found(
     activity_ids: [],
     group_ids: [],
     visit_point_ids: [],
-  })
+  }).catch(failedToMake)
   const after = await repository.selectOwn(context)
   await recordChange(context, { kind: 'company.created', record_id: id, after })
   return { ...after, administrator_id }
+}
+
+/** A refusal says itself what it is about; of any other failure it is told what it kept from being (specification, point 8). */
+function failedToMake(cause: unknown): never {
+  if (cause instanceof AppError || isUnavailable(cause)) throw cause
+  throw new AppError('ADMINISTRATOR_RESOURCE_FAILED', {}, { cause })
 }

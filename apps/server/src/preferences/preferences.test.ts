@@ -39,6 +39,32 @@ it('answers defaults until a person chose, keeps what they chose, and tells of a
   expect(kinds).toContain('preference.updated')
 })
 
+it('has the keys and defaults that are published, and lets one of two first changes win', async () => {
+  const id = uuidv7()
+  const newcomer = signIn({ company_id, id })
+  const first = await get(newcomer)
+  expect(first).toEqual({
+    id,
+    filter_exact_values: false,
+    language: null,
+    theme: null,
+    direction: null,
+    notifications_days: 1,
+    notifications_number: 100,
+    remove_old_notifications: true,
+    company_config_list: [],
+    default_group_tracking: null,
+    show_default_group_tracking: false,
+    starred_pages: [],
+    update_on: first.update_on,
+  })
+  const headers = { 'if-match': `"${first.update_on}"` }
+  const both = await Promise.all(
+    ['en', 'pt', 'fr'].map((language) => change({ language }, newcomer, headers)),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
 it('keeps those of platform administrators, too, but nothing of a company', async () => {
   const platform = signInPlatform()
   const starred_pages = ['/dashboard/company/list']
