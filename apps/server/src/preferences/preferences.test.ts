@@ -30,21 +30,16 @@ it('answers defaults until a person chose, keeps what they chose, and tells of a
   const late = await change({}, token, headers)
   expect(late.body).toMatchObject({ code: 'RECORD_CHANGED', record: saved.body })
   expect(await get(signIn({ company_id }))).toMatchObject(initialPreference)
-  const told = await call(
-    audit.filter,
-    { body: { filters: { entity: 'preference' } } },
-    signIn({ company_id }),
-  )
+  const body = { filters: { entity: 'preference' } }
+  const told = await call(audit.filter, { body }, signIn({ company_id }))
   const kinds = told.body.records.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toContain('preference.updated')
 })
 
 it('has the keys and defaults that are published, and lets one of two first changes win', async () => {
-  const id = uuidv7()
-  const newcomer = signIn({ company_id, id })
-  const first = await get(newcomer)
+  const newcomer = signIn({ company_id })
+  const { id: _, update_on, ...first } = await get(newcomer)
   expect(first).toEqual({
-    id,
     filter_exact_values: false,
     language: null,
     theme: null,
@@ -56,13 +51,11 @@ it('has the keys and defaults that are published, and lets one of two first chan
     default_group_tracking: null,
     show_default_group_tracking: false,
     starred_pages: [],
-    update_on: first.update_on,
   })
-  const headers = { 'if-match': `"${first.update_on}"` }
-  const both = await Promise.all(
-    ['en', 'pt', 'fr'].map((language) => change({ language }, newcomer, headers)),
-  )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const known = { 'if-match': `"${update_on}"` }
+  const firsts = ['en', 'pt', 'fr'].map((language) => change({ language }, newcomer, known))
+  const won = (await Promise.all(firsts)).filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
 })
 
 it('keeps those of platform administrators, too, but nothing of a company', async () => {
