@@ -17,12 +17,8 @@ type FoundedCompany = Company & { administrator_id: string }
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listCompanies(context: PlatformContext, request: CompanyListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listCompanies(context: PlatformContext, request: CompanyListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `COMPANY_NOT_FOUND` */

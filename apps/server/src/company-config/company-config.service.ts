@@ -23,12 +23,8 @@ import { withoutSecrets } from './without-secrets.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listConfigs(context: Context, request: CompanyConfigListRequest) {
-  const [page, total] = await Promise.all([
-    list.selectPage(context, request),
-    list.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listConfigs(context: Context, request: CompanyConfigListRequest) {
+  return list.selectPage(context, request)
 }
 
 /**

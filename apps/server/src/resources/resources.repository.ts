@@ -6,7 +6,7 @@ import {
 } from '@baquiano/contract/resources'
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
 
 /** What stands in the table itself; the rest of a resource is joined. */
@@ -48,11 +48,7 @@ const orderColumns = {
 export function selectPage(context: Context, request: ResourceListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
-
-export function count(context: Context, request: ResourceListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
 }
 
 type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>

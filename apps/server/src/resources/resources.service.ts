@@ -25,12 +25,8 @@ type ResourceCreate = ResourceFields &
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listResources(context: Context, request: ResourceListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listResources(context: Context, request: ResourceListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */

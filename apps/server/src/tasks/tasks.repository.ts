@@ -1,7 +1,7 @@
 import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
 import { task } from '@baquiano/contract/tasks'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 /** What was asked for, in which time zone, and from where. */
@@ -29,13 +29,9 @@ const columns = task.keyof().options
 export async function selectPage(context: Context, request: TaskListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  const { records, next_cursor } = await fetchPage(query, order_by, request)
+  const { records, ...rest } = await fetchPage({ db: context.db, query, column: order_by }, request)
   const answered = task.partial().required({ id: true })
-  return { records: records.map((row) => answered.parse(row)), next_cursor }
-}
-
-export function count(context: Context, request: TaskListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return { ...rest, records: records.map((row) => answered.parse(row)) }
 }
 
 export async function selectOwn(context: Context, id: string): Promise<Task | undefined> {
