@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
 import type {
   Resource,
   ResourceFields,
@@ -13,7 +13,12 @@ import { requireRole } from '../roles/index.ts'
 import { relate, requireRelatingRole } from './relate.ts'
 import * as repository from './resources.repository.ts'
 
-type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: string | undefined }
+type ResourceCreate = ResourceFields &
+  ResourceRelations & {
+    readonly id?: string | undefined
+    /** What its mails are written in, until it chooses; else what whoever invites it chose. */
+    readonly language?: SpokenLanguage | null
+  }
 
 /**
  * One page of the company's resources, and how many match.
@@ -40,7 +45,7 @@ export async function getResource(context: Context, id: string): Promise<Resourc
  */
 export async function createResource(
   context: Context,
-  { id = context.newId(), ...fields }: ResourceCreate,
+  { id = context.newId(), language, ...fields }: ResourceCreate,
 ): Promise<Resource> {
   const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
   const relations = { activity_ids, group_ids, visit_point_ids }
@@ -49,7 +54,7 @@ export async function createResource(
   if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
     return getResource(context, id)
   }
-  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}` })
+  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
   await relate(context, id, relations)
   const after = await getResource(context, id)
   await recordChange(context, { kind: 'resource.created', record_id: id, after })
