@@ -1,14 +1,14 @@
-import type { Resource } from '@baquiano/contract/resources'
 import { Avatar } from '@baquiano/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/use-moment.ts'
+import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
 
 /** What the list tells of a person. */
-export function useResourceColumns(): readonly ListColumn<Resource>[] {
+export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
   const { t } = useTranslation('resources')
   const moment = useMoment()
   return useMemo(

@@ -7,10 +7,12 @@ import type {
 } from '@baquiano/contract/resources'
 import { openAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
+import { totalOf } from '../platform/database/page.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { relate, requireRelatingRole } from './relate.ts'
+import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
 
 type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: string | undefined }
@@ -21,10 +23,8 @@ type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: strin
  * @throws AppError `CURSOR_INVALID`
  */
 export async function listResources(context: Context, request: ResourceListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
+  const { found: known, ...page } = await list.selectPage(context, request)
+  const total = totalOf(page, request) ?? (await list.count(context, request, known))
   return { ...page, ...total }
 }
 
