@@ -5,7 +5,7 @@ import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { type Job, startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
-import { workQueue } from '../platform/jobs/work-queue.ts'
+import { type Work, workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
 import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
 import { keepDoing } from '../platform/outbox/keep-doing.ts'
@@ -13,6 +13,7 @@ import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { type LogoPlace, removeUnshownLogo } from '../settings/index.ts'
 import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
@@ -49,7 +50,8 @@ export async function startBackground(background: Background): Promise<() => Pro
     },
     logger,
   )
-  const tell = tellOfChange(platform, { realtime, tasks })
+  const logos = await workQueue<LogoPlace>(boss, unshownLogos(background), logger)
+  const tell = tellOfChange(platform, { realtime, tasks, logos })
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
     audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
@@ -65,9 +67,20 @@ export async function startBackground(background: Background): Promise<() => Pro
   await startJobs(boss, jobsOf(background), logger)
   return async () => {
     tasks.stop()
+    logos.stop()
     await boss.stop({ graceful: true, timeout: 5000 })
     await stopListening()
     await Promise.all(Object.values(loops).map((loop) => loop.stop()))
+  }
+}
+
+/** Nobody takes an hour to save one, so what is not shown by then never is. */
+function unshownLogos({ platform, logger }: Background): Work<LogoPlace> {
+  return {
+    name: 'unshown-logo',
+    after_s: 3600,
+    run: (place) => removeUnshownLogo(platform, place),
+    giveUp: async (place) => logger.error(place, 'the picture of a logo that nobody shows stays'),
   }
 }
 

@@ -5,7 +5,7 @@ import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { logoChange, removeFormerLogo } from '../settings/index.ts'
+import { logoChange, type LogoPlace, logoSent, removeFormerLogo } from '../settings/index.ts'
 import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
 
@@ -15,10 +15,12 @@ interface Listeners {
   readonly realtime: Realtime
   /** Where tasks wait to be done. */
   readonly tasks: Pick<WorkQueue<TaskPlace>, 'send'>
+  /** Where pictures of logos wait to be looked at once more. */
+  readonly logos: Pick<WorkQueue<LogoPlace>, 'send'>
 }
 
 /** Tells maps, people and queues of what was committed; other records have nobody who waits for them yet. */
-export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners): TellOf {
+export function tellOfChange(platform: Platform, { realtime, tasks, logos }: Listeners): TellOf {
   const telling = (change: Change, told: typeof notifyOfVisit) =>
     tell(platform, realtime, { change, told })
   return async (change) => {
@@ -30,6 +32,7 @@ export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners)
     if (kind === logoChange) {
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
+    if (kind === logoSent) await logos.send({ company_id, id }, id)
     if (kind === 'resource.deactivated') realtime.expel({ company_id, resource_id: id })
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))

@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events'
+import { Readable } from 'node:stream'
 import { audit } from '@baquiano/contract/audit'
-import { limits } from '@baquiano/contract/platform'
+import { apiBase, limits } from '@baquiano/contract/platform'
 import { settings } from '@baquiano/contract/settings'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
@@ -7,8 +9,8 @@ import { foundCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import { removeFormerLogo } from './index.ts'
+import { type Change, readOutbox } from '../platform/outbox/read-outbox.ts'
+import { logoSent, removeFormerLogo, removeUnshownLogo } from './index.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server
@@ -71,6 +73,44 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   expect((await call(settings.removeLogo, {}, token)).body.logo).toBe(null)
   const told = (await call(audit.filter, { body: {} }, token)).body.records
   expect(told.map(({ kind }: { kind: string }) => kind)).toContain('company-logo.updated')
+})
+
+it('keeps nobody waiting while people send logos slowly', async () => {
+  const { token } = await aCompanysToken()
+  const rest = new EventEmitter()
+  async function* slowly() {
+    yield aDot.subarray(0, 20)
+    await once(rest, 'sent')
+    yield aDot.subarray(20)
+  }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+  const url = `${apiBase}/setting/logo?${new URLSearchParams(query)}`
+  // More than there are connections to the database.
+  const sending = Array.from({ length: 6 }, () =>
+    server.http.inject({ method: 'POST', url, headers, payload: Readable.from(slowly()) }),
+  )
+  for (let times = 0; times < 20; times += 1) {
+    expect((await call(settings.get, {}, token)).status).toBe(200)
+  }
+  rest.emit('sent')
+  for (const { statusCode } of await Promise.all(sending)) expect(statusCode).toBe(200)
+})
+
+it('takes a picture away that was sent and never shown, and leaves the one that is', async () => {
+  const { company_id, token } = await aCompanysToken()
+  const { logo } = (await call(settings.saveLogo, { query, file: aDot }, token)).body
+  const sent: Change[] = []
+  await readOutbox(server.database, async (change) => {
+    if (change.kind === logoSent && change.company_id === company_id) sent.push(change)
+  })
+  expect(sent.map(({ record_id }) => record_id)).toEqual([logo.id])
+  const lost = { company_id, id: uuidv7() }
+  await files.put(lost, aDot, 'image/png')
+  for (const place of [lost, { company_id, id: logo.id }]) {
+    await removeUnshownLogo(server.platform, place)
+  }
+  expect(await files.get(lost)).toBe(null)
+  expect((await call(settings.logo, { params: { company_id, logo_id: logo.id } })).status).toBe(200)
 })
 
 it('answers no other file of the company as its logo', async () => {
