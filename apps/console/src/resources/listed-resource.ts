@@ -7,6 +7,7 @@ export const listedResource = resource.pick({
   name: true,
   lastname: true,
   role_name: true,
+  photo_id: true,
   email: true,
   username: true,
   phone: true,

@@ -20,6 +20,11 @@ export function selectMember(db: Db, company_id: string, id: string) {
         .onRef('company_config.company_id', '=', 'resource.company_id')
         .on('company_config.type_config_name', '=', 'MODULS'),
     )
+    .leftJoin('resource_photo', (join) =>
+      join
+        .onRef('resource_photo.company_id', '=', 'resource.company_id')
+        .onRef('resource_photo.resource_id', '=', 'resource.id'),
+    )
     .where('resource.company_id', '=', company_id)
     .where('resource.id', '=', id)
     .select([
@@ -30,6 +35,7 @@ export function selectMember(db: Db, company_id: string, id: string) {
       'resource.identification',
       'resource.about',
       'resource.status',
+      'resource_photo.id as photo_id',
       'resource.added_on',
       'resource.update_on',
       'account.email',

@@ -8,6 +8,7 @@ export type ResourceRow = Omit<
   | 'email'
   | 'has_password'
   | 'role_name'
+  | 'photo_id'
   | 'update_by_name'
   | 'activity_ids'
   | 'group_ids'
