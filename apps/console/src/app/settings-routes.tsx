@@ -71,11 +71,10 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
-/** Of whoever is somebody of a company; the platform's people have an account alone. */
+/** Of the platform's people less: they have an account alone. */
 const profilePage = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/profile',
-  beforeLoad: () => requireEntrance('company'),
   component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
 })
 
