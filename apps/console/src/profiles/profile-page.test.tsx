@@ -23,6 +23,7 @@ const record = {
   username: user.username,
   identification: '1',
   role_name: 'SUPERVISOR',
+  photo_id: null,
   update_on: '2026-11-20T15:04:00.000Z',
   update_by: null,
   update_by_name: null,

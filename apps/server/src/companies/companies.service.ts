@@ -1,8 +1,10 @@
 import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
 import { AppError, moduleNames } from '@baquiano/contract/platform'
+import type { Preference } from '@baquiano/contract/preferences'
 import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { isUnavailable } from '../platform/database/is-unavailable.ts'
+import { getPreference } from '../preferences/index.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
@@ -33,16 +35,20 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
  *
  * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`, `ADMINISTRATOR_RESOURCE_FAILED`
  */
-export function createCompany(
+export async function createCompany(
   context: PlatformContext,
   { id = context.newId(), ...company }: CompanyCreate,
 ): Promise<FoundedCompany> {
-  return context.inCompany(id, (own) => found(own, company))
+  // Until its people choose for themselves, the company is written to as whoever founds it speaks.
+  const { language } = await getPreference(context)
+  return context.inCompany(id, (own) => found(own, { ...company, language }))
 }
+
+type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
 
 async function found(
   context: Context,
-  { administrator, modules = moduleNames, ...fields }: Omit<CompanyCreate, 'id'>,
+  { administrator, modules = moduleNames, language, ...fields }: Founding,
 ): Promise<FoundedCompany> {
   const { now, person, company_id: id } = context
   const values = {
@@ -62,6 +68,7 @@ async function found(
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,
+    language,
     role_id: administrator_role_id,
     phone: null,
     imei: null,

@@ -11,9 +11,14 @@ import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/del
 import { keepDoing } from '../platform/outbox/keep-doing.ts'
 import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
+import {
+  type PicturePlace,
+  removeUnshownPicture,
+} from '../platform/pictures/remove-unshown-picture.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import { isPhotoShown } from '../profiles/index.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { type LogoPlace, removeUnshownLogo } from '../settings/index.ts'
+import { isLogoShown } from '../settings/index.ts'
 import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
@@ -50,8 +55,8 @@ export async function startBackground(background: Background): Promise<() => Pro
     },
     logger,
   )
-  const logos = await workQueue<LogoPlace>(boss, unshownLogos(background), logger)
-  const tell = tellOfChange(platform, { realtime, tasks, logos })
+  const pictures = await workQueue<PicturePlace>(boss, unshownPictures(background), logger)
+  const tell = tellOfChange(platform, { realtime, tasks, pictures })
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
     audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
@@ -67,7 +72,7 @@ export async function startBackground(background: Background): Promise<() => Pro
   await startJobs(boss, jobsOf(background), logger)
   return async () => {
     tasks.stop()
-    logos.stop()
+    pictures.stop()
     await boss.stop({ graceful: true, timeout: 5000 })
     await stopListening()
     await Promise.all(Object.values(loops).map((loop) => loop.stop()))
@@ -75,12 +80,12 @@ export async function startBackground(background: Background): Promise<() => Pro
 }
 
 /** Nobody takes an hour to save one, so what is not shown by then never is. */
-function unshownLogos({ platform, logger }: Background): Work<LogoPlace> {
+function unshownPictures({ platform, logger }: Background): Work<PicturePlace> {
   return {
-    name: 'unshown-logo',
+    name: 'unshown-picture',
     after_s: 3600,
-    run: (place) => removeUnshownLogo(platform, place),
-    giveUp: async (place) => logger.error(place, 'the picture of a logo that nobody shows stays'),
+    run: (place) => removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown]),
+    giveUp: async (place) => logger.error(place, 'a picture that nobody shows stays'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
 import type {
   Resource,
   ResourceFields,
@@ -11,9 +11,15 @@ import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { relate, requireRelatingRole } from './relate.ts'
+import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
 
-type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: string | undefined }
+type ResourceCreate = ResourceFields &
+  ResourceRelations & {
+    readonly id?: string | undefined
+    /** What its mails are written in, until it chooses; else what whoever invites it chose. */
+    readonly language?: SpokenLanguage | null
+  }
 
 /**
  * One page of the company's resources, and how many match.
@@ -21,7 +27,7 @@ type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: strin
  * @throws AppError `CURSOR_INVALID`
  */
 export function listResources(context: Context, request: ResourceListRequest) {
-  return repository.selectPage(context, request)
+  return list.selectPage(context, request)
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */
@@ -40,7 +46,7 @@ export async function getResource(context: Context, id: string): Promise<Resourc
  */
 export async function createResource(
   context: Context,
-  { id = context.newId(), ...fields }: ResourceCreate,
+  { id = context.newId(), language, ...fields }: ResourceCreate,
 ): Promise<Resource> {
   const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
   const relations = { activity_ids, group_ids, visit_point_ids }
@@ -49,7 +55,7 @@ export async function createResource(
   if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
     return getResource(context, id)
   }
-  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}` })
+  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
   await relate(context, id, relations)
   const after = await getResource(context, id)
   await recordChange(context, { kind: 'resource.created', record_id: id, after })

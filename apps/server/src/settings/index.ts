@@ -1,4 +1,3 @@
-export { companyNamed, loginDressOf } from './login-dress.ts'
-export { logoChange, logoSent } from './logo/change-logo.ts'
-export { removeFormerLogo } from './logo/remove-former.ts'
-export { type LogoPlace, removeUnshownLogo } from './logo/remove-unshown.ts'
+export { companyNamed, loginDressOf, mailDressOf } from './login-dress.ts'
+export { logoChange } from './logo/change-logo.ts'
+export { isShown as isLogoShown } from './settings.repository.ts'

@@ -12,7 +12,10 @@ import { aConfig } from '../../test/config-builders.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { type Change, readOutbox } from '../platform/outbox/read-outbox.ts'
-import { logoSent, removeFormerLogo, removeUnshownLogo } from './index.ts'
+import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
+import { removeUnshownPicture } from '../platform/pictures/remove-unshown-picture.ts'
+import { pictureSent } from '../platform/pictures/save-picture.ts'
+import { isLogoShown, logoChange } from './index.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server
@@ -73,7 +76,9 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   })
   const second = await send()
   expect(await files.get({ company_id, id: first.id })).not.toBe(null)
-  await readOutbox(server.database, (change) => removeFormerLogo(files, change))
+  await readOutbox(server.database, async (change) => {
+    if (change.kind === logoChange) await removeFormerPicture(files, change)
+  })
   expect(await files.get({ company_id, id: first.id })).toBe(null)
   expect((await show(first.id)).body.code).toBe('LOGO_NOT_FOUND')
   expect((await show(second.id)).status).toBe(200)
@@ -108,13 +113,13 @@ it('takes a picture away that was sent and never shown, and leaves the one that 
   const { logo } = (await call(settings.saveLogo, { query, file: aDot }, token)).body
   const sent: Change[] = []
   await readOutbox(server.database, async (change) => {
-    if (change.kind === logoSent && change.company_id === company_id) sent.push(change)
+    if (change.kind === pictureSent && change.company_id === company_id) sent.push(change)
   })
   expect(sent.map(({ record_id }) => record_id)).toEqual([logo.id])
   const lost = { company_id, id: uuidv7() }
   await files.put(lost, aDot, 'image/png')
   for (const place of [lost, { company_id, id: logo.id }]) {
-    await removeUnshownLogo(server.platform, place)
+    await removeUnshownPicture(server.platform, place, [isLogoShown])
   }
   expect(await files.get(lost)).toBe(null)
   expect((await call(settings.logo, { params: { company_id, logo_id: logo.id } })).status).toBe(200)
@@ -130,8 +135,8 @@ it('answers no other file of the company as its logo', async () => {
 
 it('refuses 901 kB and says why, and keeps no file of what it refused', async () => {
   const { token } = await aCompanysToken()
-  const file = Buffer.concat([aDot, Buffer.alloc(limits.logo_bytes + 1000)])
+  const file = Buffer.concat([aDot, Buffer.alloc(limits.picture_bytes + 1000)])
   const answer = await call(settings.saveLogo, { query, file }, token)
-  expect([answer.status, answer.body.code]).toEqual([413, 'LOGO_TOO_LARGE'])
+  expect([answer.status, answer.body.code]).toEqual([413, 'PICTURE_TOO_LARGE'])
   expect((await call(settings.get, {}, token)).body.logo).toBe(null)
 })

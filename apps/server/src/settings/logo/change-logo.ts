@@ -1,46 +1,33 @@
-import type { UploadedFile } from '@baquiano/contract/platform'
+import { limits, type UploadedFile } from '@baquiano/contract/platform'
 import type { LogoCrop, Setting } from '@baquiano/contract/settings'
-import { announceChange } from '../../platform/announce-change.ts'
 import type { Context, Platform } from '../../platform/context.ts'
-import { toldOfRoom } from '../../platform/disk-full.ts'
-import { inContext } from '../../platform/enter-context.ts'
+import { savePicture } from '../../platform/pictures/save-picture.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { getSetting } from '../settings.service.ts'
 import { insertLogo, lockLook, removeLogo } from '../settings.repository.ts'
-import { makeLogo } from './make-logo.ts'
-import { takeBytes } from './take-bytes.ts'
 
 /** What the outbox is told, so that a picture nobody shows any more goes once that is committed. */
 export const logoChange = 'company-logo.updated'
 
-/** What it is told before a picture is put among the files, so that one that is never shown goes too. */
-export const logoSent = 'company-logo.sent'
+/** It may be seen through: it stands on grounds of any colour. */
+const form = { px: limits.logo_px, media_type: 'image/png' } as const
 
 /**
  * Gives the company a logo in place of the one it had, which stays where that fails.
  *
- * @param context of no transaction: none is open while somebody sends and a picture is made
- * @throws AppError `LOGO_…`, `DISK_FULL`
+ * @throws AppError as `savePicture`
  */
-export async function saveLogo(
+export function saveLogo(
   platform: Platform,
-  { company_id, person, origin }: Context,
+  context: Context,
   { file, name, ...square }: LogoCrop & { readonly file: UploadedFile },
 ): Promise<Setting> {
-  const { files, newId } = platform
-  const { content, side } = await makeLogo(await takeBytes(file), square)
-  const id = newId()
-  const write = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
-    inContext(platform, { person, origin, atomic: true }, work)
-  await write((context) => announceChange(context, { kind: logoSent, record_id: id }))
-  try {
-    await files.put({ company_id, id }, content, 'image/png')
-    const logo = { id, name: name || 'logo', side, bytes: content.length }
-    return await write((context) => replaceLogo(context, logo))
-  } catch (error) {
-    await files.remove({ company_id, id })
-    throw toldOfRoom(error)
-  }
+  return savePicture(platform, context, {
+    file,
+    square,
+    form,
+    show: (within, picture) => replaceLogo(within, { ...picture, name: name || 'logo' }),
+  })
 }
 
 /** The company wears the product's own logo again. */
