@@ -18,6 +18,7 @@ import { addIssuer } from './add-issuer.ts'
 import { addMapEdition } from './add-map-edition.ts'
 import { addNotification } from './add-notification.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
@@ -62,6 +63,8 @@ export interface World {
   readonly mobile_status_id: string
   /** Of the company's own. */
   readonly own_status_id: string
+  /** Administers the platform, and belongs to no company. */
+  readonly platform_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -121,6 +124,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
+    platform_id: await addPlatformAccount(server),
   }
 }
 
@@ -128,10 +132,10 @@ export async function createWorld(server: TestServer): Promise<World> {
 export function tokenFor(
   { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
   { access }: Endpoint,
-  { company_id, resource_id, device_id }: World,
+  { company_id, resource_id, device_id, platform_id }: World,
 ): string | undefined {
   if (access === 'public' || access === 'foreign') return undefined
-  if (access === 'platform') return signInPlatform()
+  if (access === 'platform') return signInPlatform({ id: platform_id })
   if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
   return signIn({ company_id, id: resource_id })
 }
