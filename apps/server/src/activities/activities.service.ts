@@ -9,12 +9,8 @@ import * as repository from './activities.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listActivities(context: Context, request: ActivityListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listActivities(context: Context, request: ActivityListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `ACTIVITY_NAME_TAKEN` */

@@ -4,7 +4,7 @@ import {
   type AuditRecord,
 } from '@baquiano/contract/audit'
 import { exportOf } from '../platform/export/export-of.ts'
-import { count, selectPage } from './audit.repository.ts'
+import { selectPage } from './audit.repository.ts'
 
 /** The audit as it is written to a file; who may ask for it is judged before. */
 export const auditExport = exportOf<AuditExportRequest, AuditRecord>({
@@ -22,7 +22,6 @@ export const auditExport = exportOf<AuditExportRequest, AuditRecord>({
     seal: ({ seal }) => seal,
   },
   page: selectPage,
-  count,
 })
 
 const snapshotOf = (record: AuditRecord['before']) => record && JSON.stringify(record)

@@ -2,7 +2,7 @@ import { type AuditListRequest, auditRecord } from '@baquiano/contract/audit'
 import type { SearchMatch } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
@@ -10,7 +10,8 @@ const columns = auditRecord.keyof().options
 
 export function selectPage(context: Context, request: AuditListRequest) {
   const { fields = columns, order_by } = request
-  return fetchPage(matching(context, request).select([...fields, 'id']), order_by, request)
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
 export function selectById({ db, company_id }: Context, id: string) {
@@ -20,10 +21,6 @@ export function selectById({ db, company_id }: Context, id: string) {
     .where('id', '=', id)
     .select(columns)
     .executeTakeFirst()
-}
-
-export function count(context: Context, request: AuditListRequest) {
-  return countRows(context.db, matching(context, request), request)
 }
 
 function matching({ db, company_id, person }: Context, { filters, match }: AuditListRequest) {

@@ -13,11 +13,7 @@ import * as repository from './audit.repository.ts'
 /** What was done in the company. @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID` */
 export async function listAudit(context: Context, request: AuditListRequest) {
   requireAdministrator(context)
-  const [page, counted] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...counted }
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */

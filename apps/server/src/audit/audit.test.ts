@@ -60,11 +60,16 @@ it('finds by entity, kind, day and who did it', async () => {
 
 it('is read by administrators of the company, and by nobody else', async () => {
   await addPoint()
+  const [row] = await told({})
+  const params = { id: String(row?.id) }
+  expect((await call(audit.get, { params }, token)).body).toMatchObject({ id: params.id })
   const supervisor = signIn({ company_id, is_administrator: false })
-  expect(await call(audit.filter, { body: {} }, supervisor)).toMatchObject({
-    status: 403,
-    body: { code: 'ADMINISTRATOR_REQUIRED' },
-  })
+  for (const refused of [
+    await call(audit.filter, { body: {} }, supervisor),
+    await call(audit.get, { params }, supervisor),
+  ])
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+  expect((await call(audit.get, { params }, signIn())).status).toBe(404)
   expect((await call(audit.filter, { body: {} }, signIn())).body.total).toBe(0)
 })
 

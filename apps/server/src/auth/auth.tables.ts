@@ -1,10 +1,14 @@
 import type { SignInMethod, SignInRecord } from '@baquiano/contract/auth'
+import type { Company } from '@baquiano/contract/companies'
+import type { Permission } from '@baquiano/contract/platform'
+import type { Resource } from '@baquiano/contract/resources'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     account: Account
     verification: Verification
     session: SessionRow
+    member: Member
     spent_ticket: { id: string; expires_at: string }
     sign_in_record: SignInRecord & { company_id: string | null }
   }
@@ -51,4 +55,32 @@ export interface SessionRow {
   address: string
   agent: string
   method: SignInMethod | null
+}
+
+/** Somebody of a company, with what decides whether they may be in and what they may do there. */
+export interface Member {
+  company_id: string
+  id: string
+  name: string
+  lastname: string
+  username: string
+  identification: string
+  about: string
+  status: Resource['status']
+  added_on: string
+  update_on: string
+  email: string
+  role_id: string
+  role_name: string
+  is_administrator: boolean
+  permissions: Permission[]
+  company_name: string
+  company_status: Company['status']
+  time_zone: string
+  position_days: number
+  date_init: string
+  date_end: string
+  /** What MODULS holds, unjudged. */
+  moduls: unknown
+  photo_id: string | null
 }

@@ -1,10 +1,9 @@
 import type { Platform } from '../platform/context.ts'
 import { selectById } from './accounts.repository.ts'
 import type { Authenticate } from './auth-services.ts'
-import type { SessionRow } from './auth.tables.ts'
-import { findPerson } from './find-person.ts'
+import { personOf } from './find-person.ts'
 import { isOver } from './renew-session.ts'
-import { selectSession } from './sessions.repository.ts'
+import { type SignedIn, selectSignedIn } from './sessions.repository.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -20,18 +19,16 @@ export function authenticatePeople(
     const access = await tokens.readAccess(token, now)
     if (!access) return undefined
     const identity = database.reader({ realm: 'identity' })
-    const session = await selectSession(identity, access.sid)
+    const session = await selectSignedIn(identity, access.sid)
     if (session?.account_id !== access.sub || isShut(session, now)) return undefined
 
-    const { company_id } = session
-    if (company_id === null) {
+    if (session.company_id === null) {
       const account = await selectById(identity, access.sub)
-      return account && { kind: 'platform', id: account.id, session_id: session.id }
+      return account && { kind: 'platform', id: account.id, session_id: access.sid }
     }
-    const person = await findPerson({ database }, { company_id, id: access.sub }, now)
-    return person && { ...person, session_id: session.id }
+    const person = personOf(session.member ?? undefined, now)
+    return person && { ...person, session_id: access.sid }
   }
 }
 
-const isShut = (session: SessionRow, now: Date) =>
-  session.locked_at !== null || isOver(session, now)
+const isShut = (session: SignedIn, now: Date) => session.locked_at !== null || isOver(session, now)

@@ -1,4 +1,5 @@
 import type { Person, Platform } from '../platform/context.ts'
+import type { Member } from './auth.tables.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
 import { refusalOf } from './standing.ts'
@@ -14,12 +15,16 @@ export async function findPerson(
   { company_id, id }: Who,
   now: Date,
 ): Promise<Person | undefined> {
-  const member = await selectMember(database.reader(company_id), company_id, id)
+  return personOf(await selectMember(database.reader(company_id), company_id, id), now)
+}
+
+/** As `findPerson`, of what was found. */
+export function personOf(member: Member | undefined, now: Date): Person | undefined {
   if (!member || refusalOf(member, now)) return undefined
   return {
     kind: 'staff',
     id: member.id,
-    company_id,
+    company_id: member.company_id,
     time_zone: member.time_zone,
     position_days: member.position_days,
     role_name: member.role_name,

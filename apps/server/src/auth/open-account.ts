@@ -1,14 +1,18 @@
+import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
+import { languageChosenBy } from '../preferences/index.ts'
 import { insertOfCompany, selectOfCompanyById, updateName } from './accounts.repository.ts'
+import type { Account } from './auth.tables.ts'
 import { mailLink } from './mail-link.ts'
+import { recipientOf } from './mail-recipient.ts'
 
 interface NewAccount {
   /** The resource's. */
   readonly id: string
   readonly email: string
   readonly name: string
-  /** Spanish unless told otherwise. */
-  readonly language?: string
+  /** What whoever invites them chose, unless told otherwise; else Spanish. */
+  readonly language: SpokenLanguage | null | undefined
 }
 
 /**
@@ -18,15 +22,18 @@ interface NewAccount {
  * @throws AppError `EMAIL_TAKEN` by an account of any company
  */
 export async function openAccount(context: Context, account: NewAccount): Promise<void> {
-  const whole = { language: 'es', ...account }
+  const { db, company_id, person } = context
+  const spoken =
+    account.language ?? (await languageChosenBy({ db, company_id, account_id: person.id }))
+  const whole = { ...account, company_id, language: spoken ?? 'es' }
   await insertOfCompany(context, whole)
-  await mailLink(context, whole, 'create')
+  await invite(context, whole)
 }
 
 /** Mails the link that makes a password once more; nothing where there is no such account in the company. */
 export async function mailInvitation(context: Context, id: string): Promise<void> {
   const account = await selectOfCompanyById(context, id)
-  if (account) await mailLink(context, account, 'create')
+  if (account) await invite(context, account)
 }
 
 /** By what mails greet somebody; part of the transaction that names their resource anew. */
@@ -34,3 +41,11 @@ export const renameAccount = (
   context: Context,
   account: { readonly id: string; readonly name: string },
 ): Promise<void> => updateName(context, account)
+
+async function invite(
+  context: Context,
+  account: Pick<Account, 'id' | 'company_id' | 'email' | 'name' | 'language'>,
+): Promise<void> {
+  const recipient = await recipientOf(context.db, account)
+  await mailLink(context, { id: account.id, recipient, kind: 'create' })
+}

@@ -53,7 +53,10 @@ export async function renewSession(
 }
 
 /** True when nobody may use the session any more. */
-export function isOver(session: SessionRow, now: Date): boolean {
+export function isOver(
+  session: Pick<SessionRow, 'used_at' | 'expires_at' | 'ended_at'>,
+  now: Date,
+): boolean {
   const idle_s = (now.getTime() - Date.parse(session.used_at)) / 1000
   const expired = Date.parse(session.expires_at) <= now.getTime()
   return session.ended_at !== null || expired || idle_s > sessionIdle_s

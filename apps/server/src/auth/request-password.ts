@@ -4,6 +4,7 @@ import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import { mailLink } from './mail-link.ts'
+import { recipientAsked } from './mail-recipient.ts'
 import { isCommonPassword } from './passwords.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 
@@ -47,6 +48,7 @@ async function mailLinkTo(
   await throttle.take('address', context.address)
   await throttle.take('mailed', email)
   const account = await selectByEmail(identityReader(context), email)
+  const recipient = await recipientAsked(context, account)
   await inIdentity(context, async (db) => {
     // Both ways write, so that both take as long.
     const written = insertRecord(db, context, {
@@ -58,7 +60,8 @@ async function mailLinkTo(
       method: null,
     })
     const kind = account?.password_hash === null ? 'create' : 'reset'
-    const mailed = account && mailLink({ ...context, db }, account, kind)
+    const mailed =
+      account && recipient && mailLink({ ...context, db }, { ...account, recipient, kind })
     await Promise.all([written, mailed])
   })
 }

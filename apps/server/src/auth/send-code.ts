@@ -1,17 +1,15 @@
 import { limits } from '@baquiano/contract/platform'
-import type { LoginDress } from '@baquiano/contract/settings'
-import { loginDressOf } from '../settings/index.ts'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { identityReader, inIdentity, lockAccount, selectById } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
-import { dressMail } from './dress-mail.ts'
-import { openText, writeMail } from './mail-text.ts'
+import { type Recipient, recipientAsked } from './mail-recipient.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { hashCode, newCode } from './secrets.ts'
 import { insertVerification, replaceCode, selectOpenCode } from './verifications.repository.ts'
+import { writeMail } from './write-mail.ts'
 
 const answer = { valid_s: limits.code_valid_s, resend_s: limits.code_resend_s }
 
@@ -30,33 +28,28 @@ export async function sendCode(
   const proof = await proveIdentity(services, context)
   if (proof?.email !== email) return answer
   await services.throttle.take('mailed', proof.sub)
-  const look = await lookOf(context, proof.sub)
+  const asked = await selectById(identityReader(context), proof.sub)
+  const recipient = await recipientAsked(context, asked)
   await inIdentity(context, async (db) => {
     await lockAccount(db, proof.sub)
     const account = await selectById(db, proof.sub)
-    if (account) await mailCode(services, { ...context, db, look }, account)
+    if (account && recipient) await mailCode(services, { ...context, db, recipient }, account)
   })
   return answer
 }
 
-/** How the company of an account looks; null for one without a look, and for the platform's people. */
-async function lookOf(context: PublicContext, account_id: string): Promise<LoginDress | null> {
-  const account = await selectById(identityReader(context), account_id)
-  return account?.company_id ? loginDressOf(context, account.company_id) : null
-}
-
-interface Dressed {
+interface Mailing {
   readonly db: Db
-  readonly look: LoginDress | null
+  readonly recipient: Recipient
 }
 
 /** A code mailed again replaces the former one and keeps its attempts. */
 async function mailCode(
   { secret }: AuthServices,
-  context: Pick<PublicContext, 'now' | 'newId' | 'public_url'> & Dressed,
+  context: Pick<PublicContext, 'now' | 'newId' | 'public_url'> & Mailing,
   account: Account,
 ): Promise<void> {
-  const { db, now, newId, public_url, look } = context
+  const { db, now, newId, public_url, recipient } = context
   const code = newCode()
   const secret_hash = hashCode(secret, account.id, code)
   const expires_at = new Date(Date.parse(now) + limits.code_valid_s * 1000).toISOString()
@@ -69,8 +62,5 @@ async function mailCode(
     await insertVerification(db, { ...fresh, secret_hash, added_on: now, expires_at })
   }
   const minutes = String(limits.code_valid_s / 60)
-  const mail = writeMail('code', account, { code, minutes })
-  const words = { text: mail.text, code, open: openText(account.language) }
-  const html = look && dressMail(look, { ...words, public_url })
-  await queueMail(context, { ...mail, html })
+  await queueMail(context, writeMail('code', recipient, { public_url, code, minutes }))
 }

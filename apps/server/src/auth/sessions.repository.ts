@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { SessionRow } from './auth.tables.ts'
+import type { Member, SessionRow } from './auth.tables.ts'
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto('session').values(session).execute()
@@ -7,6 +8,20 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 
 export function selectSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('session').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export type SignedIn = Pick<
+  SessionRow,
+  'account_id' | 'company_id' | 'used_at' | 'expires_at' | 'ended_at' | 'locked_at'
+> & {
+  /** Instants in it are as PostgreSQL writes them; null for a platform administrator. */
+  readonly member: Member | null
+}
+
+/** The session that a call names, and who of the company it is of (migration 0047). */
+export async function selectSignedIn(db: Db, id: string): Promise<SignedIn | undefined> {
+  const { rows } = await sql<SignedIn>`select * from signed_in(${id})`.execute(db)
+  return rows[0]
 }
 
 /** Held until the transaction ends: parallel renewals take turns. */

@@ -2,7 +2,7 @@ import { type SignInListRequest, type SignInRecord, signInRecord } from '@baquia
 import { sql } from 'kysely'
 import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
 const columns = signInRecord.keyof().options
@@ -27,11 +27,8 @@ export async function insertRecord(
 
 export function selectPage(context: Context, request: SignInListRequest) {
   const { fields = columns, order_by } = request
-  return fetchPage(matching(context, request).select([...fields, 'id']), order_by, request)
-}
-
-export function count(context: Context, request: SignInListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
 /** Kept in lower case, and without accents. */

@@ -1,5 +1,5 @@
 import { localDateOf } from '../platform/local-date.ts'
-import type { Member } from './people.repository.ts'
+import type { Member } from './auth.tables.ts'
 
 type Standing = Pick<Member, 'status' | 'company_status' | 'date_init' | 'date_end' | 'time_zone'>
 

@@ -1,7 +1,7 @@
 import { type Company, type CompanyListRequest, company } from '@baquiano/contract/companies'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context, PlatformContext } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 import type { Json } from '../platform/database/tables.ts'
 
@@ -29,11 +29,7 @@ const orderColumns = {
 export function selectPage(context: PlatformContext, request: CompanyListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
-
-export function count(context: PlatformContext, request: CompanyListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
 }
 
 /** The company of the context itself. */

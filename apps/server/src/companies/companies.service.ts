@@ -1,7 +1,10 @@
 import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
 import { AppError, moduleNames } from '@baquiano/contract/platform'
+import type { Preference } from '@baquiano/contract/preferences'
 import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
+import { isUnavailable } from '../platform/database/is-unavailable.ts'
+import { getPreference } from '../preferences/index.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
@@ -15,12 +18,8 @@ type FoundedCompany = Company & { administrator_id: string }
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listCompanies(context: PlatformContext, request: CompanyListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listCompanies(context: PlatformContext, request: CompanyListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `COMPANY_NOT_FOUND` */
@@ -34,18 +33,22 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
  * Founds a company with its modules, its roles and its administrator in one transaction; a second
  * time with the same id it changes nothing.
  *
- * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`
+ * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`, `ADMINISTRATOR_RESOURCE_FAILED`
  */
-export function createCompany(
+export async function createCompany(
   context: PlatformContext,
   { id = context.newId(), ...company }: CompanyCreate,
 ): Promise<FoundedCompany> {
-  return context.inCompany(id, (own) => found(own, company))
+  // Until its people choose for themselves, the company is written to as whoever founds it speaks.
+  const { language } = await getPreference(context)
+  return context.inCompany(id, (own) => found(own, { ...company, language }))
 }
+
+type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
 
 async function found(
   context: Context,
-  { administrator, modules = moduleNames, ...fields }: Omit<CompanyCreate, 'id'>,
+  { administrator, modules = moduleNames, language, ...fields }: Founding,
 ): Promise<FoundedCompany> {
   const { now, person, company_id: id } = context
   const values = {
@@ -65,14 +68,21 @@ async function found(
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,
+    language,
     role_id: administrator_role_id,
     phone: null,
     imei: null,
     activity_ids: [],
     group_ids: [],
     visit_point_ids: [],
-  })
+  }).catch(failedToMake)
   const after = await repository.selectOwn(context)
   await recordChange(context, { kind: 'company.created', record_id: id, after })
   return { ...after, administrator_id }
+}
+
+/** A refusal says itself what it is about; of any other failure it is told what it kept from being (specification, point 8). */
+function failedToMake(cause: unknown): never {
+  if (cause instanceof AppError || isUnavailable(cause)) throw cause
+  throw new AppError('ADMINISTRATOR_RESOURCE_FAILED', {}, { cause })
 }

@@ -21,12 +21,10 @@ const list = recordList<'company_config_record', keyof CompanyConfig, CompanyCon
   matching,
 })
 
-export const { count } = list
-
 export async function selectPage(context: Context, request: CompanyConfigListRequest) {
-  const { records, next_cursor } = await list.selectPage(context, request)
+  const { records, ...rest } = await list.selectPage(context, request)
   const answered = companyConfig.partial().required({ id: true })
-  return { records: records.map((row) => answered.parse(row)), next_cursor }
+  return { ...rest, records: records.map((row) => answered.parse(row)) }
 }
 
 /** Every entry of the company, oldest first. */

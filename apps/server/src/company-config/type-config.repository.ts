@@ -35,7 +35,7 @@ export const { selectById, lockById, insertOnce, update, remove } = recordTable(
   columns,
 })
 
-export const { selectPage, count } = recordList<
+export const { selectPage } = recordList<
   'type_config_record',
   keyof TypeConfig,
   TypeConfigListRequest

@@ -14,12 +14,8 @@ import * as repository from './type-config.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listTypes(context: Context, request: TypeConfigListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listTypes(context: Context, request: TypeConfigListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `TYPE_CONFIG_NAME_TAKEN` */

@@ -1,7 +1,7 @@
 import { type Device, type DeviceListRequest, device } from '@baquiano/contract/devices'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -19,11 +19,7 @@ const orderColumns = {
 export function selectPage(context: Context, request: DeviceListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
-
-export function count(context: Context, request: DeviceListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
 }
 
 /**

@@ -10,12 +10,8 @@ import * as repository from './devices.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listDevices(context: Context, request: DeviceListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listDevices(context: Context, request: DeviceListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /**

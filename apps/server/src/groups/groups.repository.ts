@@ -1,7 +1,7 @@
 import { type Group, type GroupListRequest, group } from '@baquiano/contract/groups'
 import { type GeneratedAlways, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -20,11 +20,7 @@ const orderColumns = {
 export function selectPage(context: Context, request: GroupListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, orderColumns[order_by], request)
-}
-
-export function count(context: Context, request: GroupListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Group | undefined> {

@@ -9,12 +9,8 @@ import * as repository from './groups.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listGroups(context: Context, request: GroupListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listGroups(context: Context, request: GroupListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `GROUP_NAME_TAKEN` */

@@ -33,7 +33,7 @@ export const { selectById, lockById, insertOnce, update, remove } = recordTable(
   columns,
 })
 
-export const { selectPage, count, selectMatchingIds } = recordList<
+export const { selectPage, selectMatchingIds } = recordList<
   'mobile_status_record',
   keyof MobileStatus,
   MobileStatusListRequest

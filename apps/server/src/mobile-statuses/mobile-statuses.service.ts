@@ -16,12 +16,8 @@ import * as repository from './mobile-statuses.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function filterMobileStatuses(context: Context, request: MobileStatusListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function filterMobileStatuses(context: Context, request: MobileStatusListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `MOBILE_STATUS_NOT_FOUND` */

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@baquiano/contract/platform'
 import { type Preference, type PreferenceFields, preference } from '@baquiano/contract/preferences'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -37,6 +38,21 @@ export async function select({
     .selectAll()
     .executeTakeFirst()
   return row && preference.parse({ ...row, id: row.account_id })
+}
+
+/** The language that somebody chose; null until they did. */
+export async function selectLanguage({
+  db,
+  company_id,
+  account_id,
+}: Account): Promise<SpokenLanguage | null> {
+  const row = await db
+    .selectFrom('preference')
+    .where('company_id', 'is not distinct from', company_id)
+    .where('account_id', '=', account_id)
+    .select('language')
+    .executeTakeFirst()
+  return row?.language ?? null
 }
 
 /** Two saves of one account take turns, the first ones too. */

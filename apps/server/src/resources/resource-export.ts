@@ -4,7 +4,7 @@ import {
   resourceExportRequest,
 } from '@baquiano/contract/resources'
 import { exportOf } from '../platform/export/export-of.ts'
-import { count, selectPage } from './resource-list.repository.ts'
+import { selectPage } from './resource-list.repository.ts'
 
 /** People of a company as they are written to a file. */
 export const resourceExport = exportOf<ResourceExportRequest, Resource>({
@@ -21,5 +21,4 @@ export const resourceExport = exportOf<ResourceExportRequest, Resource>({
     added_on: ({ added_on }) => ({ instant: added_on }),
   },
   page: selectPage,
-  count,
 })

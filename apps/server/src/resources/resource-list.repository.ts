@@ -5,10 +5,9 @@ import {
 } from '@baquiano/contract/resources'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countSearch } from '../platform/database/count-search.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
 import { fetchSearchPage } from '../platform/database/search-page.ts'
-import type { SearchedList, TotalFound } from '../platform/database/searched-list.ts'
+import type { SearchedList } from '../platform/database/searched-list.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
@@ -30,11 +29,6 @@ export function selectPage(context: Context, request: ResourceListRequest) {
   const { fields = columns, order_by } = request
   const query = narrowed(context, request).select([...new Set([...fields, 'id' as const])])
   return fetchSearchPage(listOf(context, request, query), orderColumns[order_by], request)
-}
-
-/** @param found what the page of it told */
-export function count(context: Context, request: ResourceListRequest, found?: TotalFound) {
-  return countSearch(listOf(context, request, narrowed(context, request)), request, found)
 }
 
 function listOf<Row>(

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
 import type {
   Resource,
   ResourceFields,
@@ -7,7 +7,6 @@ import type {
 } from '@baquiano/contract/resources'
 import { openAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
-import { totalOf } from '../platform/database/page.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
@@ -15,17 +14,20 @@ import { relate, requireRelatingRole } from './relate.ts'
 import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
 
-type ResourceCreate = ResourceFields & ResourceRelations & { readonly id?: string | undefined }
+type ResourceCreate = ResourceFields &
+  ResourceRelations & {
+    readonly id?: string | undefined
+    /** What its mails are written in, until it chooses; else what whoever invites it chose. */
+    readonly language?: SpokenLanguage | null
+  }
 
 /**
  * One page of the company's resources, and how many match.
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listResources(context: Context, request: ResourceListRequest) {
-  const { found: known, ...page } = await list.selectPage(context, request)
-  const total = totalOf(page, request) ?? (await list.count(context, request, known))
-  return { ...page, ...total }
+export function listResources(context: Context, request: ResourceListRequest) {
+  return list.selectPage(context, request)
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */
@@ -44,7 +46,7 @@ export async function getResource(context: Context, id: string): Promise<Resourc
  */
 export async function createResource(
   context: Context,
-  { id = context.newId(), ...fields }: ResourceCreate,
+  { id = context.newId(), language, ...fields }: ResourceCreate,
 ): Promise<Resource> {
   const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
   const relations = { activity_ids, group_ids, visit_point_ids }
@@ -53,7 +55,7 @@ export async function createResource(
   if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
     return getResource(context, id)
   }
-  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}` })
+  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
   await relate(context, id, relations)
   const after = await getResource(context, id)
   await recordChange(context, { kind: 'resource.created', record_id: id, after })

@@ -4,7 +4,7 @@ import {
   type RoleRecord,
 } from '@baquiano/contract/roles'
 import { exportOf } from '../platform/export/export-of.ts'
-import { count, selectPage } from './role-list.repository.ts'
+import { selectPage } from './role-list.repository.ts'
 
 /** Roles as they are written to a file. */
 export const roleExport = exportOf<RoleExportRequest, RoleRecord>({
@@ -21,5 +21,4 @@ export const roleExport = exportOf<RoleExportRequest, RoleRecord>({
     added_on: ({ added_on }) => ({ instant: added_on }),
   },
   page: selectPage,
-  count,
 })

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { recordList } from '../platform/database/record-list.ts'
 import { matchesSearch } from '../platform/database/text-search.ts'
 
-export const { selectPage, count, selectMatchingIds } = recordList<
+export const { selectPage, selectMatchingIds } = recordList<
   'role_record',
   keyof RoleRecord,
   RoleListRequest

@@ -1,5 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { auth, sessions } from '@baquiano/contract/auth'
+import { issuers } from '@baquiano/contract/issuers'
 import { notifications } from '@baquiano/contract/notifications'
 import type { Permission } from '@baquiano/contract/platform'
 import { sessionTokens } from '@baquiano/contract/session-tokens'
@@ -70,6 +71,17 @@ it('opens nothing that is a person’s own, nor what administrators alone may do
   const past = { ...aVisit(places), date: '2026-02-27', steps }
   const imported = await call(visits.createHistory, { body: past }, access_token)
   expect(imported.body.code).toBe('ADMINISTRATOR_REQUIRED')
+  const { id } = await database
+    .reader(company_id)
+    .selectFrom('resource')
+    .orderBy('added_on')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ruling = await make({ resource_id: id, scopes: ['COMPANYCONFIG_READ'] })
+  const named = await call(issuers.get, {}, ruling.access_token)
+  expect(named.body.code).toBe('ADMINISTRATOR_REQUIRED')
 })
 
 it('of the company, works in its own name, which the audit tells also once it is revoked', async () => {

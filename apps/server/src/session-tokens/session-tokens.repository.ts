@@ -35,7 +35,7 @@ export const { selectById, lockById, insertOnce, update } = recordTable({
   columns,
 })
 
-export const { selectPage, count, selectMatchingIds } = recordList<
+export const { selectPage, selectMatchingIds } = recordList<
   'session_token_record',
   keyof SessionToken,
   SessionTokenListRequest

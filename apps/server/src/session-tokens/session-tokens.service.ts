@@ -21,12 +21,8 @@ import * as repository from './session-tokens.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function filterSessionTokens(context: Context, request: SessionTokenListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function filterSessionTokens(context: Context, request: SessionTokenListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `SESSION_TOKEN_NOT_FOUND` */

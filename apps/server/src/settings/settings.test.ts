@@ -1,12 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { audit } from '@baquiano/contract/audit'
+import { companyConfigs } from '@baquiano/contract/company-config'
 import { apiBase, limits } from '@baquiano/contract/platform'
 import { settings } from '@baquiano/contract/settings'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { foundCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
+import { aConfig } from '../../test/config-builders.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { type Change, readOutbox } from '../platform/outbox/read-outbox.ts'
@@ -27,6 +29,9 @@ async function aCompanysToken() {
 
 it('keeps what the company chose, beside what others keep in its configuration, and tells of a newer version', async () => {
   const { token } = await aCompanysToken()
+  const config_json = { color: '#123456' }
+  const kept = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
+  const { id } = (await call(companyConfigs.create, { body: kept }, token)).body
   const { body: bare } = await call(settings.get, {}, token)
   expect(bare).toMatchObject({ primaryColor: null, theme: null, logo: null })
   const body = aSetting({ login_address: `aurora-${uuidv7()}`, language: 'pt' })
@@ -41,6 +46,8 @@ it('keeps what the company chose, beside what others keep in its configuration, 
   expect((await call(settings.update, { body }, other)).body.code).toBe('LOGIN_ADDRESS_TAKEN')
   const undressed = aSetting({ primaryColor: null, navbarColor: null, theme: null })
   expect((await call(settings.update, { body: undressed }, token)).body).toMatchObject(undressed)
+  const read = await call(companyConfigs.get, { params: { id } }, token)
+  expect(read.body.config_json).toEqual(config_json)
 })
 
 it.each([
@@ -119,7 +126,8 @@ it('takes a picture away that was sent and never shown, and leaves the one that 
 })
 
 it('answers no other file of the company as its logo', async () => {
-  const { company_id } = await aCompanysToken()
+  const { company_id, token } = await aCompanysToken()
+  await call(settings.saveLogo, { query, file: aDot }, token)
   const id = uuidv7()
   await files.put({ company_id, id }, Buffer.from('secret'), 'text/plain')
   expect((await call(settings.logo, { params: { company_id, logo_id: id } })).status).toBe(404)

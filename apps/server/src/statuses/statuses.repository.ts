@@ -29,7 +29,7 @@ export const { selectById, lockById, insertOnce, update, remove } = recordTable(
   columns,
 })
 
-export const { selectPage, count, selectMatchingIds } = recordList<
+export const { selectPage, selectMatchingIds } = recordList<
   'status_record',
   keyof Status,
   StatusListRequest

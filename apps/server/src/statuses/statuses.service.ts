@@ -16,12 +16,8 @@ import * as repository from './statuses.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function filterStatuses(context: Context, request: StatusListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function filterStatuses(context: Context, request: StatusListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `STATUS_NOT_FOUND` */

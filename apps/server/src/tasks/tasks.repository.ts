@@ -1,7 +1,8 @@
 import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
 import { task } from '@baquiano/contract/tasks'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 /** What was asked for, in which time zone, and from where. */
@@ -29,13 +30,9 @@ const columns = task.keyof().options
 export async function selectPage(context: Context, request: TaskListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  const { records, next_cursor } = await fetchPage(query, order_by, request)
+  const { records, ...rest } = await fetchPage({ db: context.db, query, column: order_by }, request)
   const answered = task.partial().required({ id: true })
-  return { records: records.map((row) => answered.parse(row)), next_cursor }
-}
-
-export function count(context: Context, request: TaskListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return { ...rest, records: records.map((row) => answered.parse(row)) }
 }
 
 export async function selectOwn(context: Context, id: string): Promise<Task | undefined> {
@@ -43,12 +40,13 @@ export async function selectOwn(context: Context, id: string): Promise<Task | un
   return row && task.parse(row)
 }
 
-/** How many of the person's are not finished; nobody else of theirs is counted meanwhile. */
+/** How many of the person's are not finished; they are counted once at a time, until the transaction ends. */
 export async function countUnfinished(context: Context): Promise<number> {
+  const { db, person } = context
+  await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 20))`.execute(db)
   const rows = await own(context)
     .where('status', 'in', ['waiting', 'running'])
     .select('id')
-    .forUpdate()
     .execute()
   return rows.length
 }

@@ -8,12 +8,8 @@ import { taskAsked, taskRemoved } from './task-news.ts'
 import * as repository from './tasks.repository.ts'
 
 /** One page of the person's own tasks, and how many there are. @throws AppError `CURSOR_INVALID` */
-export async function listTasks(context: Context, request: TaskListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listTasks(context: Context, request: TaskListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `TASK_NOT_FOUND`, for another person's too */

@@ -1,7 +1,7 @@
 import { type View, view, type ViewListRequest } from '@baquiano/contract/views'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { recordTable } from '../platform/database/record-table.ts'
 import type { Json } from '../platform/database/tables.ts'
 
@@ -32,13 +32,12 @@ const orderColumns = {
 export async function selectPage(context: Context, request: ViewListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  const { records, next_cursor } = await fetchPage(query, orderColumns[order_by], request)
+  const { records, ...rest } = await fetchPage(
+    { db: context.db, query, column: orderColumns[order_by] },
+    request,
+  )
   const answered = view.partial().required({ id: true })
-  return { records: records.map((row) => answered.parse(row)), next_cursor }
-}
-
-export function count(context: Context, request: ViewListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return { ...rest, records: records.map((row) => answered.parse(row)) }
 }
 
 /** The person's own, or a shared one; locked until the transaction ends. */

@@ -10,12 +10,8 @@ import * as repository from './views.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listViews(context: Context, request: ViewListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listViews(context: Context, request: ViewListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `VIEW_NAME_TAKEN`, `VIEW_NOT_FOUND` where the id is somebody else's */

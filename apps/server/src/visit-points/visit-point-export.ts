@@ -4,7 +4,7 @@ import {
   visitPointExportRequest,
 } from '@baquiano/contract/visit-points'
 import { exportOf } from '../platform/export/export-of.ts'
-import { count, selectPage } from './visit-points.repository.ts'
+import { selectPage } from './visit-points.repository.ts'
 
 /** Visit points as they are written to a file. */
 export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
@@ -26,5 +26,4 @@ export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
     update_on: ({ update_on }) => ({ instant: update_on }),
   },
   page: selectPage,
-  count,
 })

@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type Visit, type VisitListRequest, visit } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { countRows, fetchPage } from '../platform/database/page.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = visit.keyof().options
@@ -10,11 +10,7 @@ const columns = visit.keyof().options
 export function selectPage(context: Context, request: VisitListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
-  return fetchPage(query, order_by, request)
-}
-
-export function count(context: Context, request: VisitListRequest) {
-  return countRows(context.db, matching(context, request), request)
+  return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Visit | undefined> {

@@ -15,12 +15,8 @@ import * as repository from './visits.repository.ts'
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function listVisits(context: Context, request: VisitListRequest) {
-  const [page, total] = await Promise.all([
-    repository.selectPage(context, request),
-    repository.count(context, request),
-  ])
-  return { ...page, ...total }
+export function listVisits(context: Context, request: VisitListRequest) {
+  return repository.selectPage(context, request)
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */

@@ -34,6 +34,7 @@ export const issuers = {
       'ADMINISTRATOR_REQUIRED',
       'ISSUER_SECRET_REQUIRED',
       'RECORD_CHANGED',
+      'TOO_MANY_REQUESTS',
       'URL_NOT_ALLOWED',
     ],
   }),

@@ -1,34 +1,30 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
-import { countRows, type PageRequest } from './page.ts'
+import { type Counting, countRows, type Total } from './page.ts'
 import { countInStretches } from './search-stretches.ts'
 import {
   keysOf,
   rowsAhead,
-  type Search,
   type SearchedList,
   type SearchedTable,
-  type Total,
   type TotalFound,
-  wayOf,
 } from './searched-list.ts'
 
-type Counting = PageRequest & Search & { readonly count: 'bounded' | 'exact' }
+interface Asked {
+  readonly request: Counting
+  readonly words: readonly string[]
+  /** What the page of it told. */
+  readonly found: TotalFound
+}
 
 /**
  * As `countRows`, of what is looked for. Bounded, it looks through the first `limits.counted_rows` rows of the
  * list, or of the stretches that may hold it: exact where there are no more, else at least as many as they hold.
- *
- * @param found what the page of it told
  */
 export async function countSearch<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
-  request: Counting,
-  found: TotalFound = { total_at_least: 0, is_counted: false },
+  { request, words, found: { is_counted, ...known } }: Asked,
 ): Promise<Total> {
-  const { words, simple } = wayOf(list.query, request)
-  if (simple) return countRows(list.db, simple, request)
-  const { is_counted, ...known } = found
   if ('total' in known || (is_counted && request.count === 'bounded')) return known
   if (request.count === 'exact') return countAll(list, words)
   const told = await countInStretches(list, words)
@@ -59,7 +55,8 @@ async function countAll<Table extends SearchedTable>(
   const keys = keysOf(words)
   if (is_narrowed) {
     const ids = sql`select id from search_rows(${table}::regclass, ${keys}, 'id', false, null, null, null)`
-    return countRows(db, query.where(sql<boolean>`id in (${ids})`), { count: 'exact' })
+    const all = query.where(sql<boolean>`id in (${ids})`)
+    return countRows({ db, query: all }, { count: 'exact' })
   }
   const { rows } = await sql<{ total: number }>`
     select count_search_rows(${table}::regclass, ${keys}, null) as total`.execute(db)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { inOrder, type PageRequest } from './page.ts'
-import type { SearchedList, SearchedTable, Total } from './searched-list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { inOrder, type PageRequest, type Total } from './page.ts'
+import type { SearchedList, SearchedTable } from './searched-list.ts'
 
 export interface SearchAsked {
   readonly column: string
@@ -17,13 +17,11 @@ export interface Found<Row> {
 }
 
 /** Rows of these ids, behind the wall as all rows are, in the page's order. */
-export async function readFound<Table extends SearchedTable, Row extends { id: string }>(
+export function readFound<Table extends SearchedTable, Row>(
   { query }: SearchedList<Table, Row>,
-  { column, request, wanted }: SearchAsked,
-  ids: readonly string[],
-): Promise<(Row & { place: string })[]> {
-  if (ids.length === 0) return []
-  const among = query.where(sql<boolean>`id = any(${ids}::uuid[])`)
-  const ordered = inOrder(among, column, { ...request, cursor: undefined }).limit(wanted)
-  return ordered.$castTo<Row & { place: string }>().execute()
+  { column, request, wanted }: Pick<SearchAsked, 'column' | 'request' | 'wanted'>,
+  ids: RawBuilder<unknown>,
+) {
+  const among = query.where(sql<boolean>`id = any(${ids})`)
+  return inOrder(among, column, { ...request, cursor: undefined }).limit(wanted)
 }

@@ -1,13 +1,12 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Context } from '../context.ts'
-import { countRows, fetchPage, type Page, type PageRequest } from './page.ts'
+import { type Counting, fetchPage, type Page, type PageRequest, type Total } from './page.ts'
 import { pickMatching, type Picking } from './pick-matching.ts'
 import type { Tables } from './tables.ts'
 
-interface Request extends PageRequest {
+interface Request extends PageRequest, Counting {
   readonly filters: object
   readonly match: unknown
-  readonly count: 'bounded' | 'exact'
   readonly fields?: readonly string[] | undefined
 }
 
@@ -22,7 +21,7 @@ interface Described<View extends keyof Tables, Column extends string, Asked exte
   ) => SelectQueryBuilder<Tables, View, object>
 }
 
-/** Pages, counts and picks of a list that is searched and filtered. */
+/** Pages and picks of a list that is searched and filtered. */
 export function recordList<
   View extends keyof Tables,
   Column extends Extract<keyof Selectable<Tables[View]>, string>,
@@ -33,25 +32,22 @@ export function recordList<
   function selectPage(
     context: Context,
     request: Asked & { readonly fields?: undefined },
-  ): Promise<Page<Read>>
+  ): Promise<Page<Read> & Total>
   function selectPage(
     context: Context,
     request: Asked,
-  ): Promise<Page<Partial<Read> & { id: string }>>
+  ): Promise<Page<Partial<Read> & { id: string }> & Total>
   function selectPage(context: Context, request: Asked) {
     const { fields = columns } = request
     const order_by: Asked['order_by'] = request.order_by
     const query = matching(context, request)
       .select([...new Set([...fields, 'id'])].map((field) => context.db.dynamic.ref(field)))
       .$castTo<Partial<Read> & { id: string }>()
-    return fetchPage(query, orderColumns[order_by], request)
+    return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
   }
 
   return {
     selectPage,
-
-    count: (context: Context, request: Asked) =>
-      countRows(context.db, matching(context, request), request),
 
     /** Ids of those that match, in their order, one more than one call may change. */
     selectMatchingIds: (

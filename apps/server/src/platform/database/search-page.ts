@@ -1,8 +1,18 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
+import { countSearch } from './count-search.ts'
 import { refuseForgedCursor } from './cursor.ts'
-import { fetchPage, inOrder, type Page, type PageRequest, pageOf } from './page.ts'
-import { type Found, readFound, type SearchAsked } from './read-found.ts'
+import {
+  type Counting,
+  fetchPage,
+  inOrder,
+  type Page,
+  type PageRequest,
+  pageOf,
+  type Total,
+  totalOf,
+} from './page.ts'
+import type { Found, SearchAsked } from './read-found.ts'
 import { selectInStretches } from './search-stretches.ts'
 import { selectFew } from './select-few.ts'
 import {
@@ -22,7 +32,7 @@ const common = 4
 const name_order = 'name_key'
 
 /**
- * One page of what is looked for, and what it told of how many there are. Words that many rows hold fill it
+ * One page of what is looked for, and how many there are. Words that many rows hold fill it
  * from the next rows in its order, be they far; words that few hold are found by the index behind a function
  * that answers ids, and those rows are read behind the wall like all others.
  *
@@ -31,20 +41,21 @@ const name_order = 'name_key'
 export async function fetchSearchPage<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
   column: string,
-  request: PageRequest & Search,
-): Promise<Page<Row> & { readonly found?: TotalFound }> {
+  request: PageRequest & Search & Counting,
+): Promise<Page<Row> & Total> {
   const { page, cursor, quantity } = request
   const { words, simple } = wayOf(list.query, request)
-  if (simple) return fetchPage(simple, column, request)
+  if (simple) return fetchPage({ db: list.db, query: simple, column }, request)
   const before = cursor === undefined ? (page - 1) * quantity : 0
   const wanted = before + quantity + 1
   const { rows, total } = await select(list, { column, request, words, wanted })
-  return {
-    ...pageOf(rows.slice(before), request),
-    found: total
-      ? { ...total, is_counted: true }
-      : { total_at_least: rows.length, is_counted: false },
-  }
+  const told = pageOf(rows.slice(before), request)
+  if (request.is_uncounted) return { ...told, total_at_least: told.records.length }
+  const found: TotalFound = total
+    ? { ...total, is_counted: true }
+    : { total_at_least: rows.length, is_counted: false }
+  const counted = totalOf(told, request) ?? (await countSearch(list, { request, words, found }))
+  return { ...told, ...counted }
 }
 
 async function select<Table extends SearchedTable, Row extends { id: string }>(
@@ -54,8 +65,7 @@ async function select<Table extends SearchedTable, Row extends { id: string }>(
   const told = asked.column === name_order ? await selectInStretches(list, asked) : null
   if (told) {
     if (told.is_rare && list.is_narrowed) return selectFew(list, asked)
-    const total = asked.request.cursor === undefined ? told.rest : undefined
-    return { rows: await readFound(list, asked, told.ids), total }
+    return { rows: told.rows, total: asked.request.cursor === undefined ? told.rest : undefined }
   }
   const found = await selectAhead(list, { ...asked, among: sample_rows })
   const { length } = found.rows

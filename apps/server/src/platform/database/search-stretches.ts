@@ -1,107 +1,122 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { decodeCursor, refuseForgedCursor } from './cursor.ts'
-import { lookThrough, type Place } from './look-through.ts'
-import type { PageRequest } from './page.ts'
-import { keysOf, type SearchedList, type SearchedTable, type Total } from './searched-list.ts'
+import { type Looked, lookThrough, type Place } from './look-through.ts'
+import type { PageRequest, Total } from './page.ts'
+import { readFound, type SearchAsked } from './read-found.ts'
+import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
 /** Rows of a stretch when it is cut (migration 0045). */
 const stretch_rows = 1000
-/** As many are looked through as make an exact count; of more than those, some, which mostly fill a page. */
-const first = { most: limits.counted_rows / stretch_rows, of_more: 3 }
+/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
+const most = limits.counted_rows / stretch_rows
+/** For a count, and for a page that those left wanting. */
+const sample = 3
 /** How many more each time that they left a page wanting. */
 const growth = 4
 
-interface Asked {
-  readonly request: PageRequest
-  readonly words: readonly string[]
-  readonly wanted: number
-}
-
 /** Null where there are no stretches, or where they say nothing of such words. */
-type Told = {
+type Told<Row> = {
   readonly is_rare: boolean
-  readonly ids: readonly string[]
+  readonly rows: (Row & { place: string })[]
   /** How many hold the words from here on. */
   readonly rest: Total
 } | null
 
+/** What comes with every row, and alone where there is none. */
+type With<Row, Answer> = Answer & (Row | { readonly id: null }) & { place: string }
+
 /**
- * Ids of the next rows that hold the words, in the order of names, from the stretches that have all of them.
+ * The next rows that hold the words, in the order of names, from the stretches that have all of them.
  * Where `is_rare`, the index of grams finds them at once; it knows nothing of what narrows the list, so of a
  * narrowed one it is not asked here.
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export async function selectInStretches<Table extends SearchedTable>(
-  list: SearchedList<Table, object>,
-  asked: Asked,
-): Promise<Told> {
+export async function selectInStretches<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchAsked,
+): Promise<Told<Row>> {
+  let isRare = asked.words.some(seemsRare)
   for (;;) {
-    const { is_told, is_rare, ids, rest } = await selectRare(list, asked)
+    const told = isRare ? 'few' : await selectCommon(list, asked)
+    if (told !== 'few') return told
+    const { is_told, is_rare, rest, rows } = await selectRare(list, asked)
     if (!is_told) return null
-    if (is_rare) return { is_rare, ids: ids ?? [], rest: { total: rest ?? 0 } }
-    const told = await selectCommon(list, asked)
-    // Else they were cut anew between the two, and tell otherwise now.
-    if (told) return told
+    if (is_rare) return { is_rare, rows, rest: { total: rest ?? 0 } }
+    // Many hold them after all; or the stretches were cut anew between the two, and tell otherwise now.
+    isRare = false
   }
 }
 
-async function selectRare<Table extends SearchedTable>(
-  { db, table, is_narrowed }: SearchedList<Table, object>,
-  { request, words, wanted }: Asked,
+/** What to ask first: a number of so many digits is somebody's own. */
+const seemsRare = (word: string): boolean => word.length >= 4 && /\d/.test(word)
+
+async function selectRare<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchAsked,
 ) {
+  const { request, words, wanted } = asked
   const from = placeOf(request)
-  const { rows } = await sql<{
-    is_told: boolean
-    is_rare: boolean
-    ids: string[] | null
-    rest: number | null
-  }>`select * from search_few(${table}::regclass, ${keysOf(words)}, ${request.sort === 'DESC'},
-      ${from?.key ?? null}, ${from?.id ?? null}, ${is_narrowed ? 0 : wanted})`
-    .execute(db)
+  const found = readFound(list, asked, sql`told.ids`)
+  const { rows } = await sql<
+    With<Row, { is_told: boolean; is_rare: boolean; rest: number | null }>
+  >`select told.is_told, told.is_rare, told.rest, found.*
+    from search_few(${list.table}::regclass, ${keysOf(words)}, ${request.sort === 'DESC'},
+      ${from?.key ?? null}, ${from?.id ?? null}, ${list.is_narrowed ? 0 : wanted}) as told
+    left join lateral (${found}) as found on true`
+    .execute(list.db)
     .catch(refuseForgedCursor)
   const [told] = rows
   if (!told) throw new Error('search_few answers one row')
-  return told
+  const { is_told, is_rare, rest } = told
+  return { is_told, is_rare, rest, rows: rowsOf(rows) }
 }
 
-async function selectCommon<Table extends SearchedTable>(
-  list: SearchedList<Table, object>,
-  { request, words, wanted }: Asked,
-): Promise<Told> {
+async function selectCommon<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchAsked,
+): Promise<Told<Row> | 'few'> {
+  const { request, words, wanted } = asked
   const { sort } = request
-  const ids: string[] = []
+  const found: (Row & { place: string })[] = []
   let from = placeOf(request)
-  let looked = first
+  let looked: Pick<Looked, 'most' | 'of_more'> = { most, of_more: { holding: wanted } }
+  let more = sample
   let held = 0
   for (;;) {
     const { told, order } = lookThrough(list, { words, sort, from, ...looked })
-    const { rows } = await sql<{
-      is_told: boolean
-      ids: string[]
-      holding: number
-      next_key: string | null
-      next_id: string | null
-    }>`${told} select exists (select from ahead) as is_told,
-      array(select id from found order by ${order} limit ${wanted}) as ids,
-      (select count(*) from found) as holding,
-      (select key from next) as next_key, (select id from next) as next_id`.execute(list.db)
+    const ids = sql`array(select id from found order by ${order} limit ${wanted - found.length})`
+    const { rows } = await sql<
+      With<
+        Row,
+        { told: number | null; holding: number; next_key: string | null; next_id: string | null }
+      >
+    >`${told} select told.*, page.* from (
+        select (select min(turn)::int from ahead) as told, (select count(*)::int from found) as holding,
+          (select key from next) as next_key, (select id from next) as next_id) as told
+      left join (${readFound(list, asked, ids)}) as page on true`
+      .execute(list.db)
+      .catch(refuseForgedCursor)
     const [answer] = rows
-    if (!answer?.is_told) return null
+    if (typeof answer?.told !== 'number') return null
+    if (answer.told < 0) return 'few'
     const { holding, next_key, next_id } = answer
-    ids.push(...answer.ids)
+    found.push(...rowsOf(rows))
     held += holding
     const isWhole = next_key === null || next_id === null
-    if (isWhole || ids.length >= wanted) {
+    if (isWhole || found.length >= wanted) {
       const rest = isWhole ? { total: held } : { total_at_least: held }
-      return { is_rare: false, ids: ids.slice(0, wanted), rest }
+      return { is_rare: false, rows: found, rest }
     }
     from = { key: next_key, id: next_id, is_within: sort === 'ASC' }
-    const more = looked.of_more * growth
     looked = { most: more, of_more: more }
+    more *= growth
   }
 }
+
+const rowsOf = <Row extends { id: string }>(rows: readonly With<Row, object>[]) =>
+  rows.filter((row): row is Row & { place: string } => row.id !== null)
 
 /**
  * How many hold the words of `limits.counted_rows` rows that may, or of some if there are more of those; null
@@ -111,9 +126,9 @@ export async function countInStretches<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
   words: readonly string[],
 ): Promise<{ readonly holding: number; readonly is_whole: boolean } | null> {
-  const { told } = lookThrough(list, { words, sort: 'ASC', from: null, ...first })
-  const { rows } = await sql<{ is_told: boolean; holding: number; is_whole: boolean }>`
-    ${told} select exists (select from ahead) as is_told, not exists (select from next) as is_whole,
+  const { told } = lookThrough(list, { words, sort: 'ASC', from: null, most, of_more: sample })
+  const { rows } = await sql<{ is_told: boolean | null; holding: number; is_whole: boolean }>`
+    ${told} select (select min(turn) from ahead) = 0 as is_told, not exists (select from next) as is_whole,
       (select count(*) from found) as holding`.execute(list.db)
   return rows[0]?.is_told ? rows[0] : null
 }

@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@baquiano/contract/platform'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { inOrder, type PageRequest } from './page.ts'
+import { inOrder, type PageRequest, type Total } from './page.ts'
 import type { Tables } from './tables.ts'
 import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
 
@@ -22,9 +22,6 @@ export interface SearchedList<Table extends SearchedTable, Row> {
   /** Where `query` narrows by more than the company. */
   readonly is_narrowed: boolean
 }
-
-/** How many hold what is looked for, as far as it is known. */
-export type Total = { readonly total: number } | { readonly total_at_least: number }
 
 /** What a page told of that; `is_counted` where another look would tell no more. */
 export type TotalFound = Total & { readonly is_counted: boolean }

@@ -19,8 +19,7 @@ export async function selectFew<Table extends SearchedTable, Row extends { id: s
   let portion = wanted
   for (;;) {
     const found = await findIds(list, asked, { after, portion })
-    const ids = found.map(({ id }) => id)
-    rows.push(...(await readFound(list, asked, ids)))
+    rows.push(...(await readThese(list, asked, found)))
     after = found.at(-1) ?? null
     if (found.length < portion || rows.length >= wanted) {
       const total = isWhole ? { total: found[0]?.found ?? 0 } : undefined
@@ -28,6 +27,16 @@ export async function selectFew<Table extends SearchedTable, Row extends { id: s
     }
     portion *= growth
   }
+}
+
+async function readThese<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchAsked,
+  found: readonly { readonly id: string }[],
+): Promise<(Row & { place: string })[]> {
+  if (found.length === 0) return []
+  const ids = sql`${found.map(({ id }) => id)}::uuid[]`
+  return readFound(list, asked, ids).$castTo<Row & { place: string }>().execute()
 }
 
 interface Portion {

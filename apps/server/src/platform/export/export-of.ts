@@ -1,6 +1,7 @@
 import type { AuditEntity } from '@baquiano/contract/audit'
 import { limits } from '@baquiano/contract/platform'
 import type { Context } from '../context.ts'
+import type { Page, Total } from '../database/page.ts'
 import type { Cell } from './cell.ts'
 
 /** A page as every list is asked for it. */
@@ -9,6 +10,7 @@ interface Paging {
   readonly cursor: string | undefined
   readonly quantity: number
   readonly count: 'exact'
+  readonly is_uncounted?: true
 }
 
 /** How a list is exported: its columns by key, and its rows page by page, as its screen asks for them. */
@@ -20,11 +22,7 @@ interface ExportedList<Request extends { readonly columns: readonly string[] }, 
   readonly page: (
     context: Context,
     request: Request & Paging,
-  ) => Promise<{ readonly records: readonly Row[]; readonly next_cursor: string | null }>
-  readonly count: (
-    context: Context,
-    request: Request & Paging,
-  ) => Promise<{ total: number } | { total_at_least: number }>
+  ) => Promise<Omit<Page<Row>, 'records'> & Total & { readonly records: readonly Row[] }>
 }
 
 /** Does its work in a context of its own, so that none is held while others wait. */
@@ -49,31 +47,32 @@ export const exportOf =
     schema,
     columns,
     page,
-    count,
   }: ExportedList<Request, Row>): OpenExportOf =>
   (kept) => {
     const request = schema.parse(kept)
     const keys: readonly Request['columns'][number][] = request.columns
     const cells = keys.map((key) => columns[key])
-    const paged = (cursor: string | undefined): Request & Paging => ({
+    const paged = (
+      asked: Pick<Paging, 'cursor' | 'quantity' | 'is_uncounted'>,
+    ): Request & Paging => ({
       ...request,
       page: 1,
-      cursor,
-      quantity: limits.page_quantity,
       count: 'exact',
+      ...asked,
     })
     return {
       entity,
       asked: request,
       columns: keys,
       count: async (context) => {
-        const counted = await count(context, paged(undefined))
+        const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
       },
       portions: async function* portions(enter) {
         let cursor: string | undefined
         do {
-          const asked = paged(cursor)
+          const quantity = limits.page_quantity
+          const asked = paged({ cursor, quantity, is_uncounted: true })
           const { records, next_cursor } = await enter((context) => page(context, asked))
           yield records.map((row) => cells.map((cellOf) => cellOf(row)))
           cursor = next_cursor ?? undefined

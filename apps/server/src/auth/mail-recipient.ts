@@ -1,0 +1,46 @@
+import type { LoginDress } from '@baquiano/contract/settings'
+import type { PublicContext } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import { languageChosenBy } from '../preferences/index.ts'
+import { mailDressOf } from '../settings/index.ts'
+import { identityReader } from './accounts.repository.ts'
+import type { Account } from './auth.tables.ts'
+
+type Addressee = Pick<Account, 'id' | 'company_id' | 'email' | 'name' | 'language'>
+
+/** To whom a mail goes, in which language, and in whose dress. */
+export interface Recipient {
+  readonly email: string
+  readonly name: string
+  readonly language: string
+  /** Of their company; undefined of the platform's people. */
+  readonly dress: LoginDress | undefined
+}
+
+/**
+ * Reads by what an account is to be written to: the language that its person chose, else their company's, else
+ * the one they were invited in.
+ *
+ * @param db the account's company, or the realm of identity for the platform's people
+ */
+export async function recipientOf(db: Db, account: Addressee): Promise<Recipient> {
+  const { id: account_id, company_id, email, name } = account
+  const [chosen, dress] = await Promise.all([
+    languageChosenBy({ db, company_id, account_id }),
+    company_id === null ? undefined : mailDressOf({ db, company_id }),
+  ])
+  return { email, name, dress, language: chosen ?? dress?.language ?? account.language }
+}
+
+/** The same before anybody signed in; of nobody it takes as long, and is null. */
+export async function recipientAsked(
+  context: PublicContext,
+  account: Addressee | undefined,
+): Promise<Recipient | null> {
+  const { newId, reader } = context
+  const nobody = { id: newId(), company_id: newId(), email: '', name: '', language: '' }
+  const sought = account ?? nobody
+  const db = sought.company_id === null ? identityReader(context) : reader(sought.company_id)
+  const recipient = await recipientOf(db, sought)
+  return account ? recipient : null
+}

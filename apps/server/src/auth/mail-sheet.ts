@@ -1,0 +1,19 @@
+import type { Dress } from '@baquiano/dress'
+
+/** What a mail wears besides its inline rules: the night (design, "Tokens"), and windows as narrow as a phone. */
+export const mailSheet = ({ dark }: Dress): string => `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0a1018!important}
+.card{background:#0f1722!important;border-color:#1f2b3b!important}
+.ink{color:#e7edf5!important}
+.dim{color:#8e9db3!important}
+.link{color:${dark['--brand-ink']}!important}
+.button{background:${dark['--brand-fill']}!important}
+}
+@media (max-width:480px){
+.around{padding:0 0 24px!important}
+.head{padding:14px 20px!important;border-radius:0!important}
+.card{padding:24px 20px 8px!important;border-radius:0!important;border-left:0!important;border-right:0!important}
+}
+`
