@@ -7,7 +7,6 @@ import type {
 } from '@baquiano/contract/resources'
 import { openAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
-import { totalOf } from '../platform/database/page.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
