@@ -3,7 +3,6 @@ import {
   issuerEntrance,
   openIn,
   permissionsEntrance,
-  requireEntrance,
   requireOwnAccount,
 } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
