@@ -1,10 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import {
-  issuerEntrance,
-  openIn,
-  permissionsEntrance,
-  requireOwnAccount,
-} from './guard.ts'
+import { issuerEntrance, openIn, permissionsEntrance, requireOwnAccount } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({

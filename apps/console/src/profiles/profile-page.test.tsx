@@ -93,8 +93,12 @@ it('names an administrator of the platform, who has an account alone, and undoes
   save()
   const toast = (await screen.findAllByText('Perfil guardado')).at(-1)?.parentElement
   fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Deshacer' }))
-  const sent = () => sentTo('PUT', '/v1/profile/platform').map(({ body }) => body)
-  await waitFor(() => expect(sent()).toEqual([{ name: 'Pía Gil' }, { name: 'Pía Mora' }]))
+  await waitFor(() =>
+    expect(sentTo('PUT', '/v1/profile/platform').map(({ body }) => body)).toEqual([
+      { name: 'Pía Gil' },
+      { name: 'Pía Mora' },
+    ]),
+  )
 })
 
 it('takes the own photo away, and shows initials in its place', async () => {
