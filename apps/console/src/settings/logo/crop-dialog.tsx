@@ -23,8 +23,9 @@ export function CropDialog({ file, act, onClose }: Props) {
   const [area, setArea] = useState<Area | null>(null)
   const [isUnread, setUnread] = useState(false)
   const isLarge = file.size > limits.logo_bytes
+  const isReady = area !== null && !isLarge && !isUnread
   const send = () => {
-    if (area && !act.isSending) act.send({ file, square: squareOf(area) })
+    if (isReady && !act.isSending) act.send({ file, square: squareOf(area) })
   }
   return (
     <Dialog
@@ -37,9 +38,11 @@ export function CropDialog({ file, act, onClose }: Props) {
             {t('crop.cancel')}
           </Button>
           <Button
+            // What is truly disabled takes no focus, and the keyboard would stay behind the dialog.
             data-autofocus
+            data-disabled={!isReady}
+            aria-disabled={!isReady}
             loading={act.isSending}
-            disabled={!area || isLarge || isUnread}
             onClick={send}
           >
             {t('crop.use')}
