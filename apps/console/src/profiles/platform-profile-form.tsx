@@ -21,7 +21,7 @@ export function PlatformProfileForm({ record }: { readonly record: PlatformProfi
       form={form}
       title={t('title')}
       note={t('platform.lead')}
-      labelOf={() => t('name')}
+      labelOf={() => t('platform.name')}
       onSubmit={submit}
       summary={<PlatformSummary profile={record} />}
       foot={
@@ -35,7 +35,7 @@ export function PlatformProfileForm({ record }: { readonly record: PlatformProfi
       }
     >
       <TextField
-        label={t('name')}
+        label={t('platform.name')}
         note={t('platform.name_note')}
         field={form.text('name')}
         max={limits.short_text}
