@@ -41,6 +41,19 @@ it(
     await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
     await other.waitForURL('**/pages/login')
     await page.waitForURL('**/pages/login')
+    await other.close()
+
+    // One that ended while it was locked is told of as such; the password alone opens nothing.
+    await lab.signIn(page, map)
+    await page.getByRole('button', { name: /Menú de/ }).click()
+    await page.getByRole('menuitem', { name: 'Bloquear pantalla' }).click()
+    await page.waitForURL('**/pages/lock-screen?to=*')
+    await page.context().clearCookies()
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/pages/login/reload?to=*')
+    await page.getByText('El servidor no pudo verificar que exista una sesión.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(null)
   },
 )
 

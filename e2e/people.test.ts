@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
@@ -47,10 +48,20 @@ it(
     const ana = await lab.visit()
     await makePassword()
     await comeSignedIn(ana.page, lab.url(), await signIn(lab.url(), email))
+    await ana.page.goto('/dashboard/profile')
+    const picture = { width: 300, height: 200, channels: 3, background: '#c2255c' } as const
+    const buffer = await sharp({ create: picture }).jpeg().toBuffer()
+    const file = { name: 'ana.jpg', mimeType: 'image/jpeg', buffer }
+    await ana.page.locator('input[type=file]').setInputFiles(file)
+    await ana.page.getByRole('button', { name: 'Usar este recorte' }).press('Enter')
+    await ana.page.getByText('Foto guardada').waitFor()
+    await ana.page.getByRole('button', { name: 'Menú de Ana Gil' }).locator('img').waitFor()
+    expect(await ana.barriers()).toEqual([])
     await ana.page.goto('/dashboard/maps')
     await ana.page.getByText('En vivo', { exact: true }).waitFor()
 
     await page.reload()
+    await page.getByRole('region', { name: 'Ana Gil' }).locator('header img').waitFor()
     await page.getByRole('button', { name: 'Desactivar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
     await page.getByText('Ana Gil ya no puede entrar').waitFor()

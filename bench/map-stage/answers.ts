@@ -54,6 +54,6 @@ export function answers(crowd: ReturnType<typeof makePeople>): Record<string, ()
     'POST /v1/visit/filter': () => page([]),
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),
     'POST /v1/resource/filter': () =>
-      page(crowd.map(({ person }) => ({ ...person, phone: null, group_ids: [] }))),
+      page(crowd.map(({ person }) => ({ ...person, phone: null, photo_id: null, group_ids: [] }))),
   }
 }

@@ -122,5 +122,6 @@ const person = (id: string, name: string) => ({
   lastname: 'Ríos',
   role_name: 'Técnico',
   phone: null,
+  photo_id: null,
   group_ids: [],
 })

@@ -13,6 +13,7 @@ export function makePerson(changes: Partial<Resource> = {}): Resource {
     username: 'anagil',
     role_id: '0195d5a0-0000-7000-8000-0000000000b1',
     role_name: 'SUPERVISOR',
+    photo_id: null,
     phone: null,
     imei: null,
     activity_ids: [],

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '@baquiano/contract/settings'
 import { tasks } from '@baquiano/contract/tasks'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { diskFiles } from '../src/platform/files/disk-files.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
@@ -50,6 +51,25 @@ it('keeps the logo that a company has when another finds no room, and says so', 
   expect(await filesOf(company_id)).toEqual(there)
   empty()
   expect((await send()).body.logo.id).not.toBe(logo.id)
+})
+
+it('leaves nothing of a file where its kind alone finds no room, or no place', async () => {
+  const company_id = uuidv7()
+  await files.put({ company_id, id: uuidv7() }, aDot, 'image/png')
+  const there = await filesOf(company_id)
+  const id = uuidv7()
+  const put = () => files.put({ company_id, id }, aDot, 'image/png')
+  // One page, which the picture takes.
+  disk?.fillUpTo(4)
+  isRefusing = disk === null
+  await expect(put()).rejects.toMatchObject({ code: 'ENOSPC' })
+  empty()
+  expect(await filesOf(company_id)).toEqual(there)
+  const taken = join(folder, company_id, `${id}.type`)
+  await mkdir(taken)
+  await expect(put()).rejects.toThrow(/EISDIR/)
+  await rmdir(taken)
+  expect(await filesOf(company_id)).toEqual(there)
 })
 
 it('ends an export that finds no room with the reason, leaves none of it, and writes it when asked again', async () => {

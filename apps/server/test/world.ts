@@ -18,6 +18,7 @@ import { addIssuer } from './add-issuer.ts'
 import { addMapEdition } from './add-map-edition.ts'
 import { addNotification } from './add-notification.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
@@ -37,6 +38,8 @@ export interface World {
   readonly activity_id: string
   readonly group_id: string
   readonly resource_id: string
+  /** Of the resource. */
+  readonly photo_id: string
   readonly device_id: string
   /** Has a visit. */
   readonly visit_point_id: string
@@ -115,6 +118,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
+    photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
   }

@@ -3,17 +3,19 @@ import { initialsOf } from './initials-of.ts'
 import { variable } from './status-variable.ts'
 import styles from './avatar.module.css'
 
-interface Props {
+export interface AvatarProps {
   /** Gives the hue, which stays the person's own everywhere. */
   readonly id: string
   readonly name: string
   /** Presence dot: online, offline, or none. */
   readonly presence?: 'online' | 'offline' | undefined
   readonly size?: number
+  /** Of a photo, which takes the place of the initials. */
+  readonly src?: string | undefined
 }
 
-/** A person by initials and hue; the name stands beside it. */
-export function Avatar({ id, name, presence, size = 32 }: Props) {
+/** A person by photo, or by initials and hue; the name stands beside it. */
+export function Avatar({ id, name, presence, size = 32, src }: AvatarProps) {
   return (
     <span
       className={styles.avatar}
@@ -21,7 +23,7 @@ export function Avatar({ id, name, presence, size = 32 }: Props) {
       style={{ ...variable('--h', hueOf(id)), width: size, height: size }}
       aria-hidden
     >
-      {initialsOf(name)}
+      {src ? <img src={src} alt="" /> : initialsOf(name)}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import notifications from '../locales/es/notifications.json'
 import palette from '../locales/es/palette.json'
 import permissions from '../locales/es/permissions.json'
 import signIn from '../locales/es/platform.account.json'
+import picture from '../locales/es/picture.json'
 import platform from '../locales/es/platform.console.json'
 import preferences from '../locales/es/preferences.json'
 import profiles from '../locales/es/profiles.json'
@@ -38,6 +39,7 @@ export const consoleWords = {
   notifications,
   palette,
   permissions,
+  picture,
   'platform.account': signIn,
   'platform.console': platform,
   preferences,

@@ -41,13 +41,8 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
-const ofCompany = [
-  '/dashboard/profile',
-  '/apps/notifications',
-  '/apps/serviform',
-  '/apps/serviroute',
-]
-const ofAnybody = ['/dashboard/sessions']
+const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
+const ofAnybody = ['/dashboard/profile', '/dashboard/sessions']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
 const editor = everything

@@ -123,7 +123,7 @@ export const settingsNavigation: readonly SettingsGroup[] = [
   {
     label: 'settings.groups.you',
     items: [
-      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'company' },
+      { to: '/dashboard/profile', label: 'settings.profile', entrance: 'person' },
       { to: '/dashboard/preferences/{-$id}', label: 'settings.preferences', entrance: 'person' },
       { to: '/dashboard/sessions', label: 'settings.sessions', entrance: 'person' },
     ],

@@ -1,11 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import {
-  issuerEntrance,
-  openIn,
-  permissionsEntrance,
-  requireEntrance,
-  requireOwnAccount,
-} from './guard.ts'
+import { issuerEntrance, openIn, permissionsEntrance, requireOwnAccount } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
 
 const roles = createRoute({
@@ -71,11 +65,10 @@ const preferencesPage = createRoute({
   component: lazyRouteComponent(() => import('./own-preferences.tsx'), 'OwnPreferences'),
 })
 
-/** Of whoever is somebody of a company; the platform's people have an account alone. */
+/** Of the platform's people less: they have an account alone. */
 const profilePage = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard/profile',
-  beforeLoad: () => requireEntrance('company'),
   component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
 })
 

@@ -16,7 +16,7 @@ import { useNow } from '../platform/use-now.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditKey } from './audit.queries.ts'
-import { newestFirst, withoutMatch } from './newest-first.ts'
+import { newestFirst } from './newest-first.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ export function AuditList({ search, set }: Props) {
     acts: [],
     key: auditKey,
     ask: async (request, signal) => {
-      const body = auditListRequest.parse(withoutMatch(request))
+      const body = auditListRequest.parse(request)
       const page = await call(audit.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },

@@ -14,7 +14,7 @@ import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { signInsKey } from './audit.queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { newestFirst, withoutMatch } from './newest-first.ts'
+import { newestFirst } from './newest-first.ts'
 import { useSignInColumns } from './sign-in-columns.tsx'
 
 interface Props {
@@ -60,13 +60,13 @@ export function SignInList({ search, set }: Props) {
     acts: [],
     key: signInsKey,
     ask: async (request, signal) => {
-      const body = signInListRequest.parse(withoutMatch(request))
+      const body = signInListRequest.parse(request)
       const page = await call(signIns.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
     nameOf: ({ email }) => email,
     // All there is of one of them, among the others of the same e-mail.
-    onOpen: ({ email }) => set({ search: email }),
+    onOpen: ({ email }) => set({ search: email, match: 'exact' }),
     empty: <h2>{t('sign_ins.empty')}</h2>,
   }
   return <List spec={spec} params={search} set={set} />

@@ -10,6 +10,7 @@ const person = (id: string, name: string, group_ids: string[] = []) => ({
   lastname: 'Ríos',
   role_name: 'Técnico',
   phone: null,
+  photo_id: null,
   group_ids,
 })
 const people = [person('z', 'Zoe'), person('a', 'Ana', ['north']), person('b', 'Beto')]

@@ -18,6 +18,7 @@ const person = z.object({
   lastname: z.string(),
   role_name: z.string(),
   phone: z.string().nullable(),
+  photo_id: z.string().nullable(),
   group_ids: z.array(z.string()),
 })
 export type Person = z.output<typeof person>

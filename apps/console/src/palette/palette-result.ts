@@ -15,6 +15,7 @@ export interface PaletteResult {
   /** With what the page opens, as a selection of the live map. */
   readonly search: Readonly<Record<string, string>>
   readonly status?: Visit['status'] | undefined
+  readonly photo_id?: string | null | undefined
 }
 
 type Person = EndpointOutput<typeof resources.filter>['records'][number]
@@ -46,13 +47,14 @@ export const ofPage = (
   group: 'starred' | 'pages',
 ): PaletteResult => ({ id: path, group, title, note: part, to, search: {} })
 
-export const ofPerson = ({ id, name, lastname, role_name }: Person): PaletteResult => ({
+export const ofPerson = ({ id, name, lastname, role_name, photo_id }: Person): PaletteResult => ({
   id,
   group: 'resources',
   title: `${name} ${lastname}`,
   note: role_name ?? '',
   to: map,
   search: { resource: id },
+  photo_id,
 })
 
 export const ofVisit = ({

@@ -1,6 +1,7 @@
-import { Avatar, StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui'
 import { IconBuilding, IconFileText, IconMapPin, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../platform/person-avatar.tsx'
 import { useUser } from '../platform/use-user.ts'
 import styles from './palette.module.css'
 import type { PaletteResult } from './palette-result.ts'
@@ -60,8 +61,9 @@ function bringIntoSight(result: HTMLDivElement | null): void {
   result?.scrollIntoView({ block: 'nearest' })
 }
 
-function ResultIcon({ group, id, title, status }: PaletteResult) {
-  if (group === 'resources') return <Avatar id={id} name={title} size={24} />
+function ResultIcon({ group, id, title, status, photo_id }: PaletteResult) {
+  if (group === 'resources')
+    return <PersonAvatar person={{ id, photo_id }} name={title} size={24} />
   if (status) return <StatusGlyph status={status} size={18} />
   const Icon = icons[group]
   return <Icon size={18} stroke={1.6} aria-hidden />

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointRequest, pathOf } from '@baquiano/contract/platform'
 import { z } from 'zod'
+import { companyOf } from './company-of.ts'
 import { createSend, refusalOf } from './create-send.ts'
 import type { Session } from './session.ts'
 
@@ -26,7 +27,8 @@ export function createDownload(session: Session): Download {
   const send = createSend(session)
   return async (spec, request, signal) => {
     const { params, query } = parts.parse(request)
-    const answer = await send({ method: spec.method, path: pathOf(spec, params, query), signal })
+    const path = pathOf(spec, params, query)
+    const answer = await send({ method: spec.method, path, company: companyOf(spec), signal })
     if (answer.ok) return answer.blob()
     const error = await refusalOf(answer)
     session.onRefused?.(error)

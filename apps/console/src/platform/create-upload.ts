@@ -20,14 +20,14 @@ type UploadRequest<Spec extends UploadEndpoint> = Omit<EndpointRequest<Spec>, 'f
 
 interface Watch {
   /** Ends it before its time: the promise is refused with the signal's reason. */
-  readonly signal: AbortSignal
-  readonly onProgress: (sent_bytes: number) => void
+  readonly signal?: AbortSignal
+  readonly onProgress?: (sent_bytes: number) => void
 }
 
 export type Upload = <Spec extends UploadEndpoint>(
   spec: Spec,
   request: UploadRequest<Spec>,
-  watch: Watch,
+  watch?: Watch,
 ) => Promise<EndpointOutput<Spec>>
 
 const parts = z.object({
@@ -42,7 +42,7 @@ const parts = z.object({
  * @throws AppError of the call made; TypeError where no answer came, as `fetch` does
  */
 export function createUpload({ token, renew, onRefused }: Session): Upload {
-  return async (spec, request, watch) => {
+  return async (spec, request, watch = {}) => {
     const { params, query } = parts.parse(request)
     const sending = {
       method: spec.method,
@@ -82,7 +82,7 @@ function transfer(
   token: string | null,
   { signal, onProgress }: Watch,
 ): Promise<Answer> {
-  signal.throwIfAborted()
+  signal?.throwIfAborted()
   const request = new XMLHttpRequest()
   const end = () => request.abort()
   return new Promise<Answer>((resolve, reject) => {
@@ -91,13 +91,13 @@ function transfer(
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     if (company !== undefined) request.setRequestHeader(companyHeader, company)
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
     request.addEventListener('load', () =>
       resolve({ status: request.status, body: request.response as unknown }),
     )
     request.addEventListener('error', () => reject(new TypeError('no answer came')))
-    request.addEventListener('abort', () => reject(signal.reason))
-    signal.addEventListener('abort', end)
+    request.addEventListener('abort', () => reject(signal?.reason))
+    signal?.addEventListener('abort', end)
     request.send(file)
-  }).finally(() => signal.removeEventListener('abort', end))
+  }).finally(() => signal?.removeEventListener('abort', end))
 }

@@ -6,6 +6,7 @@ import { FormFoot } from '../platform/form/form-foot.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { PhotoSection } from './photo-section.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 import { readProfile } from './read-profile.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -50,6 +51,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
         />
       }
     >
+      <PhotoSection profile={record} />
       <TextField
         label={labelOf('name')}
         field={form.text('name')}

@@ -23,6 +23,7 @@ const record = {
   username: user.username,
   identification: '1',
   role_name: 'SUPERVISOR',
+  photo_id: null,
   update_on: '2026-11-20T15:04:00.000Z',
   update_by: null,
   update_by_name: null,
@@ -78,4 +79,34 @@ it('says for 8.8 seconds that the profile was not saved', async () => {
   await after(1000)
   expect(notice()).toBe(null)
   vi.useRealTimers()
+})
+
+it('names an administrator of the platform, who has an account alone, and undoes it', async () => {
+  const platform = makeUser({ company_id: null, company_name: null, displayName: 'Pía Mora' })
+  const account = { id: platform.id, name: 'Pía Mora', email: platform.email }
+  answers.set('GET /v1/profile/platform', account)
+  answers.set('PUT /v1/profile/platform', { ...account, name: 'Pía Gil' })
+  openAs(platform, '/dashboard/profile')
+  await screen.findByLabelText('Nombre y apellido')
+  expect(screen.queryByText('Foto')).toBe(null)
+  write('Nombre y apellido', 'Pía Gil')
+  save()
+  const toast = (await screen.findAllByText('Perfil guardado')).at(-1)?.parentElement
+  fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', '/v1/profile/platform').map(({ body }) => body)).toEqual([
+      { name: 'Pía Gil' },
+      { name: 'Pía Mora' },
+    ]),
+  )
+})
+
+it('takes the own photo away, and shows initials in its place', async () => {
+  const photo_id = '0195d5a0-0000-7000-8000-0000000000f1'
+  answers.set('GET /v1/profile', { ...record, photo_id })
+  openAs(user, '/dashboard/profile')
+  answers.set('DELETE /v1/profile/photo', record)
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar la foto' }))
+  await screen.findByText('Sin foto: se ven tus iniciales')
+  expect(await screen.findByText('Foto quitada')).toBeTruthy()
 })

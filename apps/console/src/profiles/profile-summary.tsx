@@ -1,7 +1,7 @@
 import type { Profile } from '@baquiano/contract/profiles'
-import { Avatar } from '@baquiano/ui'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import styles from './profiles.module.css'
 
 const facts = ['email', 'username', 'identification', 'role_name'] as const
@@ -14,7 +14,7 @@ export function ProfileSummary({ profile }: { readonly profile: Profile }) {
     <div className={styles.summary}>
       <h3>{t('of_company')}</h3>
       <div className={styles.who}>
-        <Avatar id={profile.id} name={name} size={44} />
+        <PersonAvatar person={profile} name={name} size={44} />
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -30,10 +30,7 @@ export function ProfileSummary({ profile }: { readonly profile: Profile }) {
         ))}
       </dl>
       <p>{t('of_company_note')}</p>
-      <nav aria-label={t('elsewhere')}>
-        <Link to="/dashboard/preferences/{-$id}">{t('preferences')}</Link>
-        <Link to="/dashboard/sessions">{t('sessions')}</Link>
-      </nav>
+      <Elsewhere />
     </div>
   )
 }

@@ -6,3 +6,8 @@ export const ownProfile = queryOptions({
   queryKey: ['profiles'],
   queryFn: ({ signal }) => call(profiles.get, {}, signal),
 })
+
+export const platformProfile = queryOptions({
+  queryKey: ['profiles', 'platform'],
+  queryFn: ({ signal }) => call(profiles.getOfPlatform, {}, signal),
+})

@@ -6,23 +6,19 @@ import { call } from '../platform/call.ts'
 import { isSame } from '../platform/form/merge-versions.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
-import { problemOf } from '../platform/problem-of.ts'
-import { useToast } from '../platform/use-toast.ts'
 import { userKey } from '../platform/use-user.ts'
 import { ownProfile } from './profiles.queries.ts'
 import { profileValues, readProfile } from './read-profile.ts'
-
-/** How long a failure to save the profile shows (requirement CO-08). */
-const failureStays_ms = 8800
+import { useNotSaved } from './use-not-saved.ts'
 
 const send = (body: ProfileFields, version: string) => call(profiles.update, { body, version })
 
 /** Saves what somebody writes of themselves, by which the menu knows them at once, and offers to undo it. */
 export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile) {
-  const { t } = useTranslation(['profiles', 'platform'])
+  const { t } = useTranslation('profiles')
   const client = useQueryClient()
   const undo = useUndo()
-  const toast = useToast()
+  const tell = useNotSaved()
   const show = async (saved: Profile) => {
     client.setQueryData(ownProfile.queryKey, saved)
     form.settle(readProfile(saved))
@@ -41,9 +37,7 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
       await show(saved)
     },
     onError: (error) => {
-      if (form.refuse(error)) return
-      const message = t(`platform:errors.${problemOf(error).code}`)
-      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
+      if (!form.refuse(error)) tell(error)
     },
   })
 }

@@ -1,14 +1,14 @@
-import type { Resource } from '@baquiano/contract/resources'
-import { Avatar } from '@baquiano/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { PersonAvatar } from '../platform/person-avatar.tsx'
 import { useMoment } from '../platform/use-moment.ts'
+import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
 
 /** What the list tells of a person. */
-export function useResourceColumns(): readonly ListColumn<Resource>[] {
+export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
   const { t } = useTranslation('resources')
   const moment = useMoment()
   return useMemo(
@@ -17,9 +17,9 @@ export function useResourceColumns(): readonly ListColumn<Resource>[] {
         key: 'name',
         label: t('columns.full_name'),
         order_by: 'name',
-        render: ({ id, name, lastname }) => (
+        render: ({ id, name, lastname, photo_id }) => (
           <span className={styles.name}>
-            <Avatar id={id} name={`${name} ${lastname}`} size={22} />
+            <PersonAvatar person={{ id, photo_id }} name={`${name} ${lastname}`} size={22} />
             <bdi className="ell">{`${name} ${lastname}`}</bdi>
           </span>
         ),

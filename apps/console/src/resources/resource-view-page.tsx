@@ -1,10 +1,10 @@
-import { Avatar } from '@baquiano/ui'
 import { Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
+import { PersonAvatar } from '../platform/person-avatar.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -30,7 +30,7 @@ export function ResourceViewPage() {
           <div className={styles.columns}>
             <section className={styles.who} aria-label={title}>
               <header>
-                <Avatar id={id} name={title} size={44} />
+                <PersonAvatar person={data} name={title} size={44} />
                 <div>
                   <h2>
                     <bdi>{title}</bdi>

@@ -1,6 +1,4 @@
 import {
-  type Resource,
-  resource,
   resourceExportRequest,
   resourceListRequest,
   resources,
@@ -12,14 +10,16 @@ import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
+import { type ListedResource, listedResource } from './listed-resource.ts'
 import { useResourceColumns } from './resource-columns.tsx'
 import { resourcesKey, roleChoices } from './resources.queries.ts'
 import { useStatusMany } from './use-status-many.ts'
 
-const whole = z.array(resource)
+const fields = listedResource.keyof().options
+const whole = z.array(listedResource)
 
 /** What is particular to the list of people. */
-export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resource> {
+export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec<ListedResource> {
   const { t } = useTranslation(['resources', 'statuses'])
   const { data: known = [] } = useQuery(roleChoices())
   const deactivation = useStatusMany('Inactive')
@@ -28,7 +28,6 @@ export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resou
     name: 'resources',
     label: t('resources:title'),
     search_label: t('resources:search'),
-    is_matched: false,
     columns: useResourceColumns(),
     filters: [
       {
@@ -47,13 +46,12 @@ export function useResourceList(onOpen: (row: Resource) => void): ListSpec<Resou
     ],
     acts: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
     key: resourcesKey,
-    ask: async ({ match: _match, ...request }, signal) => {
-      const body = resourceListRequest.parse(request)
+    ask: async (request, signal) => {
+      const body = resourceListRequest.parse({ ...request, fields })
       const page = await call(resources.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
-    export: ({ match: _match, ...request }) =>
-      call(resources.export, { body: resourceExportRequest.parse(request) }),
+    export: (request) => call(resources.export, { body: resourceExportRequest.parse(request) }),
     nameOf: ({ name, lastname }) => `${name} ${lastname}`,
     onOpen,
     empty: <h2>{t('resources:empty')}</h2>,

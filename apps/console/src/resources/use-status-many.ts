@@ -1,10 +1,5 @@
 import { AppError, errorStatuses, keysOf } from '@baquiano/contract/platform'
-import {
-  type Resource,
-  resourceBulkRequest,
-  resources,
-  type SettableStatus,
-} from '@baquiano/contract/resources'
+import { resourceBulkRequest, resources, type SettableStatus } from '@baquiano/contract/resources'
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +7,7 @@ import { call } from '../platform/call.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAct, BulkSelect } from '../platform/list/list-spec.ts'
 import { useToast } from '../platform/use-toast.ts'
+import type { ListedResource } from './listed-resource.ts'
 import { resourcesKey } from './resources.queries.ts'
 
 const acts = { Inactive: 'deactivate', Active: 'reactivate' } as const
@@ -21,7 +17,7 @@ const ask = (status: SettableStatus, select: BulkSelect) =>
   call(resources.bulk, { body: resourceBulkRequest.parse({ action: acts[status], select }) })
 
 /** Sets the status of many; undone where all of them are known here, for those who stood otherwise. */
-export function useStatusMany(status: SettableStatus): BulkAct<Resource> {
+export function useStatusMany(status: SettableStatus): BulkAct<ListedResource> {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
   const undo = useUndo()

@@ -59,6 +59,8 @@ function OwnerChoice({ form }: Pick<Props, 'form'>) {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nobody')}
+        // What is typed was looked for by the server, which ignores accents and knows e-mails.
+        filter={({ options }) => options}
         data={[...own, ...(isKnown ? [] : [chosen]), ...others]}
         value={form.values.resource_id ?? company}
         onSearchChange={setText}

@@ -46,7 +46,7 @@ export const sessionTokenCalls = (
 const quantity = 20
 const minute_ms = 60_000
 
-/** Active people of the company whose name begins with the text; nobody for whoever may not list people. */
+/** Active people of the company with words of the text; nobody for whoever may not list people. */
 export const peopleNamed = (search: string) =>
   queryOptions({
     queryKey: [...sessionTokensKey, 'people', search],

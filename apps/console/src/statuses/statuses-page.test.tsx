@@ -64,3 +64,14 @@ it('makes one, and none without a name', async () => {
   await screen.findByText('Estado Nuevo creado')
   expect(sentTo('POST', '/v1/status')).toMatchObject([{ body: { name: 'Nuevo' } }])
 })
+
+it('says that the statuses could not be queried, why, and asks again', async () => {
+  answers.set('POST /v1/status/filter', refusal(500, 'INTERNAL'))
+  openPage('/dashboard/status', permissions)
+  const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
+  expect(alert.textContent).toContain('No se pudo consultar: Estados')
+  expect(alert.textContent).toContain('Ocurrió un error. ¡Inténtalo de nuevo!')
+  answers.set('POST /v1/status/filter', { records: [own], total: 1, next_cursor: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByRole('button', { name: 'En revisión' })
+})

@@ -1,7 +1,9 @@
 import { type AuditListRequest, auditRecord } from '@baquiano/contract/audit'
+import type { SearchMatch } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/text-search.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = auditRecord.keyof().options
@@ -21,10 +23,10 @@ export function selectById({ db, company_id }: Context, id: string) {
     .executeTakeFirst()
 }
 
-function matching({ db, company_id, person }: Context, { filters }: AuditListRequest) {
+function matching({ db, company_id, person }: Context, { filters, match }: AuditListRequest) {
   const { search, entity, kind, record_id, person_id, added } = filters
   let query = db.selectFrom('audit_record').where('company_id', '=', company_id)
-  if (search) query = query.where('person_id', 'in', peopleNamed({ db, company_id }, search))
+  if (search) query = query.where('person_id', 'in', whoever({ db, company_id }, search, match))
   if (entity) query = query.where(sql<boolean>`kind ^@ ${`${entity}.`}`)
   if (kind) query = query.where('kind', '=', kind)
   if (record_id) query = query.where('record_id', '=', record_id)
@@ -33,10 +35,33 @@ function matching({ db, company_id, person }: Context, { filters }: AuditListReq
   return query
 }
 
-function peopleNamed({ db, company_id }: Pick<Context, 'db' | 'company_id'>, start: string) {
+const platformNames = {
+  name: sql`sort_key(platform_person_name(id))`,
+  text: sql`search_key(platform_person_name(id))`,
+}
+
+/** Whom the audit tells by name (`audit_record`): people, programs, and the platform's people. */
+function whoever(
+  { db, company_id }: Pick<Context, 'db' | 'company_id'>,
+  search: string,
+  match: SearchMatch,
+) {
   return db
     .selectFrom('resource')
     .where('company_id', '=', company_id)
-    .where(sql<boolean>`name_key ^@ sort_key(${start})`)
+    .where(matchesSearch(search, match))
     .select('id')
+    .union(
+      db
+        .selectFrom('session_token')
+        .where('company_id', '=', company_id)
+        .where(matchesSearch(search, match))
+        .select('id'),
+    )
+    .union(
+      db
+        .selectFrom(sql<{ id: string }>`platform_person_ids()`.as('person'))
+        .where(matchesSearch(search, match, platformNames))
+        .select('id'),
+    )
 }

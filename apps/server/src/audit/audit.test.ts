@@ -40,15 +40,18 @@ it('tells what was done to which record, what it was before, and from where', as
   })
 })
 
-it('finds by entity, kind, day and the name of who did it', async () => {
+it('finds by entity, kind, day and who did it', async () => {
   const field = await createField(server)
   const their = signIn({ company_id: field.company_id, id: field.resource_id })
   await call(visitPoints.create, { body: aVisitPoint() }, their)
-  const find = async (filters: object) =>
-    (await call(audit.filter, { body: { filters } }, their)).body
+  const find = async (filters: object, match = 'coincidence') =>
+    (await call(audit.filter, { body: { filters, match } }, their)).body
   expect((await find({ search: 'ana', entity: 'visit-point' })).records).toMatchObject([
     { person_name: 'Ana Restrepo', kind: 'visit-point.created' },
   ])
+  expect((await find({ search: 'TREPÓ ana', entity: 'visit-point' })).total).toBe(1)
+  expect((await find({ search: 'ana', entity: 'visit-point' }, 'exact')).total).toBe(0)
+  expect((await find({ search: 'aná restrepo', entity: 'visit-point' }, 'exact')).total).toBe(1)
   expect((await find({ search: 'zoe' })).total).toBe(0)
   const other_day = { date_init: '2026-03-03', date_end: '2026-03-04' }
   expect((await find({ added: other_day })).total).toBe(0)
@@ -57,11 +60,16 @@ it('finds by entity, kind, day and the name of who did it', async () => {
 
 it('is read by administrators of the company, and by nobody else', async () => {
   await addPoint()
+  const [row] = await told({})
+  const params = { id: String(row?.id) }
+  expect((await call(audit.get, { params }, token)).body).toMatchObject({ id: params.id })
   const supervisor = signIn({ company_id, is_administrator: false })
-  expect(await call(audit.filter, { body: {} }, supervisor)).toMatchObject({
-    status: 403,
-    body: { code: 'ADMINISTRATOR_REQUIRED' },
-  })
+  for (const refused of [
+    await call(audit.filter, { body: {} }, supervisor),
+    await call(audit.get, { params }, supervisor),
+  ])
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+  expect((await call(audit.get, { params }, signIn())).status).toBe(404)
   expect((await call(audit.filter, { body: {} }, signIn())).body.total).toBe(0)
 })
 

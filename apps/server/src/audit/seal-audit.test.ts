@@ -77,6 +77,17 @@ it.each([
   expect(await faults()).toEqual(expected)
 })
 
+it('notices when a chain is cut off at its beginning before its year is over', async () => {
+  await addPoints(3)
+  await sealAll()
+  const [first, second] = (await told()).map(({ id }) => id)
+  await owner.query('delete from audit where id = $1', [first])
+  expect(await faults()).toEqual(['1 REMOVED'])
+  await owner.query('delete from audit where id = $1', [second])
+  await owner.query('delete from audit_seal where audit_id = $1', [first])
+  expect(await faults()).toEqual(['2 REMOVED'])
+})
+
 it('lets the server itself change and take out nothing', async () => {
   await addPoint()
   await sealAll()
@@ -100,6 +111,10 @@ it('lets rows go after a year, and none before, with the chain whole', async () 
   await owner.query(`update audit set added_on = now() - interval '400 days' where id = any($1)`, [
     old,
   ])
+  await owner.query(
+    `update audit_seal set sealed_at = '2025-01-01T00:00:00Z' where audit_id = any($1)`,
+    [old],
+  )
   await removeOldAudit(database, new Date())
   expect((await told()).map(({ seal }) => seal)).toEqual([3, 4])
   expect(await faults()).toEqual([])

@@ -5,6 +5,8 @@ import * as repository from './seals.repository.ts'
 const page = 5000
 /** Rows wait for their seal no longer than this. */
 const sealedWithin_ms = 60_000
+/** Before that, no row goes (decisions, "Data kept"). */
+const kept_ms = 365 * 86_400_000
 const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
 
 /**
@@ -41,10 +43,11 @@ export async function verifyAudit(database: Database, now: Date): Promise<Verdic
   const companies = new Set<string>()
   let sealed = 0
   let chain: Chain | undefined
+  const young = new Date(now.getTime() - kept_ms).toISOString()
   for (;;) {
     const seals = await repository.selectAfter(db, chain ?? firstOfAll, page)
     for (const seal of seals) {
-      const why = judge(seal, chain?.company_id === seal.company_id ? chain : undefined)
+      const why = judge(seal, chain?.company_id === seal.company_id ? chain : undefined, young)
       const { company_id, number, audit_id } = seal
       if (why) broken.push({ company_id, number, audit_id, why })
       companies.add(company_id)
@@ -60,9 +63,14 @@ export async function verifyAudit(database: Database, now: Date): Promise<Verdic
   return { companies: companies.size, sealed, broken }
 }
 
-function judge(seal: repository.CheckedSeal, former: Chain | undefined): Broken['why'] | null {
+function judge(
+  seal: repository.CheckedSeal,
+  former: Chain | undefined,
+  young: string,
+): Broken['why'] | null {
   // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
-  if (!former && seal.content === null && seal.number > 0) return null
+  if (!former && seal.content === null && seal.sealed_at < young) return null
+  if (!former && seal.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }
   if (seal.number !== begins.number + 1) return 'SEAL_MISSING'
   if (seal.content === null) return 'REMOVED'

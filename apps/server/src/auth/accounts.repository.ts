@@ -73,6 +73,18 @@ export async function updateName(
     .execute()
 }
 
+export async function updateNameOfPlatform(
+  db: Db,
+  { id, name }: Pick<Account, 'id' | 'name'>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ name })
+    .where('company_id', 'is', null)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** False when a platform administrator is there already; two at once take turns. */
 export async function insertFirstAdministrator(db: Db, account: Account): Promise<boolean> {
   const { rows } = await lockAdministrators(db)

@@ -82,4 +82,5 @@ export interface Member {
   date_end: string
   /** What MODULS holds, unjudged. */
   moduls: unknown
+  photo_id: string | null
 }

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@baquiano/contract/auth'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, pathOf } from '@baquiano/contract/platform'
+import { profiles } from '@baquiano/contract/profiles'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { selectById } from './accounts.repository.ts'
 import { readModules } from './modules.ts'
@@ -15,7 +16,7 @@ export function getUser(context: Context | PlatformContext): Promise<UserRecord>
 async function userOfCompany({ db, company_id, person }: Context): Promise<UserRecord> {
   const member = await selectMember(db, company_id, person.id)
   if (!member) throw new AppError('SESSION_REQUIRED')
-  const { id, name, lastname, email, username, identification, about, status } = member
+  const { id, name, lastname, email, username, identification, about, status, photo_id } = member
   return {
     ...never,
     id,
@@ -28,7 +29,7 @@ async function userOfCompany({ db, company_id, person }: Context): Promise<UserR
     email,
     identification,
     about,
-    photoURL: null,
+    photoURL: photo_id && pathOf(profiles.photo, { resource_id: id, photo_id }),
     status,
     status_id: status,
     userRole: member.is_administrator ? 'admin' : 'editor',

@@ -87,8 +87,15 @@ it('tells administrators only, and of no other company', async () => {
   server.setClock(testNow)
   const [ours, theirs] = [await foundCompany(server), await foundCompany(server)]
   await tryPassword(theirs.email)
-  expect((await historyOf(ours.email)).every(({ email }) => email === ours.email)).toBe(true)
+  expect((await historyOf(ours.email)).every((told) => told.email === ours.email)).toBe(true)
+  const admin = server.signIn({ company_id: ours.company_id })
   const supervisor = server.signIn({ company_id: ours.company_id, is_administrator: false })
+  const found = async (search: string, match: string) =>
+    (await call(signIns.filter, { body: { filters: { search }, match } }, admin)).body.total > 0
+  const { email } = ours
+  const inside = email.slice(3).toUpperCase()
+  expect([await found(inside, 'coincidence'), await found(inside, 'exact')]).toEqual([true, false])
+  expect([await found(email, 'exact'), await found(theirs.email, 'exact')]).toEqual([true, false])
   const refused = await call(signIns.filter, { body: {} }, supervisor)
   expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
 })

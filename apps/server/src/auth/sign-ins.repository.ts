@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/text-search.ts'
 
 const columns = signInRecord.keyof().options
 
@@ -30,10 +31,13 @@ export function selectPage(context: Context, request: SignInListRequest) {
   return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
-function matching({ db, company_id }: Context, { filters }: SignInListRequest) {
+/** Kept in lower case, and without accents. */
+const emails = { name: sql`email`, text: sql`email` }
+
+function matching({ db, company_id }: Context, { filters, match }: SignInListRequest) {
   const { search, kind, reason, method, account_id } = filters
   let query = db.selectFrom('sign_in_record').where('company_id', '=', company_id)
-  if (search) query = query.where(sql<boolean>`email ^@ lower(${search})`)
+  if (search) query = query.where(matchesSearch(search, match, emails))
   if (kind) query = query.where('kind', '=', kind)
   if (reason) query = query.where('reason', '=', reason)
   if (method) query = query.where('method', '=', method)

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 import { z } from 'zod'
@@ -54,9 +54,12 @@ function purpose<Claims extends Record<string, unknown>>(
   audience: string,
   schema: z.ZodType<Claims>,
 ) {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `baquiano ${audience}`, 32))
+  const secret_key = hkdfSync('sha256', secret, '', `baquiano ${audience}`, 32)
+  // Read once: as bytes it would be read anew for every token.
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const known = webcrypto.subtle.importKey('raw', secret_key, hmac, false, ['sign', 'verify'])
   return {
-    issue: (claims: Claims, now: Date, valid_s: number): Promise<string> => {
+    issue: async (claims: Claims, now: Date, valid_s: number): Promise<string> => {
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: `${audience}+jwt` })
@@ -64,11 +67,11 @@ function purpose<Claims extends Record<string, unknown>>(
         .setAudience(audience)
         .setIssuedAt(issued)
         .setExpirationTime(issued + valid_s)
-        .sign(key)
+        .sign(await known)
     },
     read: async (token: string, now: Date, late_s: number): Promise<Claims | null> => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await known, {
           algorithms: ['HS256'],
           typ: `${audience}+jwt`,
           issuer,

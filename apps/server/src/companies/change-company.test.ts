@@ -112,6 +112,9 @@ it('signs everybody out on the day after the period, by the clock of the company
   const ended = companyFieldsOf(aCompany({ date_end: '2026-03-01' }))
   await call(update, { params: { id }, body: ended }, token)
   expect(await statusOf(access_token)).toBe(401)
+  const early = companyFieldsOf(aCompany({ date_init: '2026-03-03' }))
+  await call(update, { params: { id }, body: early }, token)
+  expect(await statusOf(access_token)).toBe(401)
   await prove(server, email)
 })
 

@@ -3,6 +3,7 @@ import { AppError, moduleNames } from '@baquiano/contract/platform'
 import type { Preference } from '@baquiano/contract/preferences'
 import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
+import { isUnavailable } from '../platform/database/is-unavailable.ts'
 import { getPreference } from '../preferences/index.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
@@ -32,7 +33,7 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
  * Founds a company with its modules, its roles and its administrator in one transaction; a second
  * time with the same id it changes nothing.
  *
- * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`
+ * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`, `ADMINISTRATOR_RESOURCE_FAILED`
  */
 export async function createCompany(
   context: PlatformContext,
@@ -74,8 +75,14 @@ async function found(
     activity_ids: [],
     group_ids: [],
     visit_point_ids: [],
-  })
+  }).catch(failedToMake)
   const after = await repository.selectOwn(context)
   await recordChange(context, { kind: 'company.created', record_id: id, after })
   return { ...after, administrator_id }
+}
+
+/** A refusal says itself what it is about; of any other failure it is told what it kept from being (specification, point 8). */
+function failedToMake(cause: unknown): never {
+  if (cause instanceof AppError || isUnavailable(cause)) throw cause
+  throw new AppError('ADMINISTRATOR_RESOURCE_FAILED', {}, { cause })
 }

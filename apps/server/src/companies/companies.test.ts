@@ -66,6 +66,14 @@ describe('create', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body])
   })
 
+  it.each(['name', 'address', 'phone', 'nit', 'city', 'country', 'description'])(
+    'requires %s',
+    async (path) => {
+      const answer = await call(create, { body: { ...aCompany(), [path]: ' ' } }, token)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+    },
+  )
+
   it.each([
     ['date_end', { date_init: '2026-03-02', date_end: '2026-03-01' }, 'DATE_END_BEFORE_INIT'],
     ['time_zone', { time_zone: 'America/Macondo' }, 'TIME_ZONE_UNKNOWN'],
@@ -83,6 +91,8 @@ describe('filter', () => {
     const body = { filters: { search: name.toUpperCase(), status: 'Active' }, fields: ['modules'] }
     const answer = await call(filter, { body }, token)
     expect(answer.body).toMatchObject({ records: [{ id, modules: moduleNames }], total: 1 })
+    const filters = { search: name, status: 'Inactive' }
+    expect((await call(filter, { body: { filters } }, token)).body.total).toBe(0)
   })
 
   it('is closed to the people of a company', async () => {

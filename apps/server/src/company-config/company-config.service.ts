@@ -29,7 +29,7 @@ export function listConfigs(context: Context, request: CompanyConfigListRequest)
 
 /**
  * @throws AppError as `addConfig`; `VALIDATION_FAILED`, `UNKNOWN_FIELD`, `URL_NOT_ALLOWED` below
- *   `config_json`; `MODULE_LOCKS_OUT`
+ *   `config_json`; `MODULE_LOCKS_OUT`, `TOO_MANY_REQUESTS`
  */
 export async function createConfig(
   context: Context,
@@ -113,7 +113,7 @@ async function judged(
 ) {
   const kept = judgeConfig(type_config_name, config_json)
   if (type_config_name === 'MODULS') refuseLockout(context, kept)
-  await refuseUrls(lookUp, kept)
+  await refuseUrls(context, lookUp, kept)
   return kept
 }
 

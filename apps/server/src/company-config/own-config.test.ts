@@ -1,6 +1,7 @@
 import { audit } from '@baquiano/contract/audit'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, ownConfig, typeConfigs } from '@baquiano/contract/company-config'
+import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { aCompany } from '../../test/builders.ts'
@@ -23,14 +24,26 @@ it('shows secrets to who may read the configuration, not to colleagues nor the a
     url: 'https://forms.example.com/',
     link: 'ticket',
   })
+  const params = { id: made.body.id }
+  const fields = { name: 'token', value: secret, config_json: made.body.config_json }
+  expect((await call(companyConfigs.update, { params, body: fields }, token)).status).toBe(200)
+  await call(companyConfigs.remove, { params }, token)
+  await call(typeConfigs.create, { body: aTypeConfig({ type_config_name: 'VAULT' }) }, token)
+  const vault = { pin: 1, token: 918_273, keys: { api_key: { of: secret } }, has_token: true }
+  await add(aConfig({ type_config_name: 'VAULT', config_json: vault }))
+  await add(forms({ token: secret, url: 'https://forms.example.com/' }))
+  const mine = { type_config_name: 'VAULT', config_json: { password: secret } }
+  const own = { ...initialPreference, company_config_list: [mine] }
+  expect((await call(preferences.update, { body: own }, token)).status).toBe(200)
   const nobody = signIn({ company_id, permissions: new Set() })
   for (const shown of [
     await call(ownConfig.list, {}, nobody),
-    await call(audit.filter, { body: {} }, token),
+    await call(audit.filter, { body: { quantity: 50 } }, token),
   ]) {
     expect(shown.status).toBe(200)
     expect(JSON.stringify(shown.body)).toContain('SERVIFORMS')
-    expect(JSON.stringify(shown.body)).not.toContain(secret)
+    expect(JSON.stringify(shown.body)).not.toMatch(/very-secret|918273/)
+    expect(JSON.stringify(shown.body)).toContain('"has_token":true')
   }
 })
 

@@ -38,4 +38,25 @@ it('finds an address wherever it stands, and lets public ones through', async ()
     { path: 'config_json.to.0.text', code: 'URL_LEADS_INSIDE' },
   ])
   expect((await hook('see (https://forms.example.com/a?b=c), hora: 8')).status).toBe(200)
+  const named = aConfig({ type_config_name, config_json: { 'https://[::1]/': 1 } })
+  expect((await add(named)).body.errors).toMatchObject([
+    { path: 'config_json', code: 'URL_IS_ADDRESS' },
+  ])
+  const each = Array.from({ length: 21 }, (_, at) => `https://forms.example.com/${at}`).join(' ')
+  expect((await hook(each)).body.errors).toMatchObject([{ code: 'URL_TOO_MANY' }])
+})
+
+it.each([
+  'https://forms.example.com\t.inside.example.com/',
+  `https://forms.example.com".inside.example.com/`,
+  `https://forms.example.com'@127.0.0.1/`,
+  'java\nscript:alert(1)',
+  '\\\\127.0.0.1\\share',
+  '/\\127.0.0.1/',
+])('reads %j as a browser does', async (url) => {
+  expect((await add(forms({ token: 't', url }))).status).toBeGreaterThanOrEqual(400)
+  const type_config_name = 'LINKS'
+  await call(typeConfigs.create, { body: aTypeConfig({ type_config_name }) }, token)
+  const answer = await add(aConfig({ type_config_name, config_json: { url } }))
+  expect(answer).toMatchObject({ status: 422, body: { code: 'URL_NOT_ALLOWED' } })
 })

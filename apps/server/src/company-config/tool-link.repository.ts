@@ -1,4 +1,5 @@
 import type { KnownType, ToolName } from '@baquiano/contract/company-config'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -49,10 +50,10 @@ export function spendTicket(db: Db, ticket_hash: string): Promise<ToolTicket | u
     .executeTakeFirst()
 }
 
-/** Who somebody is; undefined where they are not at work, or their company is not. */
+/** Who somebody is; undefined where they are not at work, or their company is not or out of its dates. */
 export async function selectPersonOf(
   db: Db,
-  { company_id, id }: { readonly company_id: string; readonly id: string },
+  { company_id, id, now }: Record<'company_id' | 'id' | 'now', string>,
 ): Promise<{ email: string } | undefined> {
   return db
     .selectFrom('resource')
@@ -66,6 +67,10 @@ export async function selectPersonOf(
     .where('resource.id', '=', id)
     .where('resource.status', '=', 'Active')
     .where('company.status', '=', 'Active')
+    .where(
+      sql<boolean>`(${now}::timestamptz at time zone company.time_zone)::date
+        between company.date_init and company.date_end`,
+    )
     .select('account.email')
     .executeTakeFirst()
 }

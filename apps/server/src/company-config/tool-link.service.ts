@@ -43,7 +43,7 @@ export async function redeemTicket({ now, reader, transaction }: PublicContext, 
   const spent = await transaction({ realm: 'identity' }, (db) => spendTicket(db, hash))
   if (!spent || spent.expires_at <= now) throw new AppError('TOOL_TICKET_INVALID')
   const { company_id, resource_id: uid, tool } = spent
-  const person = await selectPersonOf(reader(company_id), { company_id, id: uid })
+  const person = await selectPersonOf(reader(company_id), { company_id, id: uid, now })
   if (!person) throw new AppError('TOOL_TICKET_INVALID')
   return { tool, company_id, uid, email: person.email }
 }
@@ -58,9 +58,9 @@ async function ticketFor(context: Context, tool: ToolName): Promise<{ ticket: st
 type ToolConfig = ConfigOf<'SERVIFORMS'> | ConfigOf<'SERVIROUTES'>
 
 /** The specification's own parameters (point 2), for a tool that is there already. */
-async function published({ db, company_id, person }: Context, config: ToolConfig) {
+async function published({ db, company_id, person, now }: Context, config: ToolConfig) {
   if ('token' in config) return { token: config.token, company_id }
-  const found = await selectPersonOf(db, { company_id, id: person.id })
+  const found = await selectPersonOf(db, { company_id, id: person.id, now })
   if (!found) throw new AppError('COMPANY_CONFIG_REQUIRED')
   return { uid: person.id, email: found.email }
 }

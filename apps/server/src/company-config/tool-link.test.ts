@@ -28,6 +28,21 @@ it('tells that the configuration is required, then opens its host with a ticket 
   expect(await redeem(ticket)).toEqual({ tool: 'serviroute', company_id, uid, email })
   expect((await redeem(ticket)).code).toBe('TOOL_TICKET_INVALID')
 
+  const put = (table: 'company' | 'resource', values: object) =>
+    server.database.transaction(company_id, async (db) => {
+      const column = table === 'company' ? 'id' : 'company_id'
+      await db.updateTable(table).set(values).where(column, '=', company_id).execute()
+    })
+  for (const [table, out, back] of [
+    ['resource', { status: 'Blocked' }, { status: 'Active' }],
+    ['company', { status: 'Inactive' }, { status: 'Active' }],
+    ['company', { date_end: '2026-03-01' }, { date_end: '2026-12-31' }],
+  ] as const) {
+    const shut: URL = await linkTo('serviroute')
+    await put(table, out)
+    expect((await redeem(shut.searchParams.get('ticket'))).code).toBe('TOOL_TICKET_INVALID')
+    await put(table, back)
+  }
   const late: URL = await linkTo('serviroute')
   setClock('2026-03-02T15:01:00.000Z')
   expect((await redeem(late.searchParams.get('ticket'))).code).toBe('TOOL_TICKET_INVALID')

@@ -1,23 +1,9 @@
 import type { CompanyConfig } from '@baquiano/contract/company-config'
+import { hideSecrets, isSecretName } from '../platform/hide-secrets.ts'
 
-const isSecret = /token|secret|password|key$/i
-
-/** An entry as the audit keeps it: that it has a secret, not which. */
-export const withoutSecrets = ({ config_json, ...entry }: CompanyConfig) => ({
+/** An entry as colleagues and the audit may read it: that it has a secret, not which. */
+export const withoutSecrets = ({ config_json, value, ...entry }: CompanyConfig) => ({
   ...entry,
-  config_json: hiddenIn(config_json),
+  value: value !== '' && isSecretName(entry.name) ? '***' : value,
+  config_json: hideSecrets(config_json),
 })
-
-function hidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hidden)
-  return typeof value === 'object' && value !== null ? hiddenIn(value) : value
-}
-
-function hiddenIn(object: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(object).map(([name, part]) => [
-      name,
-      typeof part === 'string' && isSecret.test(name) ? '***' : hidden(part),
-    ]),
-  )
-}

@@ -1,3 +1,4 @@
+import { lookInTurn } from '../company-config/index.ts'
 import type { Issuer, IssuerFields, IssuerTest } from '@baquiano/contract/issuers'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
@@ -28,7 +29,8 @@ interface IssuerSave {
  * Names the issuer of the company. A secret goes to whom it was given for, so that another issuer
  * needs another one.
  *
- * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`
+ * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`,
+ *   `TOO_MANY_REQUESTS`, `ISSUER_NOT_FOUND` of which a version is known that somebody removed
  */
 export async function saveIssuer(
   context: Context,
@@ -36,13 +38,15 @@ export async function saveIssuer(
   { fields, version }: IssuerSave,
 ): Promise<Issuer> {
   requireAdministrator(context)
-  const code = await services.judge(fields.issuer_url)
+  const { company_id } = context
+  const code = await lookInTurn(company_id, () => services.judge(fields.issuer_url))
   if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'issuer_url', code }] })
   const { now, newId, person } = context
   await repository.lockIssuer(context)
   const row = await repository.selectIssuer(context)
   const before = await repository.selectRecord(context)
   if (before) refuseStale(version, before)
+  else if (version !== null) throw new AppError('ISSUER_NOT_FOUND')
   const { id, added_on } = row ?? { id: newId(), added_on: now }
   await repository.putIssuer(context, {
     ...fields,

@@ -5,14 +5,20 @@ import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { type Job, startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
-import { workQueue } from '../platform/jobs/work-queue.ts'
+import { type Work, workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
 import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
 import { keepDoing } from '../platform/outbox/keep-doing.ts'
 import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
+import {
+  type PicturePlace,
+  removeUnshownPicture,
+} from '../platform/pictures/remove-unshown-picture.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import { isPhotoShown } from '../profiles/index.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { isLogoShown } from '../settings/index.ts'
 import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
@@ -49,7 +55,8 @@ export async function startBackground(background: Background): Promise<() => Pro
     },
     logger,
   )
-  const tell = tellOfChange(platform, { realtime, tasks })
+  const pictures = await workQueue<PicturePlace>(boss, unshownPictures(background), logger)
+  const tell = tellOfChange(platform, { realtime, tasks, pictures })
   const loops = {
     outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
     audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
@@ -65,9 +72,20 @@ export async function startBackground(background: Background): Promise<() => Pro
   await startJobs(boss, jobsOf(background), logger)
   return async () => {
     tasks.stop()
+    pictures.stop()
     await boss.stop({ graceful: true, timeout: 5000 })
     await stopListening()
     await Promise.all(Object.values(loops).map((loop) => loop.stop()))
+  }
+}
+
+/** Nobody takes an hour to save one, so what is not shown by then never is. */
+function unshownPictures({ platform, logger }: Background): Work<PicturePlace> {
+  return {
+    name: 'unshown-picture',
+    after_s: 3600,
+    run: (place) => removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown]),
+    giveUp: async (place) => logger.error(place, 'a picture that nobody shows stays'),
   }
 }
 

@@ -5,9 +5,16 @@ import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Change, TellOf } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { logoChange, removeFormerLogo } from '../settings/index.ts'
+import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
+import type { PicturePlace } from '../platform/pictures/remove-unshown-picture.ts'
+import { pictureSent } from '../platform/pictures/save-picture.ts'
+import { photoChange } from '../profiles/index.ts'
+import { logoChange } from '../settings/index.ts'
 import { ownerOfRemoved, taskAsked, type TaskPlace, taskRemoved } from '../tasks/index.ts'
 import { getVisit } from '../visits/index.ts'
+
+/** After which a former picture is shown no more. */
+const shownChanges: ReadonlySet<string> = new Set([logoChange, photoChange])
 
 const configured = z.object({ type_config_name: z.string() })
 
@@ -15,21 +22,24 @@ interface Listeners {
   readonly realtime: Realtime
   /** Where tasks wait to be done. */
   readonly tasks: Pick<WorkQueue<TaskPlace>, 'send'>
+  /** Where pictures that were sent wait to be looked at once more. */
+  readonly pictures: Pick<WorkQueue<PicturePlace>, 'send'>
 }
 
 /** Tells maps, people and queues of what was committed; other records have nobody who waits for them yet. */
-export function tellOfChange(platform: Platform, { realtime, tasks }: Listeners): TellOf {
+export function tellOfChange(platform: Platform, { realtime, tasks, pictures }: Listeners): TellOf {
   const telling = (change: Change, told: typeof notifyOfVisit) =>
     tell(platform, realtime, { change, told })
   return async (change) => {
     const { kind, company_id, record_id: id } = change
-    await removeFormerLogo(platform.files, change)
+    if (shownChanges.has(kind)) await removeFormerPicture(platform.files, change)
     if (kind.startsWith('company-config.')) {
       realtime.publish(company_id, 'company', configured.parse(change.data))
     }
     if (kind === logoChange) {
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
+    if (kind === pictureSent) await pictures.send({ company_id, id }, id)
     if (kind === 'resource.deactivated') realtime.expel({ company_id, resource_id: id })
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))

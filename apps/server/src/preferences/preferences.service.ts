@@ -5,6 +5,7 @@ import {
   type PreferenceFields,
 } from '@baquiano/contract/preferences'
 import type { Context, Platform, PlatformContext } from '../platform/context.ts'
+import { hideSecrets } from '../platform/hide-secrets.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, refuseStale } from '../platform/version.ts'
 import * as repository from './preferences.repository.ts'
@@ -50,7 +51,12 @@ async function updateOfCompany(context: Context, update: Update): Promise<Prefer
   await refuseUnconfigured(context, update.fields)
   const { now, person } = context
   const { before, after } = await replace(accountOf(context), { ...update, now })
-  await recordChange(context, { kind: 'preference.updated', record_id: person.id, before, after })
+  await recordChange(context, {
+    kind: 'preference.updated',
+    record_id: person.id,
+    before: hideSecrets(before),
+    after: hideSecrets(after),
+  })
   return after
 }
 

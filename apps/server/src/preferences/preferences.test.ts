@@ -30,13 +30,34 @@ it('answers defaults until a person chose, keeps what they chose, and tells of a
   const late = await change({}, token, headers)
   expect(late.body).toMatchObject({ code: 'RECORD_CHANGED', record: saved.body })
   expect(await get(signIn({ company_id }))).toMatchObject(initialPreference)
-  const told = await call(
-    audit.filter,
-    { body: { filters: { entity: 'preference' } } },
-    signIn({ company_id }),
-  )
+  const body = { filters: { entity: 'preference' } }
+  const told = await call(audit.filter, { body }, signIn({ company_id }))
   const kinds = told.body.records.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toContain('preference.updated')
+})
+
+it('has the keys and defaults that are published, and lets one of many first changes win', async () => {
+  const newcomer = signIn({ company_id })
+  const { id: _, update_on, ...first } = await get(newcomer)
+  expect(first).toEqual({
+    filter_exact_values: false,
+    language: null,
+    theme: null,
+    direction: null,
+    notifications_days: 1,
+    notifications_number: 100,
+    remove_old_notifications: true,
+    company_config_list: [],
+    default_group_tracking: null,
+    show_default_group_tracking: false,
+    starred_pages: [],
+  })
+  const known = { 'if-match': `"${update_on}"` }
+  const languages = ['en', 'pt', 'fr', 'de']
+  await Promise.all(languages.map(() => get(newcomer)))
+  const firsts = languages.map((language) => change({ language }, newcomer, known))
+  const refused = (await Promise.all(firsts)).filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(3)
 })
 
 it('keeps those of platform administrators, too, but nothing of a company', async () => {

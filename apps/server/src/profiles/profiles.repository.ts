@@ -1,5 +1,13 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
 import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { KeptPicture } from '../platform/pictures/save-picture.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    resource_photo: KeptPicture & { company_id: string; resource_id: string; added_on: string }
+  }
+}
 
 const columns = profile.keyof().options
 
@@ -36,4 +44,48 @@ export async function updateOwn(
     .where('company_id', '=', company_id)
     .where('id', '=', person.id)
     .execute()
+}
+
+export async function insertPhoto(
+  { db, company_id, person, now }: Context,
+  photo: KeptPicture,
+): Promise<void> {
+  await db
+    .insertInto('resource_photo')
+    .values({ ...photo, company_id, resource_id: person.id, added_on: now })
+    .execute()
+}
+
+export async function removePhoto({ db, company_id, person }: Context): Promise<void> {
+  await db
+    .deleteFrom('resource_photo')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', person.id)
+    .execute()
+}
+
+/** Whether this is the photo that somebody shows now. */
+export async function isPhotoOf(
+  { db, company_id }: Context,
+  { resource_id, photo_id }: { readonly resource_id: string; readonly photo_id: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('resource_photo')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .where('id', '=', photo_id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether anybody of the company shows this photo now. */
+export async function isPhotoShown(db: Db, company_id: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('resource_photo')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
 }

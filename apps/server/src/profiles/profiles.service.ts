@@ -39,7 +39,8 @@ export async function updateProfile(
   return after
 }
 
-function found(profile: Profile | undefined): Profile {
+/** @throws AppError `RESOURCE_NOT_FOUND` */
+export function found(profile: Profile | undefined): Profile {
   if (!profile) throw new AppError('RESOURCE_NOT_FOUND')
   return profile
 }

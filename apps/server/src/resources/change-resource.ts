@@ -13,6 +13,7 @@ import { nextVersion, refuseStale } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
 import { refuseInactivePoints } from './relate.ts'
+import { selectMatchingIds } from './resource-list.repository.ts'
 import { getResource, lockResource } from './resources.service.ts'
 import * as repository from './resources.repository.ts'
 
@@ -73,7 +74,7 @@ export async function setResourceStatus(
 export function setResourceStatuses(context: Context, { action, select }: ResourceBulkRequest) {
   const status = action === 'deactivate' ? 'Inactive' : 'Active'
   return actInBulk(context, {
-    pick: async () => ('id' in select ? select.id : repository.selectMatchingIds(context, select)),
+    pick: async () => ('id' in select ? select.id : selectMatchingIds(context, select)),
     act: (id) => setResourceStatus(context, { id, fields: { status }, version: null }),
   })
 }

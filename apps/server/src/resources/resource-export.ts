@@ -4,7 +4,7 @@ import {
   resourceExportRequest,
 } from '@baquiano/contract/resources'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './resources.repository.ts'
+import { selectPage } from './resource-list.repository.ts'
 
 /** People of a company as they are written to a file. */
 export const resourceExport = exportOf<ResourceExportRequest, Resource>({

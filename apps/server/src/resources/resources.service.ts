@@ -11,6 +11,7 @@ import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { relate, requireRelatingRole } from './relate.ts'
+import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
 
 type ResourceCreate = ResourceFields &
@@ -26,7 +27,7 @@ type ResourceCreate = ResourceFields &
  * @throws AppError `CURSOR_INVALID`
  */
 export function listResources(context: Context, request: ResourceListRequest) {
-  return repository.selectPage(context, request)
+  return list.selectPage(context, request)
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */

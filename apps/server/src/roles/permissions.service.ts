@@ -1,5 +1,5 @@
 import { actions, moduleNames, modules } from '@baquiano/contract/platform'
-import type { PermissionRecord } from '@baquiano/contract/roles'
+import { type PermissionRecord, permissionDescription } from '@baquiano/contract/roles'
 import type { Context } from '../platform/context.ts'
 import * as repository from './roles.repository.ts'
 
@@ -12,6 +12,7 @@ export async function listPermissions(context: Context): Promise<PermissionRecor
       const holders = roles.filter(({ permissions }) => permissions.includes(permission_name))
       return {
         permission_name,
+        description: permissionDescription(permission_name),
         module,
         module_number: modules[module],
         roles: holders.map(({ id, name }) => ({ id, name })),

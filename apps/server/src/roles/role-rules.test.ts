@@ -82,6 +82,11 @@ it('replaces and removes only what the caller knows, and shows what there is ins
   expect(await call(remove, { params, ...matching(newer) }, token)).toMatchObject({ status: 200 })
 })
 
+it.each(['Jefe-1', 'Jefe_Zona', 'Jefe.', '<b>'])('refuses the name "%s"', async (name) => {
+  const answer = await call(create, { body: aRole({ name }) }, signIn())
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } })
+})
+
 it('refuses an If-Match that names no version', async () => {
   const token = signIn()
   const { id } = await make(token)

@@ -1,5 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { auth, sessions } from '@baquiano/contract/auth'
+import { issuers } from '@baquiano/contract/issuers'
 import { notifications } from '@baquiano/contract/notifications'
 import type { Permission } from '@baquiano/contract/platform'
 import { sessionTokens } from '@baquiano/contract/session-tokens'
@@ -70,13 +71,28 @@ it('opens nothing that is a person’s own, nor what administrators alone may do
   const past = { ...aVisit(places), date: '2026-02-27', steps }
   const imported = await call(visits.createHistory, { body: past }, access_token)
   expect(imported.body.code).toBe('ADMINISTRATOR_REQUIRED')
+  const { id } = await database
+    .reader(company_id)
+    .selectFrom('resource')
+    .orderBy('added_on')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ruling = await make({ resource_id: id, scopes: ['COMPANYCONFIG_READ'] })
+  const named = await call(issuers.get, {}, ruling.access_token)
+  expect(named.body.code).toBe('ADMINISTRATOR_REQUIRED')
 })
 
 it('of the company, works in its own name, which the audit tells also once it is revoked', async () => {
   const { access_token, id } = await make({ name: 'ERP', scopes: heldByRole })
   const { body } = await call(visitPoints.create, { body: aVisitPoint() }, access_token)
   await call(sessionTokens.remove, { params: { id } }, admin)
-  const told = await call(audit.filter, { body: { filters: { record_id: body.id } } }, admin)
+  const told = await call(
+    audit.filter,
+    { body: { filters: { record_id: body.id, search: 'erp' } } },
+    admin,
+  )
   expect(told.body.records).toMatchObject([{ person_id: id, person_name: 'ERP' }])
 })
 

@@ -60,6 +60,10 @@ it('gives nothing that its maker does not hold, and acts for others by administr
     call(sessionTokens.update, { params: { id: wide.id }, body: { ...own, scopes } }, editor)
   expect((await put(['ROLE_UPDATE'])).status).toBe(200)
   expect((await put(['ROLE_UPDATE', 'ROLE_DELETE'])).body.code).toBe('PERMISSION_NOT_HELD')
+  const companys = await make({ resource_id: null })
+  const params = { id: companys.id }
+  const taken = await call(sessionTokens.update, { params, body: own }, editor)
+  expect(taken.body.code).toBe('ADMINISTRATOR_REQUIRED')
 })
 
 it('is good for nothing that makes tokens', async () => {

@@ -1,3 +1,3 @@
 export { companyNamed, loginDressOf, mailDressOf } from './login-dress.ts'
 export { logoChange } from './logo/change-logo.ts'
-export { removeFormerLogo } from './logo/remove-former.ts'
+export { isShown as isLogoShown } from './settings.repository.ts'

@@ -6,12 +6,11 @@ import { sendLogo } from './logo/send-logo.ts'
 import { getSetting, updateSetting } from './settings.service.ts'
 
 export function settingRoutes(app: App): void {
-  const { files } = app.platform
   mountRoutes(app, settings, {
     get: (context) => getSetting(context),
     update: (context, { body, version }) => updateSetting(context, { fields: body, version }),
-    saveLogo: (context, { query, file }) => saveLogo(context, files, { ...query, file }),
+    saveLogo: (context, { query, file }) => saveLogo(app.platform, context, { ...query, file }),
     removeLogo: (context) => takeLogoOff(context),
-    logo: (context, { params }) => sendLogo(context, files, params),
+    logo: (context, { params }) => sendLogo(context, app.platform.files, params),
   })
 }

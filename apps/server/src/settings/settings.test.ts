@@ -1,14 +1,21 @@
+import { EventEmitter, once } from 'node:events'
+import { Readable } from 'node:stream'
 import { audit } from '@baquiano/contract/audit'
-import { limits } from '@baquiano/contract/platform'
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { apiBase, limits } from '@baquiano/contract/platform'
 import { settings } from '@baquiano/contract/settings'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { foundCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
+import { aConfig } from '../../test/config-builders.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import { removeFormerLogo } from './index.ts'
+import { type Change, readOutbox } from '../platform/outbox/read-outbox.ts'
+import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
+import { removeUnshownPicture } from '../platform/pictures/remove-unshown-picture.ts'
+import { pictureSent } from '../platform/pictures/save-picture.ts'
+import { isLogoShown, logoChange } from './index.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server
@@ -22,6 +29,9 @@ async function aCompanysToken() {
 
 it('keeps what the company chose, beside what others keep in its configuration, and tells of a newer version', async () => {
   const { token } = await aCompanysToken()
+  const config_json = { color: '#123456' }
+  const kept = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
+  const { id } = (await call(companyConfigs.create, { body: kept }, token)).body
   const { body: bare } = await call(settings.get, {}, token)
   expect(bare).toMatchObject({ primaryColor: null, theme: null, logo: null })
   const body = aSetting({ login_address: `aurora-${uuidv7()}`, language: 'pt' })
@@ -36,6 +46,8 @@ it('keeps what the company chose, beside what others keep in its configuration, 
   expect((await call(settings.update, { body }, other)).body.code).toBe('LOGIN_ADDRESS_TAKEN')
   const undressed = aSetting({ primaryColor: null, navbarColor: null, theme: null })
   expect((await call(settings.update, { body: undressed }, token)).body).toMatchObject(undressed)
+  const read = await call(companyConfigs.get, { params: { id } }, token)
+  expect(read.body.config_json).toEqual(config_json)
 })
 
 it.each([
@@ -64,7 +76,9 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   })
   const second = await send()
   expect(await files.get({ company_id, id: first.id })).not.toBe(null)
-  await readOutbox(server.database, (change) => removeFormerLogo(files, change))
+  await readOutbox(server.database, async (change) => {
+    if (change.kind === logoChange) await removeFormerPicture(files, change)
+  })
   expect(await files.get({ company_id, id: first.id })).toBe(null)
   expect((await show(first.id)).body.code).toBe('LOGO_NOT_FOUND')
   expect((await show(second.id)).status).toBe(200)
@@ -73,8 +87,47 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   expect(told.map(({ kind }: { kind: string }) => kind)).toContain('company-logo.updated')
 })
 
+it('keeps nobody waiting while people send logos slowly', async () => {
+  const { token } = await aCompanysToken()
+  const rest = new EventEmitter()
+  async function* slowly() {
+    yield aDot.subarray(0, 20)
+    await once(rest, 'sent')
+    yield aDot.subarray(20)
+  }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+  const url = `${apiBase}/setting/logo?${new URLSearchParams(query)}`
+  // More than there are connections to the database.
+  const sending = Array.from({ length: 6 }, () =>
+    server.http.inject({ method: 'POST', url, headers, payload: Readable.from(slowly()) }),
+  )
+  for (let times = 0; times < 20; times += 1) {
+    expect((await call(settings.get, {}, token)).status).toBe(200)
+  }
+  rest.emit('sent')
+  for (const { statusCode } of await Promise.all(sending)) expect(statusCode).toBe(200)
+})
+
+it('takes a picture away that was sent and never shown, and leaves the one that is', async () => {
+  const { company_id, token } = await aCompanysToken()
+  const { logo } = (await call(settings.saveLogo, { query, file: aDot }, token)).body
+  const sent: Change[] = []
+  await readOutbox(server.database, async (change) => {
+    if (change.kind === pictureSent && change.company_id === company_id) sent.push(change)
+  })
+  expect(sent.map(({ record_id }) => record_id)).toEqual([logo.id])
+  const lost = { company_id, id: uuidv7() }
+  await files.put(lost, aDot, 'image/png')
+  for (const place of [lost, { company_id, id: logo.id }]) {
+    await removeUnshownPicture(server.platform, place, [isLogoShown])
+  }
+  expect(await files.get(lost)).toBe(null)
+  expect((await call(settings.logo, { params: { company_id, logo_id: logo.id } })).status).toBe(200)
+})
+
 it('answers no other file of the company as its logo', async () => {
-  const { company_id } = await aCompanysToken()
+  const { company_id, token } = await aCompanysToken()
+  await call(settings.saveLogo, { query, file: aDot }, token)
   const id = uuidv7()
   await files.put({ company_id, id }, Buffer.from('secret'), 'text/plain')
   expect((await call(settings.logo, { params: { company_id, logo_id: id } })).status).toBe(404)
@@ -82,8 +135,8 @@ it('answers no other file of the company as its logo', async () => {
 
 it('refuses 901 kB and says why, and keeps no file of what it refused', async () => {
   const { token } = await aCompanysToken()
-  const file = Buffer.concat([aDot, Buffer.alloc(limits.logo_bytes + 1000)])
+  const file = Buffer.concat([aDot, Buffer.alloc(limits.picture_bytes + 1000)])
   const answer = await call(settings.saveLogo, { query, file }, token)
-  expect([answer.status, answer.body.code]).toEqual([413, 'LOGO_TOO_LARGE'])
+  expect([answer.status, answer.body.code]).toEqual([413, 'PICTURE_TOO_LARGE'])
   expect((await call(settings.get, {}, token)).body.logo).toBe(null)
 })

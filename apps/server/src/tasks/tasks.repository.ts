@@ -1,5 +1,6 @@
 import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
 import { task } from '@baquiano/contract/tasks'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import type { Json } from '../platform/database/tables.ts'
@@ -39,12 +40,13 @@ export async function selectOwn(context: Context, id: string): Promise<Task | un
   return row && task.parse(row)
 }
 
-/** How many of the person's are not finished; nobody else of theirs is counted meanwhile. */
+/** How many of the person's are not finished; they are counted once at a time, until the transaction ends. */
 export async function countUnfinished(context: Context): Promise<number> {
+  const { db, person } = context
+  await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 20))`.execute(db)
   const rows = await own(context)
     .where('status', 'in', ['waiting', 'running'])
     .select('id')
-    .forUpdate()
     .execute()
   return rows.length
 }

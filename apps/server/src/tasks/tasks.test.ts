@@ -29,14 +29,15 @@ it('is of one person alone, and the audit of administrators', async () => {
     status: 403,
     body: { code: 'ADMINISTRATOR_REQUIRED' },
   })
-  for (let more = 1; more < limits.tasks_waiting; more += 1)
-    await ask(token, { format: 'csv', columns: ['name'] })
-  const tooMany = await call(
-    visitPoints.export,
-    { body: { format: 'csv', columns: ['name'] } },
-    token,
-  )
-  expect(tooMany).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TASKS' } })
+})
+
+it('takes so many of a person at once, however many come at the same moment', async () => {
+  const { token } = aStaff()
+  const body = { format: 'csv', columns: ['name'] }
+  const asked = Array.from({ length: 12 }, () => call(visitPoints.export, { body }, token))
+  const refused = (await Promise.all(asked)).filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(12 - limits.tasks_waiting)
+  expect(refused[0]).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TASKS' } })
 })
 
 it('begins again after a failure, fails with a reason, and can be tried again', async () => {

@@ -12,6 +12,7 @@ export const auditEntities = [
   'mobile-status',
   'preference',
   'resource',
+  'resource-photo',
   'role',
   'session',
   'session-token',

@@ -3,9 +3,9 @@ import {
   exportRequest,
   instant,
   listDateRange,
-  listRequest,
   recordId,
   requiredText,
+  searchRequest,
 } from '../platform/index.ts'
 
 /** `<entity>.<past participle>`, as in `visit-point.updated`. */
@@ -39,7 +39,7 @@ export type AuditRecord = z.output<typeof auditRecord>
 const listed = {
   filters: z
     .strictObject({
-      /** Start of the name of who did it; capitals and accents do not count. */
+      /** Of who did it: a person, a program, an administrator of the platform. */
       search: requiredText().optional(),
       /** All that was done to records of one kind: `role`. */
       entity: z
@@ -56,7 +56,7 @@ const listed = {
   order_by: z.enum(['added_on']).default('added_on'),
 }
 
-export const auditListRequest = listRequest({ ...listed, fields: auditRecord.keyof() })
+export const auditListRequest = searchRequest({ ...listed, fields: auditRecord.keyof() })
 export type AuditListRequest = z.output<typeof auditListRequest>
 
 export const auditColumn = z.enum([

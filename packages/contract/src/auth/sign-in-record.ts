@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listAnswer, listRequest, recordId, requiredText } from '../platform/index.ts'
+import { instant, listAnswer, recordId, requiredText, searchRequest } from '../platform/index.ts'
 
 /** What happened to a sign-in or a session. */
 export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_detected'])
@@ -64,10 +64,10 @@ export const signInRecord = z.object({
 })
 export type SignInRecord = z.output<typeof signInRecord>
 
-export const signInListRequest = listRequest({
+export const signInListRequest = searchRequest({
   filters: z
     .strictObject({
-      /** Start of the e-mail. */
+      /** Of the e-mail. */
       search: requiredText().optional(),
       kind: signInKind.optional(),
       reason: signInReason.optional(),

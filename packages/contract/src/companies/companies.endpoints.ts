@@ -65,7 +65,7 @@ export const companies = {
     effect: 'writes',
     body: companyCreate,
     output: z.object({ ...company.shape, administrator_id: recordId }),
-    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN'],
+    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN', 'ADMINISTRATOR_RESOURCE_FAILED'],
   }),
   get: endpoint({
     method: 'GET',

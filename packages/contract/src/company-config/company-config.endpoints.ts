@@ -45,7 +45,12 @@ export type ModuleData = z.output<typeof moduleData>
 const one = { module: 'COMPANYCONFIG', params: idParams } as const
 
 /** What a configuration may be refused for, whoever writes it. */
-const refusals = ['URL_NOT_ALLOWED', 'MODULE_LOCKS_OUT', 'COMPANY_CONFIG_NAME_TAKEN'] as const
+const refusals = [
+  'URL_NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
+  'MODULE_LOCKS_OUT',
+  'COMPANY_CONFIG_NAME_TAKEN',
+] as const
 
 /** Requirement CO-03. `config_json` is judged by the schema of its type, with `errors` below it. */
 export const companyConfigs = {

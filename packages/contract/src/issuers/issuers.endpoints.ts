@@ -32,8 +32,10 @@ export const issuers = {
     output: issuer,
     errors: [
       'ADMINISTRATOR_REQUIRED',
+      'ISSUER_NOT_FOUND',
       'ISSUER_SECRET_REQUIRED',
       'RECORD_CHANGED',
+      'TOO_MANY_REQUESTS',
       'URL_NOT_ALLOWED',
     ],
   }),

@@ -7,8 +7,11 @@ export interface SentFile {
   readonly media_type: string
   /** What a browser saves it as; null shows it in its place. */
   readonly name: string | null
-  /** `forever`: what lies under this address never changes, and anybody may keep it. */
-  readonly caching: 'never' | 'forever'
+  /**
+   * `forever`: what lies under this address never changes, and anybody may keep it; `privately`: nor does it, and
+   * whoever asked may.
+   */
+  readonly caching: 'never' | 'forever' | 'privately'
 }
 
 /** The `output` of an endpoint that is a `download`. */

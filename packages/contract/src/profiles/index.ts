@@ -1,2 +1,3 @@
+export * from './platform-profile.ts'
 export * from './profile.ts'
 export * from './profiles.endpoints.ts'

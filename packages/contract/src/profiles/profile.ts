@@ -25,6 +25,7 @@ export const profile = z.object({
   username: z.string(),
   identification: z.string(),
   role_name: z.string(),
+  photo_id: recordId.nullable(),
   /** Its version, as `If-Match` takes it: of the resource, so that a change by others counts. */
   update_on: instant,
   update_by: recordId.nullable(),

@@ -5,11 +5,12 @@ import {
   publishedListRequest,
   recordId,
   requiredText,
+  searchMatch,
 } from '../platform/index.ts'
 import { resource, resourceStatus } from './resource.ts'
 
 export const resourceFilters = z.strictObject({
-  /** Start of the name; capitals and accents do not count. */
+  /** Of name, identification, username, e-mail and phone; capitals and accents do not count. */
   search: requiredText().optional(),
   status: resourceStatus.optional(),
   role_id: recordId.optional(),
@@ -22,7 +23,10 @@ const listed = {
 }
 
 /** As published (specification, point 7), with the common `filters` beside `id`. */
-export const resourceListRequest = publishedListRequest({ ...listed, fields: resource.keyof() })
+export const resourceListRequest = publishedListRequest({
+  ...listed,
+  fields: resource.keyof(),
+}).safeExtend({ match: searchMatch.default('coincidence') })
 export type ResourceListRequest = z.output<typeof resourceListRequest>
 
 export const resourceBulkRequest = bulkRequest(['deactivate', 'reactivate'], resourceFilters)

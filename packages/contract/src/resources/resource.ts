@@ -53,6 +53,8 @@ export const resource = z.object({
   ...asKept(resourceRelations.shape),
   id: recordId,
   role_name: z.string(),
+  /** Of the picture that they gave of themselves. */
+  photo_id: recordId.nullable(),
   status: resourceStatus,
   /** False until the invitation was followed. */
   has_password: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, limits, optionalText, recordId } from '../platform/index.ts'
+import { instant, limits, optionalText, pictureSquare, recordId } from '../platform/index.ts'
 import { colorText, direction, language, shellTheme, visualConfig } from './visual-config.ts'
 
 /** The name under which a company's people find its login, or the host that leads to it. */
@@ -46,16 +46,6 @@ export type Setting = z.output<typeof setting>
 export const loginDress = visualConfig.extend({ company_name: z.string() })
 export type LoginDress = z.output<typeof loginDress>
 
-const pixels = z
-  .string()
-  .regex(/^\d{1,5}$/, 'PIXELS_INVALID')
-  .transform(Number)
-
-/** The square to cut out, in pixels of the picture as it is seen upright. */
-export const logoCrop = z.strictObject({
-  left: pixels,
-  top: pixels,
-  size: pixels,
-  name: optionalText(limits.short_text),
-})
+/** The square that becomes the logo, and what the file is called. */
+export const logoCrop = pictureSquare.extend({ name: optionalText(limits.short_text) })
 export type LogoCrop = z.output<typeof logoCrop>

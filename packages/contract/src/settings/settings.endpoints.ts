@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, limits, recordId, sentFile } from '../platform/index.ts'
+import { endpoint, limits, pictureErrors, recordId, sentFile } from '../platform/index.ts'
 import { logoCrop, setting, settingFields } from './setting.ts'
 
 const change = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' } as const
@@ -34,21 +34,9 @@ export const settings = {
     managed: true,
     summary: 'Give the company a logo: JPG or PNG, of which a square is cut out',
     query: logoCrop,
-    upload: { most_bytes: limits.logo_bytes },
+    upload: { most_bytes: limits.picture_bytes },
     output: setting,
-    errors: [
-      'COMPANY_NOT_FOUND',
-      'LOGO_TOO_LARGE',
-      'LOGO_IS_SVG',
-      'LOGO_NOT_JPG_OR_PNG',
-      'LOGO_TOO_MANY_PIXELS',
-      'LOGO_ANIMATED',
-      'LOGO_POLYGLOT',
-      'LOGO_BROKEN',
-      'LOGO_CROP_OUTSIDE',
-      'DISK_FULL',
-      'MEDIA_TYPE_UNSUPPORTED',
-    ],
+    errors: ['COMPANY_NOT_FOUND', ...pictureErrors],
   }),
   removeLogo: endpoint({
     ...change,

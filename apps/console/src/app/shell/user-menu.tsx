@@ -8,6 +8,7 @@ import { appearance } from '../../platform/appearance.ts'
 import { language, languageNames, languages } from '../../platform/language.ts'
 import { useChangePreference } from '../../platform/preferences/use-change-preference.ts'
 import { signOut } from '../../platform/sign-out.ts'
+import { photoIdOf, usePhoto } from '../../platform/use-photo.ts'
 import { useUser } from '../../platform/use-user.ts'
 import { lockScreen } from './lock-screen.ts'
 import styles from './rail.module.css'
@@ -22,7 +23,8 @@ const mark = (isChosen: boolean) => ({
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'platform'])
-  const { displayName, email, company_id } = useUser()
+  const { id, displayName, email, photoURL } = useUser()
+  const photo = usePhoto({ id, photo_id: photoIdOf(photoURL) })
   const look = appearance.use()
   const spoken = language.use()
   const change = useChangePreference()
@@ -38,7 +40,7 @@ export function UserMenu() {
     >
       <Menu.Target>
         <UnstyledButton className={styles.me} aria-label={t('menu.open', { name: displayName })}>
-          {initialsOf(displayName)}
+          {photo ? <img src={photo} alt="" /> : initialsOf(displayName)}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -47,7 +49,7 @@ export function UserMenu() {
           <br />
           {email}
         </Menu.Label>
-        {company_id !== null && <ProfileItem />}
+        <ProfileItem />
         <Menu.Divider />
         <Menu.Label>{t('platform:menu.language')}</Menu.Label>
         {languages.map((name) => (

@@ -1,8 +1,9 @@
 import { isFinal } from '@baquiano/contract/visits'
-import { Avatar, Beads, StatusGlyph } from '@baquiano/ui'
+import { Beads, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../platform/person-avatar.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -40,9 +41,10 @@ export function ResourceRow({ person, live }: Props) {
   )
 }
 
-function PresentAvatar({ person: { id, full_name }, live }: Props) {
-  const isThere = useIsOnline(live, id)
-  return <Avatar id={id} name={full_name} presence={isThere ? 'online' : 'offline'} />
+function PresentAvatar({ person, live }: Props) {
+  const isThere = useIsOnline(live, person.id)
+  const presence = isThere ? 'online' : 'offline'
+  return <PersonAvatar person={person} name={person.full_name} presence={presence} />
 }
 
 function Presence({ person: { id }, live }: Props) {

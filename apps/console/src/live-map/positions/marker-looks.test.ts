@@ -40,7 +40,15 @@ it('gives letters and a hue to who is shown, and none to the selected or the unk
   expect(looks.slice(8)).toEqual(new Uint8Array(8))
 })
 
-const nobody = { name: '', lastname: '', role_name: '', phone: null, group_ids: [], visits: [] }
+const nobody = {
+  name: '',
+  lastname: '',
+  role_name: '',
+  phone: null,
+  photo_id: null,
+  group_ids: [],
+  visits: [],
+}
 const sheet = {
   canvas: document.createElement('canvas'),
   cell_px: [80, 52],

@@ -18,7 +18,15 @@ beforeEach(openStage)
 afterEach(closeStage)
 
 const person = (id: string, name: string) => {
-  return { id, name, lastname: 'Ríos', role_name: 'Técnico', phone: null, group_ids: [] }
+  return {
+    id,
+    name,
+    lastname: 'Ríos',
+    role_name: 'Técnico',
+    phone: null,
+    photo_id: null,
+    group_ids: [],
+  }
 }
 const team = teamOf([person(camila, 'Camila'), person(bruno, 'Bruno')], [], undefined)
 const fix_at = '2026-11-20T15:00:00.000Z'

@@ -48,7 +48,7 @@ function openWay(visits: readonly Visit[]) {
   const seen = createSeenStates(store)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const person = { id: camila, name: 'Camila', lastname: 'Ríos', full_name: 'Camila Ríos' }
-  const selected = { ...person, role_name: 'Técnico', phone: null, group_ids: [] }
+  const selected = { ...person, role_name: 'Técnico', phone: null, photo_id: null, group_ids: [] }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

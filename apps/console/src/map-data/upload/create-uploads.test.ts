@@ -33,7 +33,7 @@ function aPromise() {
   }
 }
 
-type Watch = Parameters<Upload>[2]
+type Watch = Required<NonNullable<Parameters<Upload>[2]>>
 
 it('sends a chosen file with its names, and tells how far it is', async () => {
   const { upload, calls, sent, progress } = wire()

@@ -30,7 +30,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
   return (
     <div className={styles.bar}>
       <SearchField {...props} ref={search} />
-      {params['search'] !== undefined && spec.is_matched !== false && (
+      {params['search'] !== undefined && (
         <SegmentedControl
           size="xs"
           aria-label={t('match.label')}

@@ -106,8 +106,6 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly filters: readonly ListFilter[]
   /** By name, unless it says otherwise. */
   readonly order?: ListOrder
-  /** Whether a text is looked for anywhere, or exactly; a list without it knows one way. */
-  readonly is_matched?: false
   /** What is done to marked rows; without any there is nothing to mark them for. */
   readonly acts: readonly BulkAct<Row>[]
   /** Under which React Query keeps its pages. */

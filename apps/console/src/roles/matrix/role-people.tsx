@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
-import { Avatar } from '@baquiano/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../platform/person-avatar.tsx'
 import { peopleOfRole } from '../roles.queries.ts'
 import styles from './role-panel.module.css'
 
@@ -20,7 +20,7 @@ export function RolePeople({ role: { id, people_count } }: { readonly role: Role
         <ul className={styles.people}>
           {data.map((person) => (
             <li key={person.id} title={`${person.name} ${person.lastname}`}>
-              <Avatar id={person.id} name={`${person.name} ${person.lastname}`} size={26} />
+              <PersonAvatar person={person} name={`${person.name} ${person.lastname}`} size={26} />
               <span className="sr-only">{`${person.name} ${person.lastname}`}</span>
             </li>
           ))}

@@ -10,18 +10,19 @@ export interface Place {
   readonly is_within: boolean
 }
 
-interface Looked {
+export interface Looked {
   readonly words: readonly string[]
   readonly sort: PageRequest['sort']
-  /** How many stretches are looked through, if there are no more of them; and how many if there are. */
+  /** How many stretches are looked through, if there are no more of them. */
   readonly most: number
-  readonly of_more: number
+  /** And if there are: so many, or as many as should hold so many rows. */
+  readonly of_more: number | { readonly holding: number }
   readonly from: Place | null
 }
 
 /**
  * What one statement begins with, for between two the stretches may be cut anew: the stretches that have the words
- * (`ahead`), where the rest begins (`next`), and all rows before it that hold them (`found`), also those that
+ * (`ahead`, behind a turn that tells of them), where the rest begins (`next`), and all rows before it that hold them (`found`), also those that
  * were written since the cut.
  */
 export function lookThrough<Table extends SearchedTable>(
@@ -51,8 +52,15 @@ export function lookThrough<Table extends SearchedTable>(
           and ${holdsWords(words, sql`written.search`)}))`,
     )
     .where(holdsWords(words))
+    .where(sql<boolean>`(select min(turn) from ahead) = 0`)
     .where(sql<boolean>`coalesce(${row} ${before} (select key, id from next), true)`)
     .where(sql<boolean>`not exists (select from near where ${isIn})`)
+
+  const turns =
+    typeof of_more === 'number'
+      ? sql`${of_more}::int`
+      : // One more: a run of rows may begin at the end of the first.
+        sql`least(${most}, 1 + ceil(${of_more.holding} / max(density)))`
 
   const told = sql`
     with ahead as materialized (
@@ -60,7 +68,7 @@ export function lookThrough<Table extends SearchedTable>(
         ${from?.key ?? null}, ${from?.id ?? null}, ${most + 1})
     ), near as materialized (
       select * from ahead
-      where turn between 1 and (select case when max(turn) > ${most} then ${of_more}::int else ${most}::int end from ahead)
+      where turn between 1 and (select case when max(turn) > ${most} then ${turns} else ${most}::int end from ahead)
     ), next as materialized (
       select ${isDescending ? sql`to_key as key, to_id as id` : sql`from_key as key, from_id as id`}
       from ahead where turn = (select max(turn) + 1 from near)

@@ -1,15 +1,17 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { decodeCursor, refuseForgedCursor } from './cursor.ts'
-import { lookThrough, type Place } from './look-through.ts'
+import { type Looked, lookThrough, type Place } from './look-through.ts'
 import type { PageRequest, Total } from './page.ts'
 import { readFound, type SearchAsked } from './read-found.ts'
 import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
 /** Rows of a stretch when it is cut (migration 0045). */
 const stretch_rows = 1000
-/** As many are looked through as make an exact count; of more than those, some, which mostly fill a page. */
-const first = { most: limits.counted_rows / stretch_rows, of_more: 3 }
+/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
+const most = limits.counted_rows / stretch_rows
+/** For a count, and for a page that those left wanting. */
+const sample = 3
 /** How many more each time that they left a page wanting. */
 const growth = 4
 
@@ -35,15 +37,20 @@ export async function selectInStretches<Table extends SearchedTable, Row extends
   list: SearchedList<Table, Row>,
   asked: SearchAsked,
 ): Promise<Told<Row>> {
+  let isRare = asked.words.some(seemsRare)
   for (;;) {
+    const told = isRare ? 'few' : await selectCommon(list, asked)
+    if (told !== 'few') return told
     const { is_told, is_rare, rest, rows } = await selectRare(list, asked)
     if (!is_told) return null
     if (is_rare) return { is_rare, rows, rest: { total: rest ?? 0 } }
-    const told = await selectCommon(list, asked)
-    // Else they were cut anew between the two, and tell otherwise now.
-    if (told) return told
+    // Many hold them after all; or the stretches were cut anew between the two, and tell otherwise now.
+    isRare = false
   }
 }
+
+/** What to ask first: a number of so many digits is somebody's own. */
+const seemsRare = (word: string): boolean => word.length >= 4 && /\d/.test(word)
 
 async function selectRare<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
@@ -69,12 +76,13 @@ async function selectRare<Table extends SearchedTable, Row extends { id: string 
 async function selectCommon<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
   asked: SearchAsked,
-): Promise<Told<Row>> {
+): Promise<Told<Row> | 'few'> {
   const { request, words, wanted } = asked
   const { sort } = request
   const found: (Row & { place: string })[] = []
   let from = placeOf(request)
-  let looked = first
+  let looked: Pick<Looked, 'most' | 'of_more'> = { most, of_more: { holding: wanted } }
+  let more = sample
   let held = 0
   for (;;) {
     const { told, order } = lookThrough(list, { words, sort, from, ...looked })
@@ -82,14 +90,17 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
     const { rows } = await sql<
       With<
         Row,
-        { is_told: boolean; holding: number; next_key: string | null; next_id: string | null }
+        { told: number | null; holding: number; next_key: string | null; next_id: string | null }
       >
     >`${told} select told.*, page.* from (
-        select exists (select from ahead) as is_told, (select count(*)::int from found) as holding,
+        select (select min(turn)::int from ahead) as told, (select count(*)::int from found) as holding,
           (select key from next) as next_key, (select id from next) as next_id) as told
-      left join (${readFound(list, asked, ids)}) as page on true`.execute(list.db)
+      left join (${readFound(list, asked, ids)}) as page on true`
+      .execute(list.db)
+      .catch(refuseForgedCursor)
     const [answer] = rows
-    if (!answer?.is_told) return null
+    if (typeof answer?.told !== 'number') return null
+    if (answer.told < 0) return 'few'
     const { holding, next_key, next_id } = answer
     found.push(...rowsOf(rows))
     held += holding
@@ -99,8 +110,8 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
       return { is_rare: false, rows: found, rest }
     }
     from = { key: next_key, id: next_id, is_within: sort === 'ASC' }
-    const more = looked.of_more * growth
     looked = { most: more, of_more: more }
+    more *= growth
   }
 }
 
@@ -115,9 +126,9 @@ export async function countInStretches<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
   words: readonly string[],
 ): Promise<{ readonly holding: number; readonly is_whole: boolean } | null> {
-  const { told } = lookThrough(list, { words, sort: 'ASC', from: null, ...first })
-  const { rows } = await sql<{ is_told: boolean; holding: number; is_whole: boolean }>`
-    ${told} select exists (select from ahead) as is_told, not exists (select from next) as is_whole,
+  const { told } = lookThrough(list, { words, sort: 'ASC', from: null, most, of_more: sample })
+  const { rows } = await sql<{ is_told: boolean | null; holding: number; is_whole: boolean }>`
+    ${told} select (select min(turn) from ahead) = 0 as is_told, not exists (select from next) as is_whole,
       (select count(*) from found) as holding`.execute(list.db)
   return rows[0]?.is_told ? rows[0] : null
 }

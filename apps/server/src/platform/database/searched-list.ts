@@ -7,7 +7,10 @@ import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
 
 /** Tables whose `search` has an index that `search_rows` may use, and a `search_short` (migration 0036),
  * and triggers that tell what was written (migration 0045). */
-export const searchedTables = ['visit_point'] as const satisfies readonly (keyof Tables)[]
+export const searchedTables = [
+  'visit_point',
+  'resource',
+] as const satisfies readonly (keyof Tables)[]
 
 export type SearchedTable = (typeof searchedTables)[number]
 

@@ -1,24 +1,30 @@
 import { limits, type SearchMatch } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 
+/** Where most tables have it; others say where they have it, as `sort_key` and `search_key` would write it. */
+const listed = { name: sql`name_key`, text: sql`search` }
+
 /**
- * Whether a row with `name_key` and `search` columns is what somebody looks for: every word of three
- * letters or more anywhere in its text, fewer letters at the start of its name; `exact` is its name.
+ * Whether a row is what somebody looks for: every word of three letters or more anywhere in its text, fewer
+ * letters at the start of its name; `exact` is its name.
  */
-export function matchesSearch(search: string, match: SearchMatch) {
-  if (match === 'exact') return sql<boolean>`name_key = sort_key(${search})`
+export function matchesSearch(search: string, match: SearchMatch, { name, text } = listed) {
+  if (match === 'exact') return sql<boolean>`${name} = sort_key(${search})`
   const words = wordsOf(search, match)
-  return words.length === 0 ? sql<boolean>`name_key ^@ sort_key(${search})` : holdsWords(words)
+  return words.length === 0 ? sql<boolean>`${name} ^@ sort_key(${search})` : holdsWords(words, text)
 }
 
 /** What is looked for anywhere in a text; none where the name alone counts. */
 export function wordsOf(search: string, match: SearchMatch): string[] {
   if (match === 'exact') return []
-  return search.split(/\s+/).filter((word) => word.length >= limits.search_letters)
+  return search.split(/\s+/).filter((word) => lettersOf(word) >= limits.search_letters)
 }
 
+/** Without marks that a keyboard sent apart from their letters, which a search key may have none of. */
+const lettersOf = (word: string): number => word.match(/\P{M}/gu)?.length ?? 0
+
 /** That a text, the `search` of a row, holds every word. */
-export function holdsWords(words: readonly string[], text = sql`search`) {
+export function holdsWords(words: readonly string[], text = listed.text) {
   const found = words.map(
     (word) => sql`${text} like (select '%' || search_key(${escaped(word)}) || '%')`,
   )

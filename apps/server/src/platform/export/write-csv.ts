@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Cell } from './cell.ts'
 import { localInstant } from './local-instant.ts'
-import { neutralText } from './neutral-text.ts'
+import { neutralField } from './neutral-text.ts'
 import type { Sheet, WriteSheet } from './sheet.ts'
 
 /** Text with commas, UTF-8 with a mark at its beginning, by which Excel knows the accents. */
@@ -13,7 +13,7 @@ export const writeCsv: WriteSheet = (sheet) => {
 }
 
 async function* recordsOf({ head, portions, ...sheet }: Sheet): AsyncGenerator<string[]> {
-  yield head.map(neutralText)
+  yield head.map(neutralField)
   for await (const rows of portions) {
     for (const row of rows) yield row.map((cell) => textOf(cell, sheet))
   }
@@ -22,6 +22,6 @@ async function* recordsOf({ head, portions, ...sheet }: Sheet): AsyncGenerator<s
 function textOf(cell: Cell, { time_zone, wordOf }: Pick<Sheet, 'time_zone' | 'wordOf'>): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'string') return neutralText(cell)
+  if (typeof cell === 'string') return neutralField(cell)
   return 'instant' in cell ? localInstant(cell.instant, time_zone) : wordOf(cell.word)
 }

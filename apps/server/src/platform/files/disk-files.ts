@@ -12,12 +12,16 @@ export function diskFiles(folder: string): FileStore {
     put: async (key, content, media_type) => {
       const path = join(folder, pathOfKey(key))
       await mkdir(dirname(path), { recursive: true })
-      const beside = await writeBeside(path, content)
+      const beside: string[] = []
       try {
-        await rename(await writeBeside(path, Buffer.from(media_type)), `${path}.type`)
-        await rename(beside, path)
+        for (const part of [content, Buffer.from(media_type)]) {
+          beside.push(await writeBeside(path, part))
+        }
+        const [whole = '', type = ''] = beside
+        await rename(type, `${path}.type`)
+        await rename(whole, path)
       } catch (error) {
-        await rm(beside, { force: true })
+        for (const left of beside) await rm(left, { force: true })
         throw error
       }
     },

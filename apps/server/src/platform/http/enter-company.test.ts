@@ -25,6 +25,9 @@ it('is told in the audit of the company, by name and as the platform', async () 
   expect(told.body.records).toMatchObject([
     { kind: 'role.created', person_id: id, person_name: 'Pía Mora', by_platform: true },
   ])
+  const named = async (search: string) =>
+    (await call(audit.filter, { body: { filters: { ...filters, search } } }, staff)).body.total
+  expect([await named('mórA pia'), await named('pi'), await named('mo')]).toEqual([1, 1, 0])
   const read = await call(roles.get, { params: { id: made.body.id } }, staff)
   expect(read.body).toMatchObject({ update_by: id, update_by_name: 'Pía Mora' })
 })

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 const cachings = {
   never: 'private, no-store',
   forever: 'public, max-age=31536000, immutable',
+  privately: 'private, max-age=31536000, immutable',
 } as const satisfies Readonly<Record<SentFile['caching'], string>>
 
 /** Sends a file that somebody may have given us: whatever it holds, a browser runs none of it. */

@@ -1,12 +1,14 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
 
-interface Work<Place extends object> {
+export interface Work<Place extends object> {
   readonly name: string
   /** May meet the same place again: after a failure, or after a process died at it. */
   readonly run: (place: Place, signal: AbortSignal) => Promise<void>
   /** It failed as often as it may. */
   readonly giveUp: (place: Place) => Promise<void>
+  /** Seconds that it waits at least; none unless told. */
+  readonly after_s?: number
 }
 
 export interface WorkQueue<Place extends object> {
@@ -26,7 +28,7 @@ const retries = 3
  */
 export async function workQueue<Place extends object>(
   boss: PgBoss,
-  { name, run, giveUp }: Work<Place>,
+  { name, run, giveUp, after_s = 0 }: Work<Place>,
   log: Pick<Log, 'error'>,
 ): Promise<WorkQueue<Place>> {
   const ending = new AbortController()
@@ -56,7 +58,7 @@ export async function workQueue<Place extends object>(
   })
   return {
     send: async (place, key) => {
-      await boss.send(name, place, { singletonKey: key })
+      await boss.send(name, place, { singletonKey: key, startAfter: after_s })
     },
     stop: () => ending.abort(),
   }

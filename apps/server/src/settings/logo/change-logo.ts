@@ -1,37 +1,33 @@
-import type { UploadedFile } from '@baquiano/contract/platform'
+import { limits, type UploadedFile } from '@baquiano/contract/platform'
 import type { LogoCrop, Setting } from '@baquiano/contract/settings'
-import type { Context } from '../../platform/context.ts'
-import { toldOfRoom } from '../../platform/disk-full.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Context, Platform } from '../../platform/context.ts'
+import { savePicture } from '../../platform/pictures/save-picture.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { getSetting } from '../settings.service.ts'
 import { insertLogo, lockLook, removeLogo } from '../settings.repository.ts'
-import { makeLogo } from './make-logo.ts'
-import { takeBytes } from './take-bytes.ts'
 
 /** What the outbox is told, so that a picture nobody shows any more goes once that is committed. */
 export const logoChange = 'company-logo.updated'
 
+/** It may be seen through: it stands on grounds of any colour. */
+const form = { px: limits.logo_px, media_type: 'image/png' } as const
+
 /**
  * Gives the company a logo in place of the one it had, which stays where that fails.
  *
- * @throws AppError `LOGO_…`, `DISK_FULL`
+ * @throws AppError as `savePicture`
  */
-export async function saveLogo(
+export function saveLogo(
+  platform: Platform,
   context: Context,
-  files: FileStore,
   { file, name, ...square }: LogoCrop & { readonly file: UploadedFile },
 ): Promise<Setting> {
-  const { company_id } = context
-  const { content, side } = await makeLogo(await takeBytes(file), square)
-  const id = context.newId()
-  try {
-    await files.put({ company_id, id }, content, 'image/png')
-    return await replaceLogo(context, { id, name: name || 'logo', side, bytes: content.length })
-  } catch (error) {
-    await files.remove({ company_id, id })
-    throw toldOfRoom(error)
-  }
+  return savePicture(platform, context, {
+    file,
+    square,
+    form,
+    show: (within, picture) => replaceLogo(within, { ...picture, name: name || 'logo' }),
+  })
 }
 
 /** The company wears the product's own logo again. */

@@ -1,41 +1,43 @@
 import { limits } from '@baquiano/contract/platform'
 import { Alert, Button, Slider } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../platform/dialog.tsx'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import styles from './logo.module.css'
-import type { LogoActs } from './use-logo.ts'
+import { Dialog } from '../dialog.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { useObjectUrl } from '../use-object-url.ts'
+import styles from './crop-dialog.module.css'
+import type { PictureActs } from './use-picture.ts'
 
 interface Props {
+  readonly of: 'logo' | 'photo'
   readonly file: File
-  readonly act: LogoActs
+  readonly act: PictureActs
   readonly onClose: () => void
 }
 
-/** The square of a picture that becomes the logo: moved by mouse, finger or arrow keys. */
-export function CropDialog({ file, act, onClose }: Props) {
-  const { t } = useTranslation('settings')
+/** The square of a picture that is kept, seen round where it is shown so: moved by mouse, finger or arrow keys. */
+export function CropDialog({ of, file, act, onClose }: Props) {
+  const { t } = useTranslation('picture')
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [isUnread, setUnread] = useState(false)
-  const isLarge = file.size > limits.logo_bytes
+  const isLarge = file.size > limits.picture_bytes
   const isReady = area !== null && !isLarge && !isUnread
   const send = () => {
-    if (isReady && !act.isSending) act.send({ file, square: squareOf(area) })
+    if (isReady && !act.isSending) act.send({ file, square: squareOf(area) }, onClose)
   }
   return (
     <Dialog
       isOpen
-      title={t('crop.title')}
+      title={t(`title.${of}`)}
       onClose={onClose}
       acts={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('crop.cancel')}
+            {t('cancel')}
           </Button>
           <Button
             // What is truly disabled takes no focus, and the keyboard would stay behind the dialog.
@@ -45,22 +47,23 @@ export function CropDialog({ file, act, onClose }: Props) {
             loading={act.isSending}
             onClick={send}
           >
-            {t('crop.use')}
+            {t('use')}
           </Button>
         </>
       }
     >
-      {isLarge && <Alert color="red">{t('crop.too_large')}</Alert>}
-      {isUnread && <Alert color="red">{t('crop.unread')}</Alert>}
+      {isLarge && <Alert color="red">{t('too_large')}</Alert>}
+      {isUnread && <Alert color="red">{t('unread')}</Alert>}
       {act.error && !isLarge && <ProblemAlert error={act.error} />}
       {!isUnread && (
         <>
           <div className={styles.stage} dir="ltr">
             <Cropper
-              image={url}
+              {...(url && { image: url })}
               crop={crop}
               zoom={zoom}
               aspect={1}
+              cropShape={of === 'photo' ? 'round' : 'rect'}
               maxZoom={4}
               keyboardStep={4}
               onCropChange={setCrop}
@@ -68,13 +71,13 @@ export function CropDialog({ file, act, onClose }: Props) {
               onCropComplete={(_, pixels) => setArea(pixels)}
               onMediaLoaded={({ naturalWidth }) => setUnread(naturalWidth === 0)}
               mediaProps={{ alt: '', onError: () => setUnread(true) }}
-              cropperProps={{ role: 'group', 'aria-label': t('crop.move') }}
+              cropperProps={{ role: 'group', 'aria-label': t('move') }}
             />
           </div>
           <Slider
             className={styles.zoom}
             label={null}
-            thumbLabel={t('crop.zoom')}
+            thumbLabel={t('zoom')}
             min={1}
             max={4}
             step={0.05}
@@ -83,7 +86,7 @@ export function CropDialog({ file, act, onClose }: Props) {
           />
         </>
       )}
-      <p className={styles.advice}>{t('crop.note')}</p>
+      <p className={styles.advice}>{t('note')}</p>
     </Dialog>
   )
 }
@@ -94,10 +97,3 @@ const squareOf = ({ x, y, width, height }: Area) => ({
   top: Math.max(0, Math.floor(y)),
   size: Math.floor(Math.min(width, height)),
 })
-
-/** Read by the browser alone, for as long as the dialog is open. */
-function useObjectUrl(file: File): string {
-  const url = useMemo(() => URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return url
-}

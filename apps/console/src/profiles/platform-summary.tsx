@@ -1,0 +1,35 @@
+import type { PlatformProfile } from '@baquiano/contract/profiles'
+import { Avatar } from '@baquiano/ui'
+import { useTranslation } from 'react-i18next'
+import { Elsewhere } from './elsewhere.tsx'
+import styles from './profiles.module.css'
+
+/** Whom the platform knows, and where else they decide for themselves. */
+export function PlatformSummary({
+  profile: { id, name, email },
+}: {
+  readonly profile: PlatformProfile
+}) {
+  const { t } = useTranslation('profiles')
+  return (
+    <div className={styles.summary}>
+      <h3>{t('platform.of_platform')}</h3>
+      <div className={styles.who}>
+        <Avatar id={id} name={name} size={44} />
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p>{t('platform.note')}</p>
+      <Elsewhere />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Platform, PlatformContext } from '../platform/context.ts'
+import { selectById, updateNameOfPlatform } from './accounts.repository.ts'
+
+/** What is told of a platform administrator's account to themselves. */
+export interface PlatformAccount {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Whoever asks. @throws AppError `SESSION_REQUIRED` once the account is gone */
+export async function getPlatformAccount({
+  identity,
+  person,
+}: PlatformContext): Promise<PlatformAccount> {
+  const account = await selectById(identity, person.id)
+  if (!account) throw new AppError('SESSION_REQUIRED')
+  const { id, name, email } = account
+  return { id, name, email }
+}
+
+/** Names whoever asks anew. @throws AppError as `getPlatformAccount` */
+export async function renamePlatformAccount(
+  { database }: Pick<Platform, 'database'>,
+  context: PlatformContext,
+  name: string,
+): Promise<PlatformAccount> {
+  const { id } = context.person
+  await database.transaction({ realm: 'identity' }, (db) => updateNameOfPlatform(db, { id, name }))
+  return getPlatformAccount(context)
+}

@@ -1,0 +1,64 @@
+import { AppError, limits, type PictureSquare } from '@baquiano/contract/platform'
+import { judgePicture } from './judge-picture.ts'
+
+/** What is made of what somebody sent. */
+export interface PictureForm {
+  /** Pixels of each side at most; none is enlarged. */
+  readonly px: number
+  /** A PNG may be seen through; a JPEG is a tenth of its bytes where it shows the world. */
+  readonly media_type: 'image/png' | 'image/jpeg'
+}
+
+export interface MadePicture {
+  readonly content: Buffer
+  /** Pixels. */
+  readonly side: number
+}
+
+/** One picture at a time: decoding takes four bytes a pixel. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * A picture of our own making: the square that was chosen, decoded and written anew, with nothing else of what
+ * was sent.
+ *
+ * @throws AppError `PICTURE_CROP_OUTSIDE`, `PICTURE_BROKEN`, and what `judgePicture` refuses
+ */
+export async function makePicture(
+  file: Buffer,
+  square: PictureSquare,
+  form: PictureForm,
+): Promise<MadePicture> {
+  judgePicture(file)
+  const made = turn.then(() => encode(file, square, form))
+  turn = made.catch(() => {})
+  return made
+}
+
+async function encode(
+  file: Buffer,
+  { left, top, size }: PictureSquare,
+  { px, media_type }: PictureForm,
+): Promise<MadePicture> {
+  // Only who sends a picture waits for its decoder.
+  const { default: sharp } = await import('sharp')
+  const upright = sharp(file, {
+    limitInputPixels: limits.picture_sent_px ** 2,
+    failOn: 'warning',
+  }).autoOrient()
+  const { autoOrient: seen } = await upright.metadata().catch(refuseBroken)
+  const fits = size > 0 && left + size <= seen.width && top + size <= seen.height
+  if (!fits) throw new AppError('PICTURE_CROP_OUTSIDE')
+  const side = Math.min(size, px)
+  const cut = upright.extract({ left, top, width: size, height: size }).resize(side, side)
+  const written =
+    media_type === 'image/png'
+      ? cut.png({ compressionLevel: 9 })
+      : cut.flatten({ background: '#ffffff' }).jpeg({ quality: 82 })
+  return { content: await written.toBuffer().catch(refuseBroken), side }
+}
+
+/** Whatever a decoder says against it, it is not whole. */
+function refuseBroken(cause: unknown): never {
+  throw new AppError('PICTURE_BROKEN', {}, { cause })
+}

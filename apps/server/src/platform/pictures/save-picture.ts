@@ -1,0 +1,52 @@
+import type { PictureSquare, UploadedFile } from '@baquiano/contract/platform'
+import { announceChange } from '../announce-change.ts'
+import type { Context, Platform } from '../context.ts'
+import { toldOfRoom } from '../disk-full.ts'
+import { inContext } from '../enter-context.ts'
+import { makePicture, type PictureForm } from './make-picture.ts'
+import { takeBytes } from './take-bytes.ts'
+
+/** What the outbox is told before a picture is put among the files, so that one that is never shown goes too. */
+export const pictureSent = 'picture.sent'
+
+/** A picture that lies among the files. */
+export interface KeptPicture {
+  readonly id: string
+  /** Pixels; it is square. */
+  readonly side: number
+  readonly bytes: number
+}
+
+interface Saving<Shown> {
+  readonly file: UploadedFile
+  readonly square: PictureSquare
+  readonly form: PictureForm
+  /** Has it shown in place of another, in a transaction of its own. */
+  readonly show: (context: Context, picture: KeptPicture) => Promise<Shown>
+}
+
+/**
+ * Takes a picture that somebody sends, makes ours of it, and has it shown; what was shown stays where that fails.
+ *
+ * @param context of no transaction: none is open while somebody sends and a picture is made
+ * @throws AppError `PICTURE_…`, `DISK_FULL`
+ */
+export async function savePicture<Shown>(
+  platform: Platform,
+  { company_id, person, origin }: Context,
+  { file, square, form, show }: Saving<Shown>,
+): Promise<Shown> {
+  const { files, newId } = platform
+  const { content, side } = await makePicture(await takeBytes(file), square, form)
+  const id = newId()
+  const write = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
+    inContext(platform, { person, origin, atomic: true }, work)
+  await write((context) => announceChange(context, { kind: pictureSent, record_id: id }))
+  try {
+    await files.put({ company_id, id }, content, form.media_type)
+    return await write((context) => show(context, { id, side, bytes: content.length }))
+  } catch (error) {
+    await files.remove({ company_id, id })
+    throw toldOfRoom(error)
+  }
+}

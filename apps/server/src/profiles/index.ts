@@ -1,0 +1,2 @@
+export { photoChange } from './change-photo.ts'
+export { isPhotoShown } from './profiles.repository.ts'

@@ -1,0 +1,77 @@
+import {
+  type ResourceBulkRequest,
+  type ResourceListRequest,
+  resource,
+} from '@baquiano/contract/resources'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { pickMatching } from '../platform/database/pick-matching.ts'
+import { fetchSearchPage } from '../platform/database/search-page.ts'
+import type { SearchedList } from '../platform/database/searched-list.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { matchesSearch } from '../platform/database/text-search.ts'
+
+/** The view takes the name of its table in queries that are searched. */
+type Listed = Omit<Tables, 'resource'> & { resource: Tables['resource_record'] }
+
+type Asked = Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined }
+
+const columns = resource.keyof().options
+
+const orderColumns = {
+  name: 'name_key',
+  lastname: 'lastname_key',
+  username: 'username',
+  added_on: 'added_on',
+} as const satisfies Record<ResourceListRequest['order_by'], string>
+
+export function selectPage(context: Context, request: ResourceListRequest) {
+  const { fields = columns, order_by } = request
+  const query = narrowed(context, request).select([...new Set([...fields, 'id' as const])])
+  return fetchSearchPage(listOf(context, request, query), orderColumns[order_by], request)
+}
+
+function listOf<Row>(
+  { db }: Context,
+  { id, filters: { search: _search, ...others } }: Asked,
+  records: SelectQueryBuilder<Listed, 'resource', Row>,
+): SearchedList<'resource', Row> {
+  const is_narrowed = [id, ...Object.values(others)].some((value) => value !== undefined)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the view has all that its table has, under its name
+  const query = records as unknown as SearchedList<'resource', Row>['query']
+  return { db, table: 'resource', query, is_narrowed }
+}
+
+type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>
+
+/** Ids of those that match, in their order, one more than one call may change. */
+export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
+  pickMatching(matching(context, select), select)
+
+function matching(context: Context, select: Matching) {
+  const { search } = select.filters
+  const query = narrowed(context, select)
+  return search ? query.where(matchesSearch(search, select.match)) : query
+}
+
+/** By everything but a text. */
+function narrowed(
+  { db, company_id }: Context,
+  { filters, id }: Asked,
+): SelectQueryBuilder<Listed, 'resource', object> {
+  const { status, role_id, group_id } = filters
+  let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)
+  if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)
+  if (status) query = query.where('status', '=', status)
+  if (role_id) query = query.where('role_id', '=', role_id)
+  if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
+  return query
+}
+
+function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
+  return db
+    .selectFrom('resource_group')
+    .where('company_id', '=', company_id)
+    .where('group_id', '=', group_id)
+    .select('resource_id')
+}

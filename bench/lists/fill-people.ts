@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+
+interface Filling {
+  /** Of somebody whom row-level security does not hold. */
+  readonly url: string
+  readonly company_id: string
+  readonly role_id: string
+  /** Of the one company, and as many again of the others together. */
+  readonly rows: number
+  readonly others: number
+}
+
+/** People with names of Colombia, an account each, one in fifty inactive; those of others have no role. */
+export async function fillPeople({ url, ...filling }: Filling): Promise<void> {
+  const { company_id, role_id, rows, others } = filling
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Neither references nor triggers: what those would have written is written below.
+    await client.query('set synchronous_commit = off; set session_replication_role = replica')
+    await client.query(
+      `insert into resource (company_id, id, name, lastname, identification, username, phone, email_key,
+         role_id, status, added_on, update_on)
+       select case when n <= $3 then $1::uuid else overlay($1::text placing lpad(to_hex((n % $4)::int), 4, '0') from 20 for 4)::uuid end,
+         ('0195d5a0-' || lpad(to_hex((n >> 16)::int), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+         names[1 + n % 16] || ' ' || names[1 + (n / 7) % 16], lastnames[1 + (n / 5) % 16] || ' ' || lastnames[1 + (n / 11) % 16],
+         'CC' || (n * 104729) % 90000017, 'persona' || n, '+57 3' || lpad(((n * 7919) % 1000000000)::text, 9, '0'),
+         'persona' || n || '@empresa' || n % 9 || '.test', $2::uuid,
+         case when n % 50 = 0 then 'Inactive' else 'Active' end, now() - (n % 400) * interval '1 day', now()
+       from generate_series(1, 2 * $3::bigint) as n,
+         (select array['Ana','José','María','Íñigo','Zoé','Luz','Andrés','Camila','Óscar','Begoña','Raúl','Sofía','Tomás','Inés','Héctor','Pía'] as names,
+            array['Peñón','Gil','Rojas','Núñez','Ibáñez','Mora','Ruiz','Cárdenas','López','Ospina','Zapata','Muñoz','Giraldo','Vélez','Londoño','Arango'] as lastnames) as words
+       order by (n * 7919) % 2000003`,
+      [company_id, role_id, rows, others],
+    )
+    await client.query(
+      `insert into account (company_id, id, email, added_on)
+       select company_id, id, email_key, added_on from resource on conflict do nothing`,
+    )
+    await client.query(
+      `insert into search_unplaced (company_id, of_table, id, search)
+       select company_id, 'resource', id, search from resource on conflict do nothing`,
+    )
+    // What a job does within five minutes.
+    await client.query("select set_config('app.company_id', $1, false)", [company_id])
+    await client.query("select cut_search_stretches('resource')")
+    for (const table of ['resource', 'account', 'search_unplaced', 'search_stretch', 'search_part'])
+      await client.query(`vacuum analyze ${table}`)
+  } finally {
+    await client.end()
+  }
+}

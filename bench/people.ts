@@ -1,0 +1,79 @@
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { makeHome } from '../e2e/product.ts'
+import { foundCompany } from './lab/founder.ts'
+import { startServer } from './lab/server.ts'
+import { asking, load } from './lists/asking.ts'
+import { fillPeople } from './lists/fill-people.ts'
+import { inDatabase } from './lists/in-database.ts'
+
+const rows = 20_000
+const others = 49
+const seconds = 5
+
+/** What the list shows. */
+const fields = ['name', 'lastname', 'role_name', 'email', 'username', 'phone', 'status', 'added_on']
+
+/** What people ask of a list of twenty thousand; each kind turns through several, so that none is only remembered. */
+const questions: Readonly<Record<string, readonly object[]>> = {
+  first_page: [{}, { order_by: 'lastname' }],
+  filtered_page: [{ filters: { status: 'Inactive' } }, { filters: { status: 'Active' } }],
+  // A whole name, an identification, a user name, an e-mail, a phone, nobody: what somebody looks for.
+  text_search: [
+    'zoe nunez ibanez',
+    'CC104729',
+    'persona1234',
+    'persona777@',
+    '+57 3 0791',
+    'zzz',
+  ].map((search) => ({ filters: { search } })),
+  // A name that thousands have, and what all have.
+  common_word: ['begona', 'mora', 'persona'].map((search) => ({ filters: { search } })),
+  narrowed_word: ['begona', 'ruiz', 'CC104729'].map((search) => ({
+    filters: { search, status: 'Inactive' },
+  })),
+}
+
+/**
+ * The list of people through HTTP, a page of 100 and its count: 20,000 of one company and 20,000 of 49 others
+ * behind row-level security.
+ */
+export async function measure(): Promise<object> {
+  const { home, remove } = await makeHome()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
+  const server = await startServer(settings)
+  try {
+    const { company_id, access_token } = await foundCompany(server.url, home)
+    const url = inDatabase(postgres.superuserUrl, postgres.url)
+    const role_id = await anyRole(url, company_id)
+    await fillPeople({ url, company_id, role_id, rows, others })
+    const ask = asking(server, '/v1/resource/filter', access_token)
+    // What any call costs on this machine at this time: the figures below hold that too.
+    const none = { fields: ['name'], filters: { search: 'zz' } }
+    const asked: Record<string, object> = { empty: await ask({ bodies: [none], seconds }) }
+    for (const [name, kind] of Object.entries(questions)) {
+      const bodies = kind.map((body) => ({ quantity: 100, fields, ...body }))
+      await ask({ bodies, seconds: 1 })
+      asked[name] = await ask({ bodies, seconds })
+    }
+    return { rows, companies: others + 1, ...load, ...asked }
+  } finally {
+    await server.kill('SIGTERM')
+    await postgres.stop()
+    await remove()
+  }
+}
+
+async function anyRole(connectionString: string, company_id: string): Promise<string> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const found = await client.query<{ id: string }>(
+    "select id from role where company_id = $1 and name = 'RECURSO'",
+    [company_id],
+  )
+  await client.end()
+  const [role] = found.rows
+  if (!role) throw new Error('The company has no role')
+  return role.id
+}
