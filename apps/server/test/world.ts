@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { addIssuer } from './add-issuer.ts'
 import { addMapEdition } from './add-map-edition.ts'
 import { addNotification } from './add-notification.ts'
+import { addPlatformPerson } from './add-platform-person.ts'
 import { addRoadPace } from './add-road-pace.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
@@ -31,6 +32,8 @@ import { createTeam } from './team.ts'
 
 /** One record of each kind, existing in one company. */
 export interface World {
+  /** Who founded the company. */
+  readonly platform_id: string
   readonly company_id: string
   /** Nobody has it. */
   readonly role_id: string
@@ -70,7 +73,8 @@ const identified = z.object({ id: z.string() })
 export async function createWorld(server: TestServer): Promise<World> {
   const { call, signIn, signInPlatform } = server
   const company_id = uuidv7()
-  const platform = signInPlatform()
+  const platform_id = await addPlatformPerson(server)
+  const platform = signInPlatform({ id: platform_id })
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
   const staff = signIn({ company_id })
   // With a key each, so that answers are kept in the company too.
@@ -102,6 +106,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   return {
     ...team,
+    platform_id,
     company_id,
     staff_role_id,
     group_id,
@@ -128,10 +133,10 @@ export async function createWorld(server: TestServer): Promise<World> {
 export function tokenFor(
   { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
   { access }: Endpoint,
-  { company_id, resource_id, device_id }: World,
+  { platform_id, company_id, resource_id, device_id }: World,
 ): string | undefined {
   if (access === 'public' || access === 'foreign') return undefined
-  if (access === 'platform') return signInPlatform()
+  if (access === 'platform') return signInPlatform({ id: platform_id })
   if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
   return signIn({ company_id, id: resource_id })
 }
