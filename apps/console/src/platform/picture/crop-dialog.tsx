@@ -41,7 +41,9 @@ export function CropDialog({ of, file, act, onClose }: Props) {
           <Button
             data-autofocus
             loading={act.isSending}
-            disabled={!area || isLarge || isUnread}
+            disabled={isLarge || isUnread}
+            // What is disabled would take no focus, and the square is known a moment later.
+            data-disabled={!area || undefined}
             onClick={send}
           >
             {t('use')}
