@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core'
+import { wordsIn } from './words-in.ts'
 
-/** The wizard of a new company, as somebody without a mouse goes through it. */
-export function companyWizard(page: Page) {
+/** The wizard of a new company, as somebody without a mouse goes through it in their language. */
+export function companyWizard(page: Page, language: string) {
+  const say = wordsIn(language)
+  const field = (name: string) => say(`companies:fields.${name}`)
+  const contact = (name: string) => say(`companies:contact.fields.${name}`)
+  const person = (name: string) => say(`companies:administrator.${name}`)
   const write = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).focus()
     await page.keyboard.type(text)
   }
-  const step = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
-  const go = () => page.getByRole('button', { name: 'Continuar' }).press('Enter')
+  const step = (name: string) =>
+    page.getByRole('heading', {
+      name: say(`companies:wizard.steps.${name}`),
+      exact: true,
+      level: 2,
+    })
+  const go = () => page.getByRole('button', { name: say('companies:wizard.next') }).press('Enter')
   return {
     step,
     go,
@@ -19,27 +29,27 @@ export function companyWizard(page: Page) {
       }
     },
     fillContact: async () => {
-      await write('Nombre', 'Mariana Gómez')
-      await write('Correo electrónico', 'mgomez@aurora.test')
-      await write('Teléfono', '+57 310 482 7719')
+      await write(contact('name'), 'Mariana Gómez')
+      await write(contact('email'), 'mgomez@aurora.test')
+      await write(contact('phone'), '+57 310 482 7719')
     },
     fillCompany: async () => {
-      await write('Nombre', 'Droguerías Aurora')
-      await write('NIT', '900000000')
-      await write('Teléfono', '+57 604 320 1188')
-      await write('Dirección', 'Cra. 43A # 1-50')
-      await write('Ciudad', 'Medellín')
-      await page.getByRole('combobox', { name: 'País' }).focus()
+      await write(field('name'), 'Droguerías Aurora')
+      await write(field('nit'), '900000000')
+      await write(field('phone'), '+57 604 320 1188')
+      await write(field('address'), 'Cra. 43A # 1-50')
+      await write(field('city'), 'Medellín')
+      await page.getByRole('combobox', { name: field('country') }).focus()
       await page.keyboard.type('Colombia')
       await page.keyboard.press('Escape')
-      await write('Descripción', 'Reparto')
+      await write(field('description'), 'Reparto')
     },
     fillAdministrator: async () => {
-      await write('Nombre', 'Elena')
-      await write('Apellido', 'Suárez')
-      await write('Correo electrónico', 'elena@aurora.test')
-      await write('Identificación', '52123')
-      await write('Nombre de usuario', 'elenas')
+      await write(person('name'), 'Elena')
+      await write(person('lastname'), 'Suárez')
+      await write(person('email'), 'elena@aurora.test')
+      await write(person('identification'), '52123')
+      await write(person('username'), 'elenas')
     },
   }
 }

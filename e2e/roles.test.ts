@@ -46,6 +46,8 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await page.getByText('2 cambios sin guardar').waitFor()
+  // From a cell on, Tab meets no other one on its way to the button that saves.
+  expect(await page.locator('td [role=checkbox][tabindex="0"]').count()).toBe(1)
   await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
   await page.getByText('Permisos de Auditor guardados').waitFor()
   const saved = z.object({ permissions: z.array(z.string()) })

@@ -20,7 +20,11 @@ it('dresses the company by keyboard, and the login that its address names', pati
   const buffer = await sharp({ create: picture }).png().toBuffer()
   const file = { name: 'aurora.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Usar este recorte' }).press('Enter')
+  const use = page.getByRole('button', { name: 'Usar este recorte' })
+  // The keyboard is in the dialog, not behind it, also while the picture is still read.
+  await expect.poll(() => use.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => use.getAttribute('aria-disabled')).toBe('false')
+  await page.keyboard.press('Enter')
   await page.getByText('200 × 200').waitFor()
   await other.getByText('200 × 200').waitFor()
 

@@ -36,6 +36,8 @@ export const themeOf = ({ scale, fill } = ours) =>
     autoContrast: true,
     luminanceThreshold: 0.24,
     primaryShade: fill,
+    // Of 576, 768, 992 and 1200 px (specification, point 9).
+    breakpoints: { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em' },
     colors: { brand: scale, dark: slate },
     fontFamily: '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif',
     fontSizes: { xs: '11.5px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },

@@ -1,4 +1,12 @@
 import { Notifications } from '@mantine/notifications'
+import styles from './toasts.module.css'
 
 /** Where toasts appear. */
-export const Toasts = () => <Notifications position="bottom-center" limit={3} zIndex={400} />
+export const Toasts = () => (
+  <Notifications
+    position="bottom-center"
+    limit={3}
+    zIndex={400}
+    classNames={{ root: styles.root ?? '' }}
+  />
+)

@@ -29,10 +29,12 @@ it('writes in the language that somebody chose, else their company, else whoever
   expect((await newest(email)).text).toContain(founding.name)
 
   const administrator = signIn({ company_id, id: administrator_id })
-  await choose('pt', administrator)
   const role_id = (await call(roles.create, { body: aRole() }, administrator)).body.id
-  const invited = (await call(resources.create, { body: aResource({ role_id }) }, administrator))
-    .body
+  const add = async () =>
+    (await call(resources.create, { body: aResource({ role_id }) }, administrator)).body
+  expect((await newest((await add()).email)).subject).toBe('Créez votre mot de passe Baquiano')
+  await choose('pt', administrator)
+  const invited = await add()
   expect((await newest(invited.email)).subject).toBe('Crie sua senha do Baquiano')
 
   await call(settings.update, { body: aSetting({ language: 'de' }) }, administrator)

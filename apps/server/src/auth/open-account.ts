@@ -1,6 +1,5 @@
 import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
-import { languageChosenBy } from '../preferences/index.ts'
 import { insertOfCompany, selectOfCompanyById, updateName } from './accounts.repository.ts'
 import type { Account } from './auth.tables.ts'
 import { mailLink } from './mail-link.ts'
@@ -11,7 +10,7 @@ interface NewAccount {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** What whoever invites them chose, unless told otherwise; else Spanish. */
+  /** What whoever invites them is written to in, unless told otherwise; else Spanish. */
   readonly language: SpokenLanguage | null | undefined
 }
 
@@ -22,10 +21,8 @@ interface NewAccount {
  * @throws AppError `EMAIL_TAKEN` by an account of any company
  */
 export async function openAccount(context: Context, account: NewAccount): Promise<void> {
-  const { db, company_id, person } = context
-  const spoken =
-    account.language ?? (await languageChosenBy({ db, company_id, account_id: person.id }))
-  const whole = { ...account, company_id, language: spoken ?? 'es' }
+  const language = account.language ?? (await spokenBy(context))
+  const whole = { ...account, company_id: context.company_id, language }
   await insertOfCompany(context, whole)
   await invite(context, whole)
 }
@@ -41,6 +38,11 @@ export const renameAccount = (
   context: Context,
   account: { readonly id: string; readonly name: string },
 ): Promise<void> => updateName(context, account)
+
+async function spokenBy(context: Context): Promise<string> {
+  const inviter = await selectOfCompanyById(context, context.person.id)
+  return inviter ? (await recipientOf(context.db, inviter)).language : 'es'
+}
 
 async function invite(
   context: Context,

@@ -30,7 +30,7 @@ interface IssuerSave {
  * needs another one.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`,
- *   `TOO_MANY_REQUESTS`
+ *   `TOO_MANY_REQUESTS`, `ISSUER_NOT_FOUND` of which a version is known that somebody removed
  */
 export async function saveIssuer(
   context: Context,
@@ -46,6 +46,7 @@ export async function saveIssuer(
   const row = await repository.selectIssuer(context)
   const before = await repository.selectRecord(context)
   if (before) refuseStale(version, before)
+  else if (version !== null) throw new AppError('ISSUER_NOT_FOUND')
   const { id, added_on } = row ?? { id: newId(), added_on: now }
   await repository.putIssuer(context, {
     ...fields,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { foundCompany, linkMailedTo, password, post, prove } from '../../test/accounts.ts'
 import { anIssuer } from '../../test/an-issuer.ts'
 import { aResource, aRole } from '../../test/builders.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server
@@ -52,6 +52,8 @@ it('keeps the secret to itself, also before the audit, and tells of a newer vers
   expect((await save(kept, token)).body.has_secret).toBe(false)
   expect((await call(issuers.remove, {}, token)).status).toBe(200)
   expect((await call(issuers.remove, {}, token)).body.code).toBe('ISSUER_NOT_FOUND')
+  const known = { headers: { 'if-match': `"${testNow}"` }, body: anIssuer() }
+  expect((await call(issuers.save, known, token)).body.code).toBe('ISSUER_NOT_FOUND')
   const told = await call(audit.filter, { body: { filters: { entity: 'issuer' } } }, token)
   expect(told.body.records.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'issuer.created',

@@ -1,8 +1,7 @@
 import { endpoints } from '@baquiano/contract'
-import { apiBase, openApi } from '@baquiano/contract/platform'
+import { apiBase, appVersion, openApi } from '@baquiano/contract/platform'
 import css from '../docs/docs.css?raw'
 import type { App } from '../platform/http/app.ts'
-import { version } from './version.ts'
 
 /** The page is our own markup and one style sheet: nothing else may load, and nothing may run. */
 const policy = [
@@ -35,5 +34,5 @@ export function serveDocs({ http }: App): void {
 /** Once somebody asks for it: a start waits for no page. */
 async function writePage(): Promise<string> {
   const { docsPage } = await import('../docs/docs-page.tsx')
-  return docsPage({ capabilities: endpoints, version })
+  return docsPage({ capabilities: endpoints, version: appVersion })
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { appVersion } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { selectRetention } from '../companies/active-companies.repository.ts'
 import { lookUpHost } from '../company-config/index.ts'
@@ -27,7 +28,6 @@ import { serveMaps } from './serve-maps.ts'
 import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
-import { version } from './version.ts'
 
 const config = readConfig(process.env)
 const home = resolve(config.BAQUIANO_HOME)
@@ -84,7 +84,7 @@ export const serve = () =>
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
       lookUpHost,
-      health: { version, isDraining: () => draining },
+      health: { version: appVersion, isDraining: () => draining },
       roads,
       map,
       tracking: { ingest, devices: auth.devices, roads },

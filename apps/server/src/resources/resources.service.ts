@@ -17,7 +17,7 @@ import * as repository from './resources.repository.ts'
 type ResourceCreate = ResourceFields &
   ResourceRelations & {
     readonly id?: string | undefined
-    /** What its mails are written in, until it chooses; else what whoever invites it chose. */
+    /** What its mails are written in, until it chooses; else what whoever invites it is written to in. */
     readonly language?: SpokenLanguage | null
   }
 

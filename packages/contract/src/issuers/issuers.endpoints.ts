@@ -32,6 +32,7 @@ export const issuers = {
     output: issuer,
     errors: [
       'ADMINISTRATOR_REQUIRED',
+      'ISSUER_NOT_FOUND',
       'ISSUER_SECRET_REQUIRED',
       'RECORD_CHANGED',
       'TOO_MANY_REQUESTS',

@@ -24,7 +24,10 @@ export const sessionTokenFields = z.strictObject({
   /** Last day on which it is good; of the company's operation at most (specification, point 5). */
   expire_date: localDate,
   /** What it is good for, as far as whoever it acts for holds it. */
-  scopes: z.array(z.enum(sessionTokenScopes)).min(1),
+  scopes: z
+    .array(z.enum(sessionTokenScopes))
+    .min(1)
+    .overwrite((names) => [...new Set(names)]),
 })
 export type SessionTokenFields = z.output<typeof sessionTokenFields>
 

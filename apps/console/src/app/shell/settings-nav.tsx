@@ -1,3 +1,4 @@
+import { appVersion } from '@baquiano/contract/platform'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './settings-nav.module.css'
@@ -19,6 +20,9 @@ export function SettingsNav() {
           ))}
         </section>
       ))}
+      <p className={styles.version}>
+        <bdi>Baquiano {appVersion}</bdi>
+      </p>
     </nav>
   )
 }

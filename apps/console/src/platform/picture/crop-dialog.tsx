@@ -25,8 +25,9 @@ export function CropDialog({ of, file, act, onClose }: Props) {
   const [area, setArea] = useState<Area | null>(null)
   const [isUnread, setUnread] = useState(false)
   const isLarge = file.size > limits.picture_bytes
+  const isReady = area !== null && !isLarge && !isUnread
   const send = () => {
-    if (area && !act.isSending) act.send({ file, square: squareOf(area) }, onClose)
+    if (isReady && !act.isSending) act.send({ file, square: squareOf(area) }, onClose)
   }
   return (
     <Dialog
@@ -39,11 +40,11 @@ export function CropDialog({ of, file, act, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button
+            // What is truly disabled takes no focus, and the keyboard would stay behind the dialog.
             data-autofocus
+            data-disabled={!isReady}
+            aria-disabled={!isReady}
             loading={act.isSending}
-            disabled={isLarge || isUnread}
-            // What is disabled would take no focus, and the square is known a moment later.
-            data-disabled={!area || undefined}
             onClick={send}
           >
             {t('use')}

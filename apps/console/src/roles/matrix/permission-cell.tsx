@@ -31,6 +31,7 @@ export function PermissionCell(props: Props) {
     <td data-difference={difference}>
       <button
         type="button"
+        tabIndex={-1}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, and walked through by arrows
         role="checkbox"
         aria-checked={isHeld}

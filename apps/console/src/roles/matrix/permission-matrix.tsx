@@ -7,6 +7,7 @@ import styles from './matrix.module.css'
 import { type ModuleGroup, moduleGroups } from '../../platform/module-groups.ts'
 import { ModuleRow } from './module-row.tsx'
 import { stepThroughCells } from './step-through-cells.ts'
+import { useCellStop } from './use-cell-stop.ts'
 import type { Matrix } from './use-matrix.ts'
 
 interface Props {
@@ -24,12 +25,14 @@ export function PermissionMatrix({ matrix, text, name }: Props) {
     const modules: readonly Module[] = moduleGroups[group].filter(found)
     return modules.length > 0 ? [{ group, modules }] : []
   })
+  const stop = useCellStop()
   const all = groups.flatMap(({ modules }) => modules)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={name}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between its cells */}
       <table
+        {...stop}
         onKeyDown={(event: KeyboardEvent<HTMLTableElement>) => stepThroughCells(event)}
         className={styles.table}
       >

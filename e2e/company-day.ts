@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import type { openLab } from './lab.ts'
+import { demoPassword } from './sign-in.ts'
+import { strangeWords, wordsIn } from './words-in.ts'
+
+const subjects = {
+  es: 'Crea tu contraseña de Baquiano',
+  en: 'Create your Baquiano password',
+  pt: 'Crie sua senha do Baquiano',
+  fr: 'Créez votre mot de passe Baquiano',
+  de: 'Erstellen Sie Ihr Baquiano-Passwort',
+} as const
+
+interface Doing {
+  readonly lab: ReturnType<typeof openLab>
+  /** Of the administrator of the lab. */
+  readonly page: Page
+  readonly language: keyof typeof subjects
+}
+
+/**
+ * What an administrator does on the first day, in a language and with the keyboard alone: invites a supervisor with a role;
+ * and by turns the supervisor makes a password, a module is switched, the company is dressed.
+ */
+export async function companyDay(doing: Doing): Promise<void> {
+  await speak(doing)
+  const email = await invite(doing)
+  for (const act of turns[doing.language]) await act(doing, email)
+}
+
+type Act = (doing: Doing, email: string) => Promise<void>
+
+/** German has the longest words, and does all. */
+const turns: Readonly<Record<keyof typeof subjects, readonly Act[]>> = {
+  es: [],
+  en: [switchChat],
+  pt: [dress],
+  fr: [accept],
+  de: [accept, switchChat, dress],
+}
+
+/** As it is chosen in the menu, which is tested for itself. */
+async function speak({ lab, page, language }: Doing): Promise<void> {
+  const { access_token: token } = lab.founded()
+  const call = apiOf(lab.url())
+  const {
+    id: _,
+    update_on: __,
+    ...kept
+  } = z
+    .looseObject({ id: z.string(), update_on: z.string() })
+    .parse(await call('GET', '/preference', { token }))
+  await call('PUT', '/preference', { token, body: { ...kept, language } })
+  await keepLanguage(page, language)
+}
+
+/** Answers whom. */
+async function invite({ page, language }: Doing): Promise<string> {
+  const email = `ana.${language}@example.com`
+  await page.goto('/apps/resource/resource-create')
+  await page.locator('#field-name').focus()
+  for (const text of ['Ana', 'Gil', `52${language}`, email, `anagil${language}`]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('SUPER')
+  await page.getByRole('option', { name: 'SUPERVISOR' }).waitFor()
+  await breathe(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await isAllSaid(page, language)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/apps/resource/resource-list')
+  await page.getByText(email).first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  return email
+}
+
+/** As the supervisor, by the link of a mail that is written as whoever invited speaks. */
+async function accept({ lab, language }: Doing, email: string): Promise<void> {
+  const say = wordsIn(language)
+  const mail = z.object({ subject: z.string(), text: z.string() })
+  const { records } = z
+    .object({ records: z.array(mail).length(1) })
+    .parse(await apiOf(lab.url())('GET', `/demo/inbox?to=${email}`))
+  expect(records[0]?.subject).toBe(subjects[language])
+  const link = /\/pages\/create-password\/\S+/.exec(records[0]?.text ?? '')?.[0] ?? ''
+  const { page: theirs } = await lab.visit()
+  await keepLanguage(theirs, language)
+  await theirs.goto(link)
+  await theirs.getByLabel(say('account:new_password'), { exact: true }).waitFor()
+  await theirs.keyboard.type(demoPassword)
+  await theirs.getByLabel(say('account:repeat'), { exact: true }).focus()
+  await theirs.keyboard.type(demoPassword)
+  await isAllSaid(theirs, language)
+  await theirs.keyboard.press('Enter')
+  await theirs.getByRole('heading', { name: say('account:set.title') }).waitFor()
+  await theirs.close()
+}
+
+/** Off where it is on, and on where it is off. */
+async function switchChat({ page, language }: Doing): Promise<void> {
+  const say = wordsIn(language)
+  await page.goto('/dashboard/modules')
+  const name = say('permissions:module.CHAT')
+  await page.getByRole('switch', { name, exact: true }).focus()
+  await page.keyboard.press('Space')
+  const save = page.getByRole('button', { name: say('company-config:modules.save') })
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  await isAllSaid(page, language)
+  await save.press('Enter')
+  await page.getByText(say('company-config:modules.saved')).waitFor()
+}
+
+async function dress({ page, language }: Doing): Promise<void> {
+  const say = wordsIn(language)
+  await page.goto('/dashboard/setting')
+  await page.getByRole('textbox', { name: say('settings:color.title'), exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(language === 'pt' ? '#0B3D91' : '#E64980')
+  await isAllSaid(page, language)
+  await page.keyboard.press('Enter')
+  await page.getByText(say('settings:saved')).waitFor()
+}
+
+async function keepLanguage(page: Page, language: string): Promise<void> {
+  await page.goto('/pages/error-404')
+  await page.evaluate(
+    (chosen) => localStorage.setItem('language', JSON.stringify(chosen)),
+    language,
+  )
+}
+
+async function isAllSaid(page: Page, language: string): Promise<void> {
+  expect(await strangeWords(page, language)).toEqual([])
+}
+
+/** A list that opens forgets by a timer what was marked before; nobody's hand is faster than it. */
+const breathe = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))))
