@@ -22,7 +22,7 @@ it('dresses the company by keyboard, and the login that its address names', pati
   await page.locator('input[type=file]').setInputFiles(file)
   const use = page.getByRole('button', { name: 'Usar este recorte' })
   // The keyboard is in the dialog, not behind it, also while the picture is still read.
-  await expect.poll(() => use.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => use.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => use.getAttribute('aria-disabled')).toBe('false')
   await page.keyboard.press('Enter')
   await page.getByText('200 × 200').waitFor()

@@ -17,8 +17,8 @@ import { z } from 'zod'
 import { addIssuer } from './add-issuer.ts'
 import { addMapEdition } from './add-map-edition.ts'
 import { addNotification } from './add-notification.ts'
-import { addPlatformPerson } from './add-platform-person.ts'
 import { addRoadPace } from './add-road-pace.ts'
+import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
@@ -32,8 +32,6 @@ import { createTeam } from './team.ts'
 
 /** One record of each kind, existing in one company. */
 export interface World {
-  /** Who founded the company. */
-  readonly platform_id: string
   readonly company_id: string
   /** Nobody has it. */
   readonly role_id: string
@@ -65,6 +63,8 @@ export interface World {
   readonly mobile_status_id: string
   /** Of the company's own. */
   readonly own_status_id: string
+  /** Administers the platform, and belongs to no company. */
+  readonly platform_id: string
 }
 
 const identified = z.object({ id: z.string() })
@@ -73,8 +73,7 @@ const identified = z.object({ id: z.string() })
 export async function createWorld(server: TestServer): Promise<World> {
   const { call, signIn, signInPlatform } = server
   const company_id = uuidv7()
-  const platform_id = await addPlatformPerson(server)
-  const platform = signInPlatform({ id: platform_id })
+  const platform = signInPlatform()
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
   const staff = signIn({ company_id })
   // With a key each, so that answers are kept in the company too.
@@ -106,7 +105,6 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   return {
     ...team,
-    platform_id,
     company_id,
     staff_role_id,
     group_id,
@@ -126,6 +124,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
+    platform_id: await addPlatformAccount(server),
   }
 }
 
@@ -133,7 +132,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 export function tokenFor(
   { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
   { access }: Endpoint,
-  { platform_id, company_id, resource_id, device_id }: World,
+  { company_id, resource_id, device_id, platform_id }: World,
 ): string | undefined {
   if (access === 'public' || access === 'foreign') return undefined
   if (access === 'platform') return signInPlatform({ id: platform_id })

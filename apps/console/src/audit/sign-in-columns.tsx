@@ -30,13 +30,13 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
       {
         key: 'reason',
         label: t('sign_ins.columns.reason'),
-        width: '220px',
+        width: '208px',
         render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : nothing),
       },
       {
         key: 'method',
         label: t('sign_ins.columns.method'),
-        width: '170px',
+        width: '120px',
         render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : nothing),
       },
       {
@@ -53,13 +53,13 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
       {
         key: 'address',
         label: t('columns.address'),
-        width: '130px',
+        width: '120px',
         render: ({ address }) => <bdi className="num">{address}</bdi>,
       },
       {
         key: 'agent',
         label: t('columns.agent'),
-        width: '160px',
+        width: '140px',
         render: ({ agent }) => <bdi>{browserName(agent) || nothing}</bdi>,
       },
       {

@@ -1,25 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type TestServer, testNow } from './server.ts'
 
-/** An administrator of the platform with an account, who never made a password. */
-export async function addPlatformPerson({
+/** Somebody who administers the platform, without a password; answers who. */
+export async function addPlatformAccount({
   database,
 }: Pick<TestServer, 'database'>): Promise<string> {
   const id = uuidv7()
-  const email = `plataforma-${id}@example.com`
   const account = {
     company_id: null,
     id,
-    email,
+    email: `${id}@platform.test`,
     name: 'Pía Mora',
+    password_hash: null,
+    password_set_at: null,
     language: 'es',
     added_on: testNow,
-  }
+  } as const
   await database.transaction({ realm: 'identity' }, async (db) => {
-    await db
-      .insertInto('account')
-      .values({ ...account, password_hash: null, password_set_at: null })
-      .execute()
+    await db.insertInto('account').values(account).execute()
   })
   return id
 }
