@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { type Counting, countRows, type Total } from './page.ts'
-import { countInStretches } from './search-stretches.ts'
+import { countInStretches } from './count-in-stretches.ts'
 import {
   keysOf,
   rowsAhead,

@@ -1,7 +1,13 @@
+import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { PageRequest } from './page.ts'
 import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
 import { holdsWords } from './text-search.ts'
+
+/** Rows of a stretch when it is cut (migration 0045). */
+export const stretchRows = 1000
+/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
+export const mostStretches = limits.counted_rows / stretchRows
 
 /** Where in the order of names to go on: beyond a row, or with it. */
 export interface Place {
@@ -17,6 +23,8 @@ export interface Looked {
   readonly most: number
   /** And if there are: so many, or as many as should hold so many rows. */
   readonly of_more: number | { readonly holding: number }
+  /** Where there are more, this many rows of a stretch behind the first are enough to go on from. */
+  readonly enough: number
   readonly from: Place | null
 }
 
@@ -27,7 +35,7 @@ export interface Looked {
  */
 export function lookThrough<Table extends SearchedTable>(
   { table, query }: SearchedList<Table, object>,
-  { words, sort, most, of_more, from }: Looked,
+  { words, sort, most, of_more, enough, from }: Looked,
 ) {
   const isDescending = sort === 'DESC'
   const [direction, beyond, before] = isDescending
@@ -41,9 +49,14 @@ export function lookThrough<Table extends SearchedTable>(
     .clearSelect()
     .select([sql<string>`id`.as('id'), sql<string>`name_key`.as('name_key')])
     .where(isBeyond)
-  const order = sql`name_key ${direction}, id ${direction}`
   const isIn = sql<boolean>`${row} >= (near.from_key, near.from_id) and ${row} < (near.to_key, near.to_id)`
-  const placed = rows.where(isIn).where(holdsWords(words, textOf(table, table)))
+  const order = sql`name_key ${direction}, id ${direction}`
+  const isMore = sql`(select max(turn) from ahead) > ${most}`
+  const placed = rows
+    .where(isIn)
+    .where(holdsWords(words, textOf(table, table)))
+    .orderBy(order)
+    .limit(sql<number>`case when near.turn > 1 and ${isMore} then ${enough}::int end`)
   const unplaced = rows
     .where(
       sql<boolean>`id = any(array(

@@ -1,17 +1,14 @@
-import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { decodeCursor, refuseForgedCursor } from './cursor.ts'
-import { type Looked, lookThrough, type Place } from './look-through.ts'
+import { type Looked, lookThrough, mostStretches, type Place, stretchRows } from './look-through.ts'
 import type { PageRequest, Total } from './page.ts'
 import { readFound, type SearchAsked } from './read-found.ts'
 import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
-/** Rows of a stretch when it is cut (migration 0045). */
-const stretch_rows = 1000
-/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
-const most = limits.counted_rows / stretch_rows
-/** For a count, and for a page that those left wanting. */
+/** How many are looked through where those that should fill a page left it wanting. */
 const sample = 3
+/** Rows that are found of a stretch behind the first, unless all are counted or a page takes more. */
+const enough = stretchRows / 4
 /** How many more each time that they left a page wanting. */
 const growth = 4
 
@@ -81,12 +78,22 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
   const { sort } = request
   const found: (Row & { place: string })[] = []
   let from = placeOf(request)
-  let looked: Pick<Looked, 'most' | 'of_more'> = { most, of_more: { holding: wanted } }
+  let looked: Pick<Looked, 'most' | 'of_more'> = {
+    most: mostStretches,
+    of_more: { holding: wanted },
+  }
   let more = sample
   let held = 0
   for (;;) {
-    const { told, order } = lookThrough(list, { words, sort, from, ...looked })
-    const ids = sql`array(select id from found order by ${order} limit ${wanted - found.length})`
+    const wanting = wanted - found.length
+    const { told, order } = lookThrough(list, {
+      words,
+      sort,
+      from,
+      ...looked,
+      enough: Math.max(enough, wanting),
+    })
+    const ids = sql`array(select id from found order by ${order} limit ${wanting})`
     const { rows } = await sql<
       With<
         Row,
@@ -117,21 +124,6 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
 
 const rowsOf = <Row extends { id: string }>(rows: readonly With<Row, object>[]) =>
   rows.filter((row): row is Row & { place: string } => row.id !== null)
-
-/**
- * How many hold the words of `limits.counted_rows` rows that may, or of some if there are more of those; null
- * where stretches say nothing of such words.
- */
-export async function countInStretches<Table extends SearchedTable>(
-  list: SearchedList<Table, object>,
-  words: readonly string[],
-): Promise<{ readonly holding: number; readonly is_whole: boolean } | null> {
-  const { told } = lookThrough(list, { words, sort: 'ASC', from: null, most, of_more: sample })
-  const { rows } = await sql<{ is_told: boolean | null; holding: number; is_whole: boolean }>`
-    ${told} select (select min(turn) from ahead) = 0 as is_told, not exists (select from next) as is_whole,
-      (select count(*) from found) as holding`.execute(list.db)
-  return rows[0]?.is_told ? rows[0] : null
-}
 
 function placeOf({ order_by, sort, cursor }: PageRequest): Place | null {
   if (cursor === undefined) return null
