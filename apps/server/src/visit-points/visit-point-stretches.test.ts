@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createSearchWorld, searches } from '../../test/search-world.ts'
 import { cutSearchStretches } from '../platform/database/cut-search-stretches.ts'
+import { lookThrough } from '../platform/database/look-through.ts'
 
 const { ours, database, ask, askBothWays } = await createSearchWorld()
 
@@ -66,4 +67,24 @@ it('finds what was written while they were cut', async () => {
   const { rows } = await sql`select from search_unplaced`.execute(database.reader(ours))
   expect(rows).toHaveLength(1)
   await expectAll()
+})
+
+it('looks through the first stretch whole, and of those behind it no more than is enough', async () => {
+  const db = database.reader(ours)
+  const query = db.selectFrom('visit_point').where('company_id', '=', ours)
+  const list = { db, table: 'visit_point', query, is_narrowed: false } as const
+  const words = ['tienda']
+  const foundOf = async (most: number) => {
+    const looked = { words, most, of_more: { holding: 200 }, enough: 5 }
+    const { told, order } = lookThrough(list, { ...looked, sort: 'ASC', from: null })
+    const { rows } = await sql<{ name_key: string }>`
+      ${told} select name_key from found order by ${order}`.execute(db)
+    return rows.map((row) => row.name_key)
+  }
+  const every = await foundOf(100)
+  expect(every.length).toBeGreaterThan(2500)
+  // As many as should hold 200 rows, and one more.
+  const some = await foundOf(10)
+  expect(some).toHaveLength(100 + 5 + 5)
+  expect(some.slice(0, 105)).toEqual(every.slice(0, 105))
 })

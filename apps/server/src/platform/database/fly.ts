@@ -28,11 +28,14 @@ export function fly(
     const submit = query.submit.bind(query)
     query.submit = (connection) => {
       connection.stream.cork()
-      connection.parse({ name: '', text: enter, types: [] }, true)
-      connection.bind({ values: entry }, true)
-      connection.execute({}, true)
-      submit(connection)
-      connection.stream.uncork()
+      try {
+        connection.parse({ name: '', text: enter, types: [] }, true)
+        connection.bind({ values: entry }, true)
+        connection.execute({}, true)
+        submit(connection)
+      } finally {
+        connection.stream.uncork()
+      }
     }
     client.query(query)
   })
