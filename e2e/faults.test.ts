@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
+import { provoke as copyHome } from '../faults/copied-home.ts'
 import { provoke as drain } from '../faults/drain.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
+import { provoke as tearLock } from '../faults/torn-lock.ts'
 
 it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
   expect(await killIngest(2)).toMatchObject({ missing: 0, doubled: 0, within: true })
@@ -18,6 +20,14 @@ it('answers 503 while its database is away, and goes on by itself', async () => 
 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
+}, 60_000)
+
+it('starts again over a lock that is empty, torn or of zeros', async () => {
+  expect(await tearLock(3)).toMatchObject({ failures: [], within: true })
+}, 90_000)
+
+it('gives a copy of a running home a database of its own', async () => {
+  expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
 }, 60_000)
 
 // Where Valhalla does not run there are no ways along streets to lose.

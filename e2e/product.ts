@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '..')
 export interface Product {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends the starter without a word; its children end when they miss it. */
+  readonly kill: () => Promise<void>
 }
 
 /** An empty home that also the account of PostgreSQL can enter; whoever makes it removes it. */
@@ -48,6 +50,10 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
     stop: async () => {
       product.kill('SIGTERM')
       if (product.exitCode === null) await once(product, 'exit')
+    },
+    kill: async () => {
+      product.kill('SIGKILL')
+      if (product.exitCode === null && product.signalCode === null) await once(product, 'exit')
     },
   }
 }

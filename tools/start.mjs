@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { build } from './start/build.mjs'
 import { checkNode } from './start/check-node.mjs'
 import { demoAccounts, hasDemo, startDemo } from './start/demo.mjs'
+import { checkHome } from './start/home.mjs'
 import { install } from './start/install.mjs'
 import { takeHome } from './start/lock.mjs'
 import { Trouble } from './start/project.mjs'
-import { startServer } from './start/server.mjs'
+import { isTaken, startServer } from './start/server.mjs'
 import { settingsOf } from './start/settings.mjs'
 
 const say = (line) => console.log(line)
@@ -34,7 +35,8 @@ try {
 async function start() {
   checkNode()
   const settings = settingsOf(process.argv.slice(2))
-  const lock = await takeHome(settings.home)
+  checkHome(settings.home)
+  const lock = await takeHome(settings.home, { isServing: () => isTaken(settings), say })
   process.on('exit', lock.release)
   const begun = (child) => {
     children.unshift(child)

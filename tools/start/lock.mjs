@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Trouble } from './project.mjs'
@@ -6,34 +14,63 @@ import { Trouble } from './project.mjs'
 const patience_ms = 30_000
 
 /**
- * Takes the home for this process, so that two starts never share one database.
- * Children that outlived a killed start are waited for: they end when they miss their parent.
+ * Takes the home for this process, so that two starts never share one database. Children that outlived a
+ * killed start are waited for: they end when they miss their parent. A lock that cannot be read (a full disk,
+ * a crash, another program) is replaced, unless something answers on our port.
+ *
+ * @param options `isServing`: whether something answers on our port; `say`: takes a line for the person
  */
-export async function takeHome(home) {
+export async function takeHome(home, { isServing, say }) {
   mkdirSync(home, { recursive: true })
   const file = join(home, 'lock')
-  const kept = readLock(file)
-  if (kept && isAlive(kept.holder)) {
-    throw new Trouble(`Baquiano ya está en marcha con ${home} (proceso ${kept.holder.pid}).`)
+  const folder = folderIdentity(home)
+  const existing = readLock(file)
+  if (existing === 'unreadable') {
+    if (await isServing()) {
+      throw new Trouble(
+        `No se puede leer ${file} y algo responde en el puerto: si es Baquiano, deténgalo; si no, borre ese archivo.`,
+      )
+    }
+    say(`${file} estaba dañado y nadie lo usa: se reemplaza.`)
+  } else if (existing?.folder === folder) {
+    if (isAlive(existing.holder)) {
+      throw new Trouble(`Baquiano ya está en marcha con ${home} (proceso ${existing.holder.pid}).`)
+    }
+    await waitForEnd(existing.children)
   }
-  await waitForEnd(kept?.children ?? [])
-  if (kept) rmSync(file, { force: true })
+  // A lock of another folder came with a copy of a home: its processes are not ours to wait for.
+  if (existing) rmSync(file, { force: true })
 
-  const lock = { holder: identity(process.pid), children: [] }
-  try {
-    writeFileSync(file, JSON.stringify(lock), { flag: 'wx' })
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    throw new Trouble(`Otro arranque de Baquiano acaba de tomar ${home}.`)
-  }
+  const lock = { folder, holder: identity(process.pid), children: [] }
+  createLock(file, lock, home)
   return {
     children: lock.children,
     add: (pid) => {
       lock.children.push(identity(pid))
-      writeFileSync(file, JSON.stringify(lock))
+      const next = writeBeside(file, lock)
+      renameSync(next, file)
     },
     release: () => rmSync(file, { force: true }),
   }
+}
+
+/** Written beside it and then linked, so that a lock is there whole or not at all. */
+function createLock(file, lock, home) {
+  const next = writeBeside(file, lock)
+  try {
+    linkSync(next, file)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    throw new Trouble(`Otro arranque de Baquiano acaba de tomar ${home}.`)
+  } finally {
+    rmSync(next, { force: true })
+  }
+}
+
+function writeBeside(file, lock) {
+  const next = `${file}.${process.pid}`
+  writeFileSync(next, JSON.stringify(lock), { flush: true })
+  return next
 }
 
 async function waitForEnd(children) {
@@ -55,12 +92,22 @@ async function waitForEnd(children) {
 
 function readLock(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const lock = JSON.parse(readFileSync(file, 'utf8'))
+    const isWhole = [lock?.holder, ...[lock?.children].flat()].every(isIdentity)
+    return isWhole ? lock : 'unreadable'
   } catch (error) {
-    // A lock half written is that of a start that was killed.
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    if (error.code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError) return 'unreadable'
     throw error
   }
+}
+
+const isIdentity = (it) => Number.isInteger(it?.pid) && typeof it.began === 'string'
+
+/** A copy of a home has another inode; a moved one keeps it. */
+function folderIdentity(home) {
+  const { dev, ino } = statSync(home, { bigint: true })
+  return `${dev}:${ino}`
 }
 
 /** A number alone may belong to another process by now; the instant it began may not. */

@@ -46,11 +46,19 @@ async function serves(localUrl) {
   }
 }
 
-function checkPort(host, port) {
-  return new Promise((resolve, reject) => {
+async function checkPort(host, port) {
+  const error = await listenError({ host, port })
+  if (error) throw new Trouble(sentence(error, { host, port }))
+}
+
+/** Whether something listens where we would. */
+export const isTaken = async (settings) => (await listenError(settings))?.code === 'EADDRINUSE'
+
+function listenError({ host, port }) {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(new Trouble(sentence(error, { host, port }))))
-    probe.listen(port, host, () => probe.close(resolve))
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
 }
 

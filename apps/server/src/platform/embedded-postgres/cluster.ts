@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { absent } from '../absent.ts'
 import type { Account } from './account.ts'
 import type { Run } from './binaries.ts'
+import { ensureInstance } from './instance.ts'
 import { answers, findPostmaster, isStale } from './postmaster.ts'
 import { settingsFile } from './settings.ts'
 
@@ -87,9 +88,10 @@ async function launch(cluster: Cluster): Promise<string | undefined> {
   const { data, run } = cluster
   const settings = join(data, ownSettings)
   const log = join(cluster.place, 'log')
-  if (await isStale(data)) await rm(join(data, 'postmaster.pid'))
+  if (await isStale(data)) await removeLocks(cluster)
   await makeSocketFolder(cluster)
-  await writeFile(settings, settingsFile(cluster))
+  const { name: instance } = await ensureInstance(data)
+  await writeFile(settings, settingsFile({ ...cluster, instance }))
   await writeFile(log, '', { mode: 0o600 })
   for (const file of [settings, log]) await own(cluster, file)
   try {
@@ -99,6 +101,12 @@ async function launch(cluster: Cluster): Promise<string | undefined> {
     const written = await readFile(log, 'utf8')
     return written || String(error)
   }
+}
+
+/** In a copy of a running home both name a process that lives, and PostgreSQL would wait for it. */
+async function removeLocks({ data, socketFolder }: Cluster): Promise<void> {
+  await rm(join(data, 'postmaster.pid'))
+  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** It may lie in the folder for temporary files, where anybody may have put anything before us. */

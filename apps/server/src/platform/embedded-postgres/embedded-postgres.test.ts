@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { asAppRole, verifyAppRole } from '../database/app-role.ts'
@@ -94,6 +96,52 @@ it('works below a path that is too long for a socket', { timeout: slow }, async 
   await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
   await rm(home, { recursive: true })
 })
+
+it('gives a copy of a running home a server of its own, on its own data', {
+  timeout: slow,
+}, async () => {
+  const home = await makeHome(0o755)
+  const original = await startEmbeddedPostgres({ home, durable: true })
+  await ask(original.url, 'create table written as select 1 as it')
+  await ask(original.superuserUrl, 'checkpoint')
+  const copy = await makeHome(0o755)
+  // The socket is no file to copy; all else is taken along, with its owner.
+  await promisify(execFile)('cp', ['-a', `${home}/.`, copy])
+  const copied = await startEmbeddedPostgres({ home: copy, durable: true })
+  expect(copied.wasRunning).toBe(false)
+  await ask(copied.url, 'create table of_the_copy as select 1 as it')
+  await expect(ask(original.url, 'select it from of_the_copy')).rejects.toMatchObject({
+    code: '42P01',
+  })
+  expect(await ask(copied.url, 'select it from written')).toEqual([{ it: 1 }])
+  await copied.stop()
+  expect(await ask(original.url, 'select it from written')).toEqual([{ it: 1 }])
+  await original.stop()
+  for (const folder of [home, copy]) await rm(folder, { recursive: true })
+})
+
+it.skipIf(process.getuid?.() !== 0)(
+  'does not start a copy of a home whose data are in a shared folder (only root needs one)',
+  { timeout: slow },
+  async () => {
+    const home = await makeHome(0o700)
+    const original = await startEmbeddedPostgres({ home, durable: false })
+    const copy = await makeHome(0o700)
+    await promisify(execFile)('cp', ['-a', `${home}/.`, copy])
+    const startCopy = () => startEmbeddedPostgres({ home: copy, durable: false })
+    await expect(startCopy()).rejects.toThrow(`${copy} is a copy of ${home}`)
+    // In the original's place, under its name, it is still the copy.
+    const aside = `${home}-aside`
+    await rename(home, aside)
+    await rename(copy, home)
+    await expect(startEmbeddedPostgres({ home, durable: false })).rejects.toThrow('is a copy of')
+    await rename(home, copy)
+    const moved = await startEmbeddedPostgres({ home: aside, durable: false })
+    expect(moved.url).toBe(original.url)
+    await moved.stop()
+    for (const folder of [aside, copy]) await rm(folder, { recursive: true })
+  },
+)
 
 async function makeHome(mode: number): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'baquiano-home-'))

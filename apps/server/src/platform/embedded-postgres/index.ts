@@ -6,6 +6,7 @@ import { derivedSecret, keptSecret } from '../kept-secret.ts'
 import { accountFor } from './account.ts'
 import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
+import { readInstance } from './instance.ts'
 import { makeOwner } from './owner.ts'
 import { placeFor } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -50,7 +51,8 @@ export async function startEmbeddedPostgres(
     `?host=${encodeURIComponent(socketFolder)}`
   const superuserUrl = urlOf('postgres', 'postgres')
   const password = derivedSecret(secret, 'baquiano_owner')
-  await makeOwner(superuserUrl, { name: 'baquiano', password })
+  const instance = (await readInstance(cluster.data))?.name
+  await makeOwner(superuserUrl, { name: 'baquiano', password, instance })
 
   const releases: (() => Promise<void>)[] = []
   return {

@@ -2,6 +2,8 @@ import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } fro
 import { join } from 'node:path'
 import { absent } from '../absent.ts'
 import { type Account, reaches } from './account.ts'
+import { folderIdentity } from './instance.ts'
+import { findPostmaster } from './postmaster.ts'
 
 /** Outside a private home, where a restart of the machine leaves things alone. */
 const sharedFolders = ['/var/lib/baquiano', '/var/tmp/baquiano']
@@ -9,6 +11,8 @@ const sharedFolders = ['/var/lib/baquiano', '/var/tmp/baquiano']
 /**
  * The folder of the server: `pg` in the home, or a shared one when the account that runs
  * PostgreSQL cannot enter the home. The file `pg-place` in the home remembers the shared one.
+ *
+ * @throws Error for a copy of a home whose data are in a shared folder: they belong to the original
  */
 export async function placeFor(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, 'pg')
@@ -25,21 +29,60 @@ async function ownFolder(folder: string, account: Account | undefined): Promise<
   return folder
 }
 
+/** Whose a shared folder is: the path of its home when it was last used, and that folder's device and inode. */
+interface Owner {
+  readonly home: string
+  readonly folder: string
+}
+
+const ownerFile = (place: string): string => join(place, 'home')
+
 async function remembered(home: string): Promise<string | undefined> {
   const place = (await readFile(join(home, 'pg-place'), 'utf8').catch(absent))?.trim()
   if (!place) return undefined
-  const owner = await readFile(join(place, 'home'), 'utf8').catch(absent)
-  if (owner === undefined) {
+  const owner = await readOwner(place)
+  if (!owner) {
     throw new Error(
       `${home}/pg-place names ${place}, which is gone; remove the file to start empty`,
     )
   }
-  const here = await realpath(home)
-  if (owner === here) return place
-  // A copied home begins empty: the data stay with the first one. A moved home takes them along.
-  if (await stat(join(owner, 'pg-place')).catch(absent)) return undefined
-  await writeFile(join(place, 'home'), here)
+  const here = await ownerOf(home)
+  if (owner.folder === here.folder) {
+    // Moved, perhaps.
+    if (owner.home !== here.home) await writeOwner(place, here)
+    return place
+  }
+  if ((await isStillThere(owner)) || (await findPostmaster(join(place, 'data')))) {
+    throw new Error(
+      `${home} is a copy of ${owner.home}, whose data are in ${place}. To start the copy empty, remove ` +
+        `${home}/pg-place; to use the data from here, stop the original and remove it`,
+    )
+  }
+  // Moved to another disk, or restored after the original was lost.
+  await writeOwner(place, here)
   return place
+}
+
+/** Whether the home that a shared folder belongs to stands where it stood. */
+async function isStillThere({ home, folder }: Owner): Promise<boolean> {
+  if (!(await stat(join(home, 'pg-place')).catch(absent))) return false
+  return folder === (await folderIdentity(home))
+}
+
+const ownerOf = async (home: string): Promise<Owner> => ({
+  home: await realpath(home),
+  folder: await folderIdentity(home),
+})
+
+async function readOwner(place: string): Promise<Owner | undefined> {
+  const file = await readFile(ownerFile(place), 'utf8').catch(absent)
+  if (file === undefined) return undefined
+  const [home = '', folder = ''] = file.split('\n')
+  return { home, folder }
+}
+
+async function writeOwner(place: string, { home, folder }: Owner): Promise<void> {
+  await writeFile(ownerFile(place), `${home}\n${folder}\n`)
 }
 
 async function outside(home: string, account: Account | undefined): Promise<string> {
@@ -47,7 +90,7 @@ async function outside(home: string, account: Account | undefined): Promise<stri
   // The binaries are read from here too, so the folder is open; the data below it are not.
   await chmod(place, 0o755)
   if (account) await chown(place, account.uid, account.gid)
-  await writeFile(join(place, 'home'), await realpath(home))
+  await writeOwner(place, await ownerOf(home))
   await writeFile(join(home, 'pg-place'), place)
   return place
 }

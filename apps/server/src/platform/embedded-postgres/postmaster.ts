@@ -5,6 +5,7 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { absent } from '../absent.ts'
+import { readInstance } from './instance.ts'
 
 const answerWithinMs = 2000
 
@@ -15,13 +16,17 @@ export interface Postmaster {
   readonly ready: boolean
 }
 
-/** Finds the server that runs on `data`, also one that outlived the process that started it. */
+/**
+ * Finds the server that runs on `data`, also one that outlived the process that started it. One that runs on
+ * the folder which `data` was copied from is none.
+ */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent)
   const lines = (file ?? '').split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
   // After a restart of the machine the number may belong to any other program.
   if (!pid || !(await commandOf(pid))?.includes('postgres')) return undefined
+  if (!(await readInstance(data))) return undefined
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' }
 }
 

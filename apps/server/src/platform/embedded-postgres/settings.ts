@@ -21,12 +21,15 @@ const fleeting = {
 interface Wishes {
   readonly durable: boolean
   readonly socketFolder: string
+  /** Its name, see `ensureInstance`. */
+  readonly instance: string
 }
 
 /** The text of a configuration file: the server listens on a socket in `socketFolder` only. */
-export function settingsFile({ durable, socketFolder }: Wishes): string {
+export function settingsFile({ durable, socketFolder, instance }: Wishes): string {
   const settings = {
     ...(durable ? laptop : fleeting),
+    cluster_name: instance,
     listen_addresses: '',
     port: '5432',
     unix_socket_directories: socketFolder,
