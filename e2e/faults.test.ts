@@ -4,6 +4,7 @@ import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
 import { provoke as copyHome } from '../faults/copied-home.ts'
 import { provoke as drain } from '../faults/drain.ts'
+import { canMountDisk, provoke as fillDisk } from '../faults/full-disk.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
@@ -29,6 +30,14 @@ it('starts again over a lock that is empty, torn or of zeros', async () => {
 it('gives a copy of a running home a database of its own', async () => {
   expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
 }, 60_000)
+
+it('answers 507 while its disk is full, and goes on by itself once there is room', async ({
+  skip,
+}) => {
+  skip(!(await canMountDisk()), 'this account may not mount a disk')
+  const outcome = await fillDisk(1)
+  expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
+}, 90_000)
 
 // Where Valhalla does not run there are no ways along streets to lose.
 const engines = (await canBuildTiles()) ? ['Valhalla'] : []

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, serves } from '../../e2e/product.ts'
@@ -15,17 +16,23 @@ export interface LabServer {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts it with these settings on a free port, or the one given, and waits until it serves. */
+/**
+ * Starts it with these settings on a free port, or the one given, and waits until it serves.
+ *
+ * @param log_file takes its log, as that of `npm start` does, instead of a pipe
+ */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   port?: number,
+  log_file?: string,
 ): Promise<LabServer> {
   const PORT = String(port ?? (await freePort()))
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT }
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const out = log_file === undefined ? 'pipe' : openSync(log_file, 'a')
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', out, out] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += String(chunk)
     })
   }

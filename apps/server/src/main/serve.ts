@@ -9,7 +9,11 @@ import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { databaseRoom_bytes, hasNoRoom } from '../platform/disk-full.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
@@ -42,7 +46,7 @@ export const serve = () =>
   runProcess(async (onEnd) => {
     await mkdir(home, { recursive: true })
     const logger = createLogger(config.LOG_LEVEL)
-    const ownerUrl = config.DATABASE_URL ?? (await embedded(onEnd, logger))
+    const { url: ownerUrl, hasNoRoom } = await databaseOf(config, logger, onEnd)
     await migrate(ownerUrl)
     const url = asAppRole(ownerUrl)
     await verifyAppRole(url)
@@ -80,7 +84,11 @@ export const serve = () =>
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
-      http: { trust_proxy: config.TRUST_PROXY, logger },
+      http: {
+        trust_proxy: config.TRUST_PROXY,
+        logger,
+        hasNoRoom,
+      },
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
       lookUpHost,
@@ -110,11 +118,14 @@ export const serve = () =>
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 
-async function embedded(onEnd: OnEnd, logger: Log): Promise<string> {
+/** Of a database of the operator's own nobody here knows the disk. */
+async function databaseOf({ DATABASE_URL }: Config, logger: Log, onEnd: OnEnd) {
+  if (DATABASE_URL) return { url: DATABASE_URL, hasNoRoom: async () => false }
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   postgres.supervise((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
   onEnd(postgres.stop)
-  return postgres.url
+  const { url, place } = postgres
+  return { url, hasNoRoom: () => hasNoRoom(place, databaseRoom_bytes) }
 }
 
 function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {

@@ -6,14 +6,13 @@ import type { ExtractNames } from '@baquiano/contract/map-data'
 import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
 import type { PlatformContext } from '../platform/context.ts'
 import type { Database } from '../platform/database/database.ts'
-import { toldOfRoom } from '../platform/disk-full.ts'
 import type { MapHome } from './map-home.ts'
 import { insertImport } from './map-imports.repository.ts'
 
 /**
  * Keeps a file that is sent and lets it wait for its import; answered once it is whole on disk.
  *
- * @throws AppError `BODY_TOO_LARGE`, `DISK_FULL`
+ * @throws AppError `BODY_TOO_LARGE`; what a full disk throws
  */
 export async function takeUpload(
   { database, home }: { readonly database: Database; readonly home: MapHome },
@@ -29,7 +28,7 @@ export async function takeUpload(
     await rename(half, kept)
   } catch (error) {
     await rm(half, { force: true })
-    throw toldOfRoom(error)
+    throw error
   }
   await database.transaction({ realm: 'map' }, (db) =>
     insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { AppError } from '@baquiano/contract/platform'
 import { DatabaseError } from 'pg'
 
 /** A program that writes on its own ran out of room. */
@@ -18,15 +17,13 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(String(error.code))
 }
 
-/** What a caller is told of a failure: `DISK_FULL` where room was missing, itself otherwise. */
-export const toldOfRoom = (error: unknown): unknown =>
-  isDiskFull(error) ? new AppError('DISK_FULL', {}, { cause: error }) : error
-
 /** Less than a tile of roads takes. */
-const leastRoom_bytes = 1_048_576
+const tile_bytes = 1_048_576
+/** PostgreSQL ends, and does not start again, where its log cannot have another segment. */
+export const databaseRoom_bytes = 17 * 1_048_576
 
-/** Whether the disk of a folder is as good as full. */
-export async function hasNoRoom(folder: string): Promise<boolean> {
+/** Whether the disk of a folder is as good as full: it has fewer bytes than `least_bytes`. */
+export async function hasNoRoom(folder: string, least_bytes = tile_bytes): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < leastRoom_bytes
+  return bavail * bsize < least_bytes
 }

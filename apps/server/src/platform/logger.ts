@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 
 /** What writes to the log. */
 export type Log = Pick<Logger, 'error' | 'warn' | 'info'>
@@ -23,12 +24,15 @@ const secrets = [
 ]
 
 /** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out. */
-export function createLogger(level: string, stream?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  stream: DestinationStream = logOutput(process.stdout.fd),
+): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },
   }
-  return stream ? pino(options, stream) : pino(options)
+  return pino(options, stream)
 }

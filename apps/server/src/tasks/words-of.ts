@@ -12,11 +12,11 @@ const catalogues: Readonly<Record<SpokenLanguage, typeof es>> = { de, en, es, fr
 export function wordsOf(language: SpokenLanguage, list: ExportedList) {
   const { lists, values } = catalogues[language]
   const { title, columns } = lists[list]
-  const named: Readonly<Record<string, string>> = columns
-  const known: Readonly<Record<string, string>> = values
+  const named: ReadonlyMap<string, string> = new Map(Object.entries(columns))
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(values))
   return {
     title,
-    columnOf: (key: string) => named[key] ?? key,
-    valueOf: (key: string) => known[key] ?? key,
+    columnOf: (key: string) => named.get(key) ?? key,
+    valueOf: (key: string) => known.get(key) ?? key,
   }
 }

@@ -24,6 +24,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** For tests, which make databases of their own. */
   readonly superuserUrl: string
+  /** Folder of the data. */
+  readonly place: string
   /** Somebody had started it before, and may work with it. */
   readonly wasRunning: boolean
   /** From now on a server that ends is started again; `tell` hears of starts that fail. */
@@ -58,6 +60,7 @@ export async function startEmbeddedPostgres(
   return {
     url: urlOf('baquiano_owner', 'baquiano'),
     superuserUrl,
+    place: cluster.place,
     wasRunning,
     supervise: (tell) => {
       releases.push(supervise(cluster, tell))

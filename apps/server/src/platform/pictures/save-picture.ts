@@ -1,7 +1,6 @@
 import type { PictureSquare, UploadedFile } from '@baquiano/contract/platform'
 import { announceChange } from '../announce-change.ts'
 import type { Context, Platform } from '../context.ts'
-import { toldOfRoom } from '../disk-full.ts'
 import { inContext } from '../enter-context.ts'
 import { makePicture, type PictureForm } from './make-picture.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -47,6 +46,6 @@ export async function savePicture<Shown>(
     return await write((context) => show(context, { id, side, bytes: content.length }))
   } catch (error) {
     await files.remove({ company_id, id })
-    throw toldOfRoom(error)
+    throw error
   }
 }
