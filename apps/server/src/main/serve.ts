@@ -10,10 +10,7 @@ import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { databaseRoom_bytes, hasNoRoom } from '../platform/disk-full.ts'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../platform/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
@@ -46,7 +43,7 @@ export const serve = () =>
   runProcess(async (onEnd) => {
     await mkdir(home, { recursive: true })
     const logger = createLogger(config.LOG_LEVEL)
-    const { url: ownerUrl, hasNoRoom } = await databaseOf(config, logger, onEnd)
+    const { url: ownerUrl, isDiskFull } = await databaseOf(config, logger, onEnd)
     await migrate(ownerUrl)
     const url = asAppRole(ownerUrl)
     await verifyAppRole(url)
@@ -87,7 +84,7 @@ export const serve = () =>
       http: {
         trust_proxy: config.TRUST_PROXY,
         logger,
-        hasNoRoom,
+        isDiskFull,
       },
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
@@ -120,12 +117,12 @@ export const serve = () =>
 
 /** Of a database of the operator's own nobody here knows the disk. */
 async function databaseOf({ DATABASE_URL }: Config, logger: Log, onEnd: OnEnd) {
-  if (DATABASE_URL) return { url: DATABASE_URL, hasNoRoom: async () => false }
+  if (DATABASE_URL) return { url: DATABASE_URL, isDiskFull: async () => false }
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   postgres.supervise((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
   onEnd(postgres.stop)
   const { url, place } = postgres
-  return { url, hasNoRoom: () => hasNoRoom(place, databaseRoom_bytes) }
+  return { url, isDiskFull: () => hasNoRoom(place, databaseRoom_bytes) }
 }
 
 function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
