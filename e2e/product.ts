@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..')
 /** The product, started as a newcomer starts it. */
 export interface Product {
   readonly url: string
+  /** What it wrote to the terminal. */
+  readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
   }
   return {
     url,
+    output: () => output,
     stop: async () => {
       product.kill('SIGTERM')
       if (product.exitCode === null) await once(product, 'exit')
