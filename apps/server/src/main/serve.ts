@@ -91,7 +91,12 @@ export const serve = () =>
     })
     const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
-    const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
+    const realtime = createRealtime({
+      server,
+      authenticate: auth.authenticate,
+      redis,
+      log: logger,
+    })
     if (config.BAQUIANO_ROLE !== 'api') {
       onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }
