@@ -6,6 +6,7 @@ import { provoke as drain } from '../faults/drain.ts'
 import { provoke as handshake } from '../faults/handshake.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
+import { provoke as slowBody } from '../faults/slow-body.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
 
 it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
@@ -19,6 +20,10 @@ it('answers 503 while its database is away, and goes on by itself', async () => 
 
 it('answers handshakes while its database hangs, and lets them in afterwards', async () => {
   expect(await handshake(1)).toMatchObject({ alive: true, connected: 40 })
+}, 90_000)
+
+it('spends memory by the bytes of a body, and keeps no connection of one that stalls', async () => {
+  expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
 }, 90_000)
 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {

@@ -57,9 +57,9 @@ async function start() {
   }
 }
 
-async function watchServer(server, start) {
+async function watchServer(server, startNext) {
   try {
-    await keepServer(server, { start, say, isStopping: () => Boolean(stopping) })
+    await keepServer(server, { start: startNext, say, isStopping: () => Boolean(stopping) })
   } catch (error) {
     // What breaks because we are stopping is no trouble.
     if (!stopping) await giveUp(error)

@@ -57,11 +57,12 @@ it('gives up with a sentence when it ends five times within a minute', async () 
   expect(pauses).toHaveLength(4)
 })
 
+const failingStart = async () => {
+  throw new Trouble('El servidor no arrancó')
+}
+
 it('gives up when it never becomes healthy', async () => {
-  const start = async () => {
-    throw new Trouble('El servidor no arrancó')
-  }
-  const { over } = watchLives([0], { start })
+  const { over } = watchLives([0], { start: failingStart })
   await expect(over).rejects.toThrow(/El servidor no arrancó\n/)
 })
 
