@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
+import { provoke as descriptors } from '../faults/descriptors.ts'
 import { provoke as drain } from '../faults/drain.ts'
 import { provoke as handshake } from '../faults/handshake.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
@@ -25,6 +26,10 @@ it('answers handshakes while its database hangs, and lets them in afterwards', a
 it('spends memory by the bytes of a body, and keeps no connection of one that stalls', async () => {
   expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
 }, 90_000)
+
+it('goes on when somebody opens more connections than it may have files', async () => {
+  expect(await descriptors(1)).toMatchObject({ alive: true, within: true })
+}, 120_000)
 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })

@@ -15,14 +15,22 @@ export interface LabServer {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
+interface ServerLimits {
+  /** Files and sockets that it may have open. */
+  readonly most_files?: number
+}
+
 /** Starts it with these settings on a free port, or the one given, and waits until it serves. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   port?: number,
+  { most_files }: ServerLimits = {},
 ): Promise<LabServer> {
   const PORT = String(port ?? (await freePort()))
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT }
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const limited = ['-c', `ulimit -n ${most_files}; exec "$0" "$1"`, process.execPath, file]
+  const [program, args] = most_files ? ['sh', limited] : [process.execPath, [file]]
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -16,9 +16,11 @@ import { serveConsole } from '../platform/http/serve-console.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
 import { createRealtime } from '../platform/realtime/realtime.ts'
+import { openFilesLimit } from '../platform/open-files-limit.ts'
 import { type OnEnd, runProcess } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
 import { externalGeocoder } from './external-geocoder.ts'
@@ -80,7 +82,11 @@ export const serve = () =>
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
-      http: { trust_proxy: config.TRUST_PROXY, logger },
+      http: {
+        trust_proxy: config.TRUST_PROXY,
+        connections: connectionLimits(config, openFilesLimit()),
+        logger,
+      },
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
       lookUpHost,

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream'
 import { AppError } from '@baquiano/contract/platform'
 import type { FastifyReply } from 'fastify'
+import { countByKey } from './limit-connections.ts'
 
 /** Files that one person, and one address, may be sending at the same moment. */
 const mostOfPerson = 3
@@ -22,21 +23,17 @@ interface Sender {
 
 /** Uploads under way in this process: each may hold memory and a place on the disk for as long as it is sent. */
 export function createUploadLimit(): UploadLimit {
-  const running = new Map<string, number>()
-  const countOf = (key: string): number => running.get(key) ?? 0
+  const running = countByKey()
 
   return {
     take: ({ person_id, address }, reply) => {
       const keys = [`person ${person_id}`, `address ${address}`] as const
-      if (countOf(keys[0]) >= mostOfPerson || countOf(keys[1]) >= mostOfAddress) {
+      if (running.count(keys[0]) >= mostOfPerson || running.count(keys[1]) >= mostOfAddress) {
         throw new AppError('TOO_MANY_UPLOADS')
       }
-      for (const key of keys) running.set(key, countOf(key) + 1)
+      const releases = keys.map(running.take)
       finished(reply.raw, () => {
-        for (const key of keys) {
-          if (countOf(key) > 1) running.set(key, countOf(key) - 1)
-          else running.delete(key)
-        }
+        for (const release of releases) release()
       })
     },
   }

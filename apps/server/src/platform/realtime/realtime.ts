@@ -67,6 +67,8 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    // A connection that proves no session makes room.
+    connectTimeout: 10_000,
     ...(redis && { adapter: createAdapter(redis, { maxLen: 20_000 }) }),
   })
   const admit = async (socket: Socket): Promise<ErrorCode | null> => {
