@@ -3,10 +3,13 @@ import { expect, it } from 'vitest'
 import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
 import { provoke as copyHome } from '../faults/copied-home.ts'
-import { provoke as drain } from '../faults/drain.ts'
 import { canMountDisk, provoke as fillDisk } from '../faults/full-disk.ts'
+import { provoke as descriptors } from '../faults/descriptors.ts'
+import { provoke as drain } from '../faults/drain.ts'
+import { provoke as handshake } from '../faults/handshake.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
+import { provoke as slowBody } from '../faults/slow-body.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
 import { provoke as tearLock } from '../faults/torn-lock.ts'
 
@@ -18,6 +21,18 @@ it('answers 503 while its database is away, and goes on by itself', async () => 
   const outcome = await stopDatabase(1)
   expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: {}, within: true })
 }, 60_000)
+
+it('answers handshakes while its database hangs, and lets them in afterwards', async () => {
+  expect(await handshake(1)).toMatchObject({ alive: true, connected: 40 })
+}, 90_000)
+
+it('spends memory by the bytes of a body, and keeps no connection of one that stalls', async () => {
+  expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
+}, 90_000)
+
+it('goes on when somebody opens more connections than it may have files', async () => {
+  expect(await descriptors(1)).toMatchObject({ alive: true, within: true })
+}, 120_000)
 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })

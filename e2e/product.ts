@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..')
 /** The product, started as a newcomer starts it. */
 export interface Product {
   readonly url: string
+  /** What it wrote to the terminal. */
+  readonly output: () => string
   readonly stop: () => Promise<void>
   /** Ends the starter without a word; its children end when they miss it. */
   readonly kill: () => Promise<void>
@@ -47,6 +49,7 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
   }
   return {
     url,
+    output: () => output,
     stop: async () => {
       product.kill('SIGTERM')
       if (product.exitCode === null) await once(product, 'exit')

@@ -33,7 +33,7 @@ export async function provoke(times: number): Promise<object> {
   if (!disk) throw new Error('No disk can be mounted here')
   const home = join(disk.folder, 'home')
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
-  const server = await startServer(settings, undefined, join(disk.folder, 'log'))
+  const server = await startServer(settings, undefined, { log_file: join(disk.folder, 'log') })
   try {
     const { access_token } = await foundCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, 4)

@@ -6,6 +6,7 @@ import { checkNode } from './start/check-node.mjs'
 import { demoAccounts, hasDemo, startDemo } from './start/demo.mjs'
 import { checkHome } from './start/home.mjs'
 import { install } from './start/install.mjs'
+import { keepServer } from './start/keep-server.mjs'
 import { takeHome } from './start/lock.mjs'
 import { Trouble } from './start/project.mjs'
 import { isTaken, startServer } from './start/server.mjs'
@@ -39,7 +40,8 @@ async function start() {
   const lock = await takeHome(settings.home, { isServing: () => isTaken(settings), say })
   process.on('exit', lock.release)
   const begun = (child) => {
-    children.unshift(child)
+    if (child.name === 'server') takeServersPlace(child)
+    else children.unshift(child)
     lock.add(child.pid)
   }
   install(say)
@@ -49,7 +51,7 @@ async function start() {
   say('Arrancando…')
   const server = await startServer(settings, begun)
   say(welcome(settings).join('\n'))
-  void watchServer(server)
+  void watchServer(server, () => startServer({ ...settings, again: true }, begun))
   if (settings.demo && hasDemo() && !stopping) {
     const demo = startDemo(settings, say)
     begun(demo)
@@ -57,10 +59,20 @@ async function start() {
   }
 }
 
-async function watchServer(server) {
-  const outcome = await server.ended
-  if (stopping) return
-  await giveUp(new Trouble(`El servidor terminó (${outcome}).\n${server.lastLines()}`))
+async function watchServer(server, startNext) {
+  try {
+    await keepServer(server, { start: startNext, say, isStopping: () => Boolean(stopping) })
+  } catch (error) {
+    // What breaks because we are stopping is no trouble.
+    if (!stopping) await giveUp(error)
+  }
+}
+
+/** The server ends after the demo, however often it was started again. */
+function takeServersPlace(child) {
+  const former = children.findIndex(({ name }) => name === child.name)
+  if (former !== -1) children.splice(former, 1)
+  children.push(child)
 }
 
 async function watchDemo(demo) {

@@ -16,20 +16,25 @@ export interface LabServer {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/**
- * Starts it with these settings on a free port, or the one given, and waits until it serves.
- *
- * @param log_file takes its log, as that of `npm start` does, instead of a pipe
- */
+interface ServerOptions {
+  /** Files and sockets that it may have open. */
+  readonly most_files?: number
+  /** Takes its log, as that of `npm start` does, instead of a pipe. */
+  readonly log_file?: string
+}
+
+/** Starts it with these settings on a free port, or the one given, and waits until it serves. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   port?: number,
-  log_file?: string,
+  { most_files, log_file }: ServerOptions = {},
 ): Promise<LabServer> {
   const PORT = String(port ?? (await freePort()))
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT }
+  const limited = ['-c', `ulimit -n ${most_files}; exec "$0" "$1"`, process.execPath, file]
+  const [program, args] = most_files ? ['sh', limited] : [process.execPath, [file]]
   const out = log_file === undefined ? 'pipe' : openSync(log_file, 'a')
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', out, out] })
+  const child = spawn(program, args, { env, stdio: ['ignore', out, out] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './project.mjs'
 
 const stopPatience_ms = 20_000
@@ -10,11 +10,11 @@ const shownLines = 15
  * Runs a built program in a group of its own, so that Ctrl-C reaches only us and children end in
  * order. The channel tells the program when we are gone, however that came.
  *
- * @param options `name` of the log, `file` to run, `env` on top of ours, `home`, and `onLine` for
- * a program that speaks to the person
+ * @param options `name` of the log, `file` to run, `env` on top of ours, `home`, `onLine` for a program that
+ * speaks to the person, and `again` for one that ended: its log is continued, so that the reason stays in it
  */
-export function startChild({ name, file, env, home, onLine }) {
-  const log = freshLog(home, name)
+export function startChild({ name, file, env, home, onLine, again = false }) {
+  const log = again ? logOf(home, name) : freshLog(home, name)
   const out = openSync(log, 'a', 0o600)
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd: root,
@@ -52,12 +52,13 @@ export function startChild({ name, file, env, home, onLine }) {
 
 /** The log of the last start is kept beside that of this one. */
 function freshLog(home, name) {
-  const folder = join(home, 'logs')
-  mkdirSync(folder, { recursive: true })
-  const log = join(folder, `${name}.log`)
+  const log = logOf(home, name)
+  mkdirSync(dirname(log), { recursive: true })
   if (existsSync(log)) renameSync(log, `${log}.1`)
   return log
 }
+
+const logOf = (home, name) => join(home, 'logs', `${name}.log`)
 
 function eachLine(stream, onLine) {
   let rest = ''

@@ -5,11 +5,16 @@ import { inRoot, Trouble } from './project.mjs'
 
 const patience_ms = 120_000
 
-/** Starts the server and waits until it says that it serves. */
-export async function startServer({ host, port, url, localUrl, demo, home }, onStarted) {
+/**
+ * Starts the server and waits until it says that it serves.
+ *
+ * @throws Trouble when it does not; then it does not run either
+ */
+export async function startServer({ host, port, url, localUrl, demo, home, again }, onStarted) {
   await checkPort(host, port)
   const server = startChild({
     name: 'server',
+    again,
     file: inRoot('apps/server/dist/start.js'),
     home,
     env: {
@@ -24,6 +29,7 @@ export async function startServer({ host, port, url, localUrl, demo, home }, onS
   onStarted(server)
   const outcome = await Promise.race([healthy(localUrl), server.ended])
   if (outcome !== 'healthy') {
+    await server.stop()
     throw new Trouble(`El servidor no arrancó (${outcome}):\n${server.lastLines()}`)
   }
   return server

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { loggedCallback } from '../src/platform/logged-callback.ts'
+import { createLogger } from '../src/platform/logger.ts'
 
 /** What an issuer says of somebody; the subject is the name they sign in with. */
 export interface IssuerPerson {
@@ -55,7 +57,7 @@ export async function serveIssuer({ redirect_uri, port = 0 }: Options) {
   })
   const asked: string[] = []
   server.on('request', ({ url }) => asked.push(new URL(url ?? '', issuer_url).pathname))
-  server.on('request', provider.callback())
+  server.on('request', loggedCallback(createLogger('error'), 'issuer', provider.callback()))
   return {
     issuer_url,
     people,

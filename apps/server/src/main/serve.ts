@@ -17,9 +17,11 @@ import { serveConsole } from '../platform/http/serve-console.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
 import { createRealtime } from '../platform/realtime/realtime.ts'
+import { openFilesLimit } from '../platform/open-files-limit.ts'
 import { type OnEnd, runProcess } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
 import { externalGeocoder } from './external-geocoder.ts'
@@ -83,6 +85,7 @@ export const serve = () =>
     const { http } = createApp(platform, {
       http: {
         trust_proxy: config.TRUST_PROXY,
+        connections: connectionLimits(config, openFilesLimit()),
         logger,
         isDiskFull,
       },
@@ -96,7 +99,12 @@ export const serve = () =>
     })
     const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
-    const realtime = createRealtime({ server, authenticate: auth.authenticate, redis })
+    const realtime = createRealtime({
+      server,
+      authenticate: auth.authenticate,
+      redis,
+      log: logger,
+    })
     if (config.BAQUIANO_ROLE !== 'api') {
       onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }

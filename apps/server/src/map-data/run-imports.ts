@@ -62,7 +62,11 @@ async function runProgram(
   child.on('message', (message) => {
     const { data } = told.safeParse(message)
     if (data && 'fault' in data) fault = data.fault
-    else if (data && data.step !== 'done') keeping = keeping.then(() => keep(data))
+    else if (data && data.step !== 'done') {
+      keeping = keeping.then(() => keep(data))
+      // Awaited once the program has ended; a failure before that must not count as unhandled.
+      keeping.catch(() => {})
+    }
   })
   const [code] = await once(child, 'exit')
   signal.removeEventListener('abort', kill)

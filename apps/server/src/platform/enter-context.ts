@@ -34,7 +34,9 @@ export async function inContext<T>(
 ): Promise<T> {
   const { company_id } = person
   const views: View[] = []
-  const recordView = (view: View) => void views.push(view)
+  const recordView = (view: View) => {
+    views.push(view)
+  }
   const shared = { person, company_id, newId, public_url, origin, recordView }
   const contextOf = (db: Db) => ({ ...shared, now: clock().toISOString(), db })
   const run = async (db: Db) => work(contextOf(db))
@@ -63,7 +65,9 @@ export function inPlatform<T>(
     inCompany: (company_id, write) =>
       database.transaction(company_id, async (db) => {
         const views: View[] = []
-        const recordView = (view: View) => void views.push(view)
+        const recordView = (view: View) => {
+          views.push(view)
+        }
         const entry = { person: inNameOf(person, company_id), company_id, db, origin, recordView }
         const outcome = await write({ ...shared, ...entry })
         await insertViews({ ...shared, ...entry }, views)

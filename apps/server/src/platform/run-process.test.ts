@@ -18,6 +18,32 @@ it('ends what it began, the last first, when a signal comes', async () => {
   expect(steps).toEqual(['started', 'server closed', 'database closed'])
 })
 
+it.each(['uncaughtException', 'unhandledRejection'])(
+  'ends in order with exit code 1 after an %s, and says what it was',
+  async (failure) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const end = vi.fn<() => Promise<void>>(async () => {})
+    // It would end the process of the tests.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const added = vi.spyOn(process, 'on')
+    await runProcess(async (onEnd) => {
+      onEnd(end)
+      // Called alone: the test runner listens to the event as well, and would count a failure.
+      const [, listener] = added.mock.calls.find(([event]) => event === failure) ?? []
+      if (!listener) throw new Error(`nobody listens to ${failure}`)
+      process.removeListener(failure, listener)
+      listener(new Error('nobody caught it'))
+    })
+    added.mockRestore()
+    vi.useRealTimers()
+    expect(end).toHaveBeenCalledTimes(1)
+    expect(process.exitCode).toBe(1)
+    process.exitCode = undefined
+    expect(written.mock.calls.join('')).toContain('nobody caught it')
+    written.mockRestore()
+  },
+)
+
 it('tells why a start failed, and ends what it had begun', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const end = vi.fn<() => Promise<void>>(async () => {})

@@ -4,16 +4,30 @@ import { inspect } from 'node:util'
 export type OnEnd = (end: () => Promise<unknown>) => void
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** What no code caught; the state of the process is unknown from then on. */
+const failures = ['uncaughtException', 'unhandledRejection'] as const
+/** After such a failure the process ends by then, in order or not. */
+const endWithin_ms = 20_000
 
 /**
  * Starts, serves until a signal or until the parent process is gone, and ends everything in order,
  * also what a failed start had begun. A signal during the start waits for it.
+ *
+ * An error that no code caught is written to standard error and ends everything too, with exit code 1, so
+ * that whoever supervises the process starts it again.
  */
 export async function runProcess(start: (onEnd: OnEnd) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   const told = new Promise<void>((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve())
     process.once('disconnect', resolve)
+    for (const failure of failures) {
+      process.on(failure, (error: unknown) => {
+        report(error)
+        setTimeout(() => process.exit(1), endWithin_ms).unref()
+        resolve()
+      })
+    }
   })
   try {
     await start((end) => ends.unshift(end))

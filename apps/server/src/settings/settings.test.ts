@@ -88,18 +88,26 @@ it('shows a logo to anybody who has its address, and takes the former away once 
 })
 
 it('keeps nobody waiting while people send logos slowly', async () => {
-  const { token } = await aCompanysToken()
+  const { company_id, token } = await aCompanysToken()
   const rest = new EventEmitter()
   async function* slowly() {
     yield aDot.subarray(0, 20)
     await once(rest, 'sent')
     yield aDot.subarray(20)
   }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+  const headersOf = (sender: string) => ({
+    authorization: `Bearer ${sender}`,
+    'content-type': 'application/octet-stream',
+  })
   const url = `${apiBase}/setting/logo?${new URLSearchParams(query)}`
   // More than there are connections to the database.
   const sending = Array.from({ length: 6 }, () =>
-    server.http.inject({ method: 'POST', url, headers, payload: Readable.from(slowly()) }),
+    server.http.inject({
+      method: 'POST',
+      url,
+      headers: headersOf(signIn({ company_id })),
+      payload: Readable.from(slowly()),
+    }),
   )
   for (let times = 0; times < 20; times += 1) {
     expect((await call(settings.get, {}, token)).status).toBe(200)

@@ -22,7 +22,15 @@ export interface Realtime {
   readonly open: () => () => void
 }
 
+/** On average: pages that lost the same server do not all return in the same moment. */
 const retryMs = 5000
+
+interface Return {
+  /** The socket connects again by itself. */
+  readonly comesBack: boolean
+  /** The token may be the reason: it is renewed before the next attempt. */
+  readonly renews: boolean
+}
 
 /** One socket for the page, by the session's token and in a worker; it comes back by itself. */
 export function createRealtime(session: Session): Realtime {
@@ -50,26 +58,28 @@ export function createRealtime(session: Session): Realtime {
     else state.set('refused')
   }
 
-  const onGone = (link: 'connecting' | 'reconnecting', comesBack: boolean) => {
+  const onGone = (link: 'connecting' | 'reconnecting', { comesBack, renews }: Return) => {
     isConnected = false
     state.set(link)
-    if (!comesBack) void comeBack()
+    if (!comesBack) void comeBack(renews)
   }
 
-  /** The server let go of us: the token is old, or it is away for a while. */
-  const comeBack = async () => {
-    try {
-      await session.renew()
-    } finally {
-      setTimeout(() => tell({ tell: 'connect' }), retryMs)
-    }
+  /** The server let go of us: the token is old, or it or its database is away for a while. */
+  const comeBack = async (renews: boolean) => {
+    // Whoever has to sign in again is told so by the session itself.
+    if (renews) await Promise.allSettled([session.renew()])
+    setTimeout(() => tell({ tell: 'connect' }), retryMs * (0.5 + Math.random()))
   }
 
   const hear = (message: FromSocket) => {
     if (message.is === 'connected') onConnect()
-    else if (message.is === 'disconnected') onGone('reconnecting', !message.by_server)
-    else if (message.is === 'failed') {
-      onGone(wasLive ? 'reconnecting' : 'connecting', message.comes_back)
+    else if (message.is === 'disconnected') {
+      onGone('reconnecting', { comesBack: !message.by_server, renews: true })
+    } else if (message.is === 'failed') {
+      onGone(wasLive ? 'reconnecting' : 'connecting', {
+        comesBack: message.comes_back,
+        renews: message.session_over,
+      })
     } else if (message.is === 'token_wanted') tell({ tell: 'token', token: session.token() })
     else if (message.is === 'subscribed') onSubscribed(message.topic, message.answer)
     else deliver(message, eachOf)

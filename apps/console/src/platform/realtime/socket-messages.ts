@@ -11,7 +11,7 @@ export type ToSocket =
 export type FromSocket =
   | { readonly is: 'connected' }
   | { readonly is: 'disconnected'; readonly by_server: boolean }
-  | { readonly is: 'failed'; readonly comes_back: boolean }
+  | { readonly is: 'failed'; readonly comes_back: boolean; readonly session_over: boolean }
   | { readonly is: 'token_wanted' }
   | { readonly is: 'subscribed'; readonly topic: Topic; readonly answer: unknown }
   | { readonly is: 'event'; readonly name: Topic | 'resync'; readonly payload: unknown }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baquiano/contract/platform'
 import { realtimePath, type Topic } from '@baquiano/contract/realtime'
 import { io } from 'socket.io-client'
 import type { FromSocket, ToSocket } from './socket-messages.ts'
@@ -20,7 +21,13 @@ socket.on('connect', () => tell({ is: 'connected' }))
 socket.on('disconnect', (reason) =>
   tell({ is: 'disconnected', by_server: reason === 'io server disconnect' }),
 )
-socket.on('connect_error', () => tell({ is: 'failed', comes_back: socket.active }))
+socket.on('connect_error', ({ message }) =>
+  tell({
+    is: 'failed',
+    comes_back: socket.active,
+    session_over: message === ('SESSION_REQUIRED' satisfies ErrorCode),
+  }),
+)
 for (const name of ['positions', 'visits', 'notifications', 'company', 'resync'] as const) {
   socket.on(name, (payload: unknown) =>
     tell({ is: 'event', name, payload }, bytesOf(name, payload)),

@@ -54,6 +54,8 @@ export function createKnownIssuers({ clock, most = 500 }: Options): KnownIssuers
       remember(company_id, { id, update_on, asked_at: now, config })
       return config
     },
-    forget: (company_id) => void known.delete(company_id),
+    forget: (company_id) => {
+      known.delete(company_id)
+    },
   }
 }

@@ -7,14 +7,18 @@ const lookEvery_ms = 500
 /**
  * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
  *
- * @param tell of a start that failed; it is tried again
+ * @param tell of a look or a start that failed; it is tried again
  * @returns ends the watch
  */
 export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): () => Promise<void> {
   const end = new AbortController()
+  const look = async () => {
+    if (!(await findPostmaster(cluster.data))) await start(cluster)
+  }
   const watch = async () => {
     while (!end.signal.aborted) {
-      if (!(await findPostmaster(cluster.data))) await start(cluster).catch(tell)
+      // Also where no file can be opened to look: no descriptors, no memory, no room on the disk.
+      await look().catch(tell)
       // Aborted is as good as over.
       await Promise.allSettled([pause(lookEvery_ms, undefined, { signal: end.signal })])
     }

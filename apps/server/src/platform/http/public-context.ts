@@ -25,7 +25,7 @@ export function publicContext(
     cookies: request.cookies,
     setCookie: ({ name, path }, value, max_age_s) => {
       // Only the API reads it, and no other site can make the browser send it.
-      void reply.setCookie(name, value ?? '', {
+      reply.setCookie(name, value ?? '', {
         path,
         httpOnly: true,
         sameSite: 'strict',

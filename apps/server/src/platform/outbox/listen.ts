@@ -1,7 +1,9 @@
-import type { Log } from '../logger.ts'
 import { Client } from 'pg'
+import { loggedCallback } from '../logged-callback.ts'
+import type { Log } from '../logger.ts'
 
 const again_ms = 1000
+const connect_ms = 5000
 
 /**
  * Hears what commits announce (`announce()` in the migrations) and passes on the table's name.
@@ -13,19 +15,19 @@ const again_ms = 1000
 export function listen(
   connectionString: string,
   hear: (table: string) => void,
-  log: Pick<Log, 'warn'>,
+  log: Pick<Log, 'error' | 'warn'>,
 ): () => Promise<void> {
   let stopped = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const open = async () => {
-    const next = new Client({ connectionString })
+  const connect = async () => {
+    const next = new Client({ connectionString, connectionTimeoutMillis: connect_ms })
     client = next
     next.on('notification', ({ payload }) => hear(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void open(), again_ms)
+      if (!stopped) timer = setTimeout(open, again_ms)
     })
     try {
       await next.connect()
@@ -35,7 +37,8 @@ export function listen(
       await next.end()
     }
   }
-  void open()
+  const open = loggedCallback(log, 'listening', connect)
+  open()
   return async () => {
     stopped = true
     clearTimeout(timer)

@@ -3,17 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { realtimeEvents } from '@baquiano/contract/realtime'
 import { packPositions, unpackPositions } from '@baquiano/contract/tracking'
 import { io as connect, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/server.ts'
 import type { Person } from '../context.ts'
 import { createRealtime } from './realtime.ts'
 
 const http = createServer()
 const people = new Map<string, Person>()
+const log = { error: vi.fn<() => void>() }
 const realtime = createRealtime({
   server: http,
-  authenticate: async (token) => people.get(token),
+  authenticate: async (token) => {
+    if (token === 'while away') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    if (token === 'broken') throw new Error('on purpose')
+    return people.get(token)
+  },
   redis: null,
+  log,
 })
 const sockets: Socket[] = []
 let url = ''
@@ -98,13 +104,26 @@ it('refuses a topic without its permission, and a room that a client names itsel
   expect(inventive.answer).toEqual({ ok: false, code: 'VALIDATION_FAILED' })
 })
 
-it('lets nobody connect without a session', async () => {
-  const socket = connect(url, { transports: ['websocket'], auth: { token: 'guess' } })
+/** Why a socket with this token is not let in. */
+async function rejection(token: string): Promise<string> {
+  const socket = connect(url, { transports: ['websocket'], auth: { token } })
   sockets.push(socket)
   const error = await new Promise<Error>((resolve) => {
     socket.on('connect_error', resolve)
   })
-  expect(error.message).toBe('SESSION_REQUIRED')
+  return error.message
+}
+
+it('lets nobody connect without a session', async () => {
+  expect(await rejection('guess')).toBe('SESSION_REQUIRED')
+})
+
+it('rejects a handshake that cannot be checked with a code, and goes on serving', async () => {
+  expect(await rejection('while away')).toBe('DATABASE_UNAVAILABLE')
+  expect(log.error).not.toHaveBeenCalled()
+  expect(await rejection('broken')).toBe('INTERNAL')
+  expect(log.error).toHaveBeenCalledTimes(1)
+  expect((await open(aPerson(), 'positions')).answer).toEqual({ ok: true })
 })
 
 it('lets go of every socket of somebody who is shut out, and of nobody else', async () => {

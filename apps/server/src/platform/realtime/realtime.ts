@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import type { ErrorCode } from '@baquiano/contract/platform'
 import {
   type PersonalTopic,
   type RealtimeMessage,
@@ -7,8 +8,11 @@ import {
 } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Caller, Person } from '../context.ts'
+import { isUnavailable } from '../database/is-unavailable.ts'
+import { loggedCallback } from '../logged-callback.ts'
+import type { Log } from '../logger.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
 import { personRoom, roomOf } from './room-of.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -49,6 +53,7 @@ interface Services {
   readonly server: HttpServer | null
   readonly authenticate: (token: string) => Promise<Caller | undefined>
   readonly redis: RedisClientType | null
+  readonly log: Pick<Log, 'error'>
 }
 
 /**
@@ -56,31 +61,40 @@ interface Services {
  *
  * Sockets are WebSockets only, so that a proxy needs no sticky sessions.
  */
-export function createRealtime({ server, authenticate, redis }: Services): Realtime {
+export function createRealtime({ server, authenticate, redis, log }: Services): Realtime {
   const io = new Server({
     path: realtimePath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    // A connection that proves no session makes room.
+    connectTimeout: 10_000,
     ...(redis && { adapter: createAdapter(redis, { maxLen: 20_000 }) }),
   })
-  io.use(async (socket, next) => {
+  const admit = async (socket: Socket): Promise<ErrorCode | null> => {
     const token: unknown = socket.handshake.auth['token']
     const caller = typeof token === 'string' ? await authenticate(token) : undefined
-    if (caller?.kind !== 'staff' || typeof token !== 'string') {
-      next(new Error('SESSION_REQUIRED'))
-      return
-    }
+    if (caller?.kind !== 'staff' || typeof token !== 'string') return 'SESSION_REQUIRED'
     socket.person = caller
     socket.token = token
-    next()
-  })
-  io.on('connection', (socket) => {
+    return null
+  }
+  const handshake = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
+    const [code] = await Promise.allSettled([admit(socket)])
+    if (code.status === 'fulfilled') return code.value ? next(new Error(code.value)) : next()
+    const isAway = isUnavailable(code.reason)
+    // The client tries again by itself: nothing was decided about its session.
+    next(new Error(isAway ? 'DATABASE_UNAVAILABLE' : 'INTERNAL'))
+    if (!isAway) throw code.reason
+  }
+  io.use(loggedCallback(log, 'socket handshake', handshake))
+  const connected = async (socket: Socket): Promise<void> => {
+    answerSubscriptions(socket, log)
     const { person } = socket
-    if (person) void socket.join(personRoom(person.company_id, person.id))
-    answerSubscriptions(socket)
-  })
-  const stops = [watchSlowReaders(io), watchSessions(io, authenticate)]
+    if (person) await socket.join(personRoom(person.company_id, person.id))
+  }
+  io.on('connection', loggedCallback(log, 'socket connection', connected))
+  const stops = [watchSlowReaders(io, log), watchSessions(io, authenticate, log)]
   if (server) io.attach(server)
 
   return {

@@ -1,5 +1,7 @@
 import type { Server } from 'socket.io'
 import type { Caller } from '../context.ts'
+import { loggedCallback } from '../logged-callback.ts'
+import type { Log } from '../logger.ts'
 
 const lookEvery_ms = 30_000
 
@@ -10,6 +12,7 @@ const lookEvery_ms = 30_000
 export function watchSessions(
   io: Server,
   authenticate: (token: string) => Promise<Caller | undefined>,
+  log: Pick<Log, 'error'>,
 ): () => void {
   const look = async () => {
     for (const socket of io.sockets.sockets.values()) {
@@ -21,7 +24,7 @@ export function watchSessions(
       socket.disconnect(true)
     }
   }
-  const timer = setInterval(() => void look(), lookEvery_ms)
+  const timer = setInterval(loggedCallback(log, 'look at sessions', look), lookEvery_ms)
   timer.unref()
   return () => clearInterval(timer)
 }

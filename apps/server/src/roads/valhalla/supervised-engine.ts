@@ -33,13 +33,15 @@ export async function superviseEngine(configFile: string): Promise<SupervisedEng
 
   const adopt = (child: EngineChild): EngineChild => {
     serving = child
-    void child.gone.then(() => {
+    // oxlint-disable-next-line typescript/no-floating-promises -- `gone` never rejects, nor does what follows it
+    child.gone.then(() => {
       if (serving !== child) return
       serving = undefined
       starting = undefined
       ends = [...recent(ends), performance.now()]
       // Tried again by whoever asks next, if it fails now.
-      if (!closed) void Promise.allSettled([current()])
+      // oxlint-disable-next-line typescript/no-floating-promises -- it never rejects
+      if (!closed) Promise.allSettled([current()])
     })
     return child
   }

@@ -1,0 +1,107 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError, type ErrorCode } from '@baquiano/contract/platform'
+import { toProblem } from './to-problem.ts'
+
+/** How many connections may be open at the same moment. */
+export interface ConnectionLimits {
+  readonly total: number
+  readonly per_address: number
+}
+
+/** Connections that are being told why they are closed; beyond, they are closed without a word. */
+const mostInformed = 32
+const informWithin_ms = 1000
+
+/**
+ * Answers 503 to connections beyond the total, 429 to those of an address that has its share, and closes them: without
+ * this, whoever opens connections takes every file descriptor of the process, those of its database and files too.
+ *
+ * @param isProxy addresses that many people come from, which have no share of their own
+ */
+export function limitConnections(
+  server: Server,
+  { total, per_address }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  // Node's own, which make a connection one of HTTP.
+  const serve = server.listeners('connection')
+  const shares = countByKey()
+  const inform = createInformer()
+  let open = 0
+
+  const rejectionOf = (address: string): ErrorCode | null => {
+    if (open >= total) return 'SERVER_BUSY'
+    const isFull = !isProxy(address) && shares.count(address) >= per_address
+    return isFull ? 'TOO_MANY_CONNECTIONS' : null
+  }
+
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const code = rejectionOf(address)
+    if (code) {
+      inform(socket, code)
+      return
+    }
+    open += 1
+    const release = shares.take(address)
+    socket.once('close', () => {
+      open -= 1
+      release()
+    })
+    for (const listener of serve) Reflect.apply(listener, server, [socket])
+  })
+}
+
+/** Counts what is held by each key. */
+export function countByKey() {
+  const counts = new Map<string, number>()
+  return {
+    count: (key: string): number => counts.get(key) ?? 0,
+    /** @returns gives it back */
+    take: (key: string): (() => void) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return () => {
+        const rest = (counts.get(key) ?? 0) - 1
+        if (rest > 0) counts.set(key, rest)
+        else counts.delete(key)
+      }
+    },
+  }
+}
+
+/** Writes the answer and closes once it is read, or after a second. */
+function createInformer() {
+  let informed = 0
+  return (socket: Socket, code: ErrorCode): void => {
+    // Whoever has gone already needs no answer.
+    socket.on('error', () => {})
+    if (informed >= mostInformed) {
+      socket.destroy()
+      return
+    }
+    informed += 1
+    const late = setTimeout(() => socket.destroy(), informWithin_ms)
+    socket.once('close', () => {
+      informed -= 1
+      clearTimeout(late)
+    })
+    socket.resume()
+    socket.end(answerOf(code))
+  }
+}
+
+function answerOf(code: ErrorCode): string {
+  const { request_id: _, ...problem } = toProblem(new AppError(code), '')
+  const body = JSON.stringify(problem)
+  return [
+    `HTTP/1.1 ${problem.status} ${problem.status === 503 ? 'Service Unavailable' : 'Too Many Requests'}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'retry-after: 1',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

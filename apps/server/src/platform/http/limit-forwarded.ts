@@ -1,0 +1,22 @@
+import { finished } from 'node:stream'
+import { AppError } from '@baquiano/contract/platform'
+import type { FastifyInstance } from 'fastify'
+import { countByKey } from './limit-connections.ts'
+
+/**
+ * Behind a proxy many people share a connection, so what counts is how many calls of an address are under way.
+ *
+ * @throws AppError `TOO_MANY_CONNECTIONS` to calls beyond
+ */
+export function limitForwarded(
+  http: FastifyInstance,
+  per_address: number,
+  isProxy: (address: string) => boolean,
+): void {
+  const calls = countByKey()
+  http.addHook('onRequest', async ({ ip, socket }, reply) => {
+    if (!isProxy(socket.remoteAddress ?? '')) return
+    if (calls.count(ip) >= per_address) throw new AppError('TOO_MANY_CONNECTIONS')
+    finished(reply.raw, calls.take(ip))
+  })
+}

@@ -1,0 +1,74 @@
+import { io, type Socket } from 'socket.io-client'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { foundCompany } from '../bench/lab/founder.ts'
+import { startServer } from '../bench/lab/server.ts'
+import { makeHome } from '../e2e/product.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
+
+/** More at once than the server has connections to its database. */
+const socketCount = 40
+const answeredWithin_ms = 15_000
+
+/** Opens websockets while the database hangs: each is rejected with a code, and let in once it answers again. */
+export async function provoke(times: number): Promise<object> {
+  const { home, remove } = await makeHome()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const proxy = await startDatabaseProxy(postgres.url)
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: proxy.url }
+  const server = await startServer(settings)
+  const sockets: Socket[] = []
+  try {
+    const { access_token } = await foundCompany(server.url, home)
+    const codes: Record<string, number> = {}
+    const rejected_ms: number[] = []
+    let connected = 0
+    for (let round = 0; round < times; round += 1) {
+      proxy.hang()
+      const opened = Array.from({ length: socketCount }, () => open(server.url, access_token))
+      sockets.push(...opened)
+      const begun = performance.now()
+      for (const code of await Promise.all(opened.map(rejection))) {
+        codes[code] = (codes[code] ?? 0) + 1
+      }
+      rejected_ms.push(Math.round(performance.now() - begun))
+      proxy.resume()
+      const admitted = await Promise.all(opened.map(connectAgain))
+      connected += admitted.filter(Boolean).length
+      for (const socket of opened) socket.disconnect()
+    }
+    const handshakes = times * socketCount
+    const alive = server.process.exitCode === null && server.process.signalCode === null
+    const clean = codes['DATABASE_UNAVAILABLE'] === handshakes && connected === handshakes
+    const slowest_rejection_ms = Math.max(...rejected_ms)
+    return { handshakes, codes, connected, slowest_rejection_ms, alive, within: clean && alive }
+  } finally {
+    for (const socket of sockets) socket.disconnect()
+    proxy.resume()
+    await server.kill('SIGTERM')
+    proxy.close()
+    await postgres.stop()
+    await remove()
+  }
+}
+
+const open = (url: string, token: string): Socket =>
+  io(url, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false })
+
+/** The code that the server answers, or what else became of the socket. */
+function rejection(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once('connect_error', ({ message }) => resolve(message))
+    socket.once('connect', () => resolve('connected'))
+    setTimeout(() => resolve('no answer'), answeredWithin_ms).unref()
+  })
+}
+
+/** As the console does: again and again, because nothing was said of the session. */
+async function connectAgain(socket: Socket): Promise<boolean> {
+  for (const until = Date.now() + answeredWithin_ms; Date.now() < until; ) {
+    const outcome = rejection(socket)
+    socket.connect()
+    if ((await outcome) === 'connected') return true
+  }
+  return false
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Megabytes of memory that a process holds. */
+export function residentMb(pid: number | undefined): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Math.round(Number(stdout) / 1024)
+}
+
+/** The most that it holds while `work` goes on. */
+export async function peakMbWhile(
+  pid: number | undefined,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let peak = residentMb(pid)
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await pause(50)
+    peak = Math.max(peak, residentMb(pid))
+  }
+  await working
+  return peak
+}

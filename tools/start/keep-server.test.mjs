@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { keepServer } from './keep-server.mjs'
+import { Trouble } from './project.mjs'
+
+/** Servers that live as long as given, one after the other, by a clock of the test. */
+function watchLives(lives_ms, { start } = {}) {
+  let clock = 0
+  const said = []
+  const pauses = []
+  const rest = [...lives_ms]
+  let stopping = false
+  const next = async () => {
+    const life_ms = rest.shift()
+    if (life_ms === undefined) {
+      stopping = true
+      return { ended: Promise.resolve(0), lastLines: () => '' }
+    }
+    clock += life_ms
+    return { ended: Promise.resolve('SIGKILL'), lastLines: () => 'the end of the log' }
+  }
+  const over = next().then((server) =>
+    keepServer(server, {
+      start: start ?? next,
+      say: (line) => said.push(line),
+      isStopping: () => stopping,
+      pause: async (ms) => {
+        pauses.push(ms)
+        clock += ms
+      },
+      now: () => clock,
+    }),
+  )
+  return { over, said, pauses }
+}
+
+it('starts a server that ended again, says so, and waits longer each time', async () => {
+  const { over, said, pauses } = watchLives([500, 20_000, 20_000, 20_000])
+  await over
+  expect(pauses).toEqual([1000, 2000, 4000, 8000])
+  expect(said.join('\n')).toMatch(
+    /El servidor terminó \(SIGKILL\)[^]*the end of the log[^]*Se inicia de nuevo en 1 s[^]*otra vez/,
+  )
+})
+
+it('waits a second again after it ran for a minute, and never longer than 30 s', async () => {
+  const { over, pauses } = watchLives([0, 61_000])
+  await over
+  expect(pauses).toEqual([1000, 1000])
+  const unlucky = watchLives([0, 19_000, 19_000, 19_000, 19_000, 19_000, 15_000])
+  await unlucky.over
+  expect(unlucky.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+it('gives up with a sentence when it ends five times within a minute', async () => {
+  const { over, pauses } = watchLives([0, 10, 10, 10, 10, 10])
+  await expect(over).rejects.toThrow(/SIGKILL[^]*the end of the log[^]*Terminó 5 veces/)
+  expect(pauses).toHaveLength(4)
+})
+
+const failingStart = async () => {
+  throw new Trouble('El servidor no arrancó')
+}
+
+it('gives up when it never becomes healthy', async () => {
+  const { over } = watchLives([0], { start: failingStart })
+  await expect(over).rejects.toThrow(/El servidor no arrancó\n/)
+})
+
+it('leaves a server alone that was told to end', async () => {
+  const server = { ended: Promise.resolve(0), lastLines: () => '' }
+  const said = []
+  const over = keepServer(server, {
+    start: () => Promise.reject(new Error('not to be started')),
+    say: (line) => said.push(line),
+    isStopping: () => true,
+  })
+  await over
+  expect(said).toEqual([])
+})
