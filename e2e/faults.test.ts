@@ -4,6 +4,7 @@ import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
 import { provoke as drain } from '../faults/drain.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
+import { provoke as floodLogins } from '../faults/login-flood.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
 
@@ -18,6 +19,10 @@ it('answers 503 while its database is away, and goes on by itself', async () => 
 
 it('ends in order when it is asked to, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
+}, 60_000)
+
+it('answers whoever is signed in while hundreds of logins flood it, and tells those to come back', async () => {
+  expect(await floodLogins(1)).toMatchObject({ within: true })
 }, 60_000)
 
 // Where Valhalla does not run there are no ways along streets to lose.

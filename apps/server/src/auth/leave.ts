@@ -11,7 +11,7 @@ export async function logout(
   context: PublicContext,
 ): Promise<{ done: true }> {
   const { bearer, now } = context
-  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
+  const access = bearer === null ? null : tokens.readExpiredAccess(bearer, new Date(now))
   if (access) {
     await inIdentity(context, (db) => endSession(db, { id: access.sid, now, reason: 'sign-out' }))
   }

@@ -51,7 +51,7 @@ export async function login(
 ): Promise<{ access_token: string; uid: string }> {
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
-  const proof = await proveIdentity(services, context)
+  const proof = proveIdentity(services, context)
   // What opens a locked session opens no other.
   if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
   const standing = await standingOf(context, uid)

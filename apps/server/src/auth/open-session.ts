@@ -50,7 +50,7 @@ export async function openSession(
     method,
   })
   return {
-    access_token: await tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
+    access_token: tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
     keepCookie: () => setCookie(refreshCookie, `${id}.${secret}`, sessionValid_s),
   }
 }

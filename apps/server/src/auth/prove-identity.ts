@@ -3,13 +3,13 @@ import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-service
 import type { Tokens } from './tokens.ts'
 
 /** Whom the bearer of the request proves, by the first authority that knows it. */
-export async function proveIdentity(
+export function proveIdentity(
   { proofs }: Pick<AuthServices, 'proofs'>,
   { bearer, now }: PublicContext,
-): Promise<ProvenIdentity | null> {
+): ProvenIdentity | null {
   if (bearer === null) return null
   for (const prove of proofs) {
-    const proven = await prove(bearer, new Date(now))
+    const proven = prove(bearer, new Date(now))
     if (proven) return proven
   }
   return null
@@ -17,8 +17,8 @@ export async function proveIdentity(
 
 /** Our own authority: a ticket given for a password. */
 export function ticketProof({ readTicket }: Tokens): IdentityProof {
-  return async (bearer, now) => {
-    const ticket = await readTicket(bearer, now)
+  return (bearer, now) => {
+    const ticket = readTicket(bearer, now)
     // A ticket spent is remembered longer than any ticket lives.
     const expires_at = new Date(now.getTime() + 3_600_000).toISOString()
     return ticket && { ...ticket, expires_at }

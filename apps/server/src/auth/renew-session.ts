@@ -32,7 +32,7 @@ export async function renewSession(
   { access_token, unlocks }: Renewal,
 ): Promise<{ access_token: string; uid: string }> {
   const now = new Date(context.now)
-  const access = access_token === null ? null : await tokens.readExpiredAccess(access_token, now)
+  const access = access_token === null ? null : tokens.readExpiredAccess(access_token, now)
   const [session_id = '', secret = ''] = context.cookies[refreshCookie.name]?.split('.') ?? []
   if (access?.sid !== session_id) throw new AppError('SESSION_REQUIRED')
 
@@ -49,7 +49,7 @@ export async function renewSession(
     throw new AppError('SESSION_REQUIRED')
   }
   if (renewed.cookie) context.setCookie(refreshCookie, renewed.cookie, sessionValid_s)
-  return { access_token: await tokens.issueAccess(access, now), uid: access.sub }
+  return { access_token: tokens.issueAccess(access, now), uid: access.sub }
 }
 
 /** True when nobody may use the session any more. */

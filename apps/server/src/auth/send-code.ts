@@ -25,7 +25,7 @@ export async function sendCode(
   { email }: { readonly email: string },
 ): Promise<typeof answer> {
   await services.throttle.take('address', context.address)
-  const proof = await proveIdentity(services, context)
+  const proof = proveIdentity(services, context)
   if (proof?.email !== email) return answer
   await services.throttle.take('mailed', proof.sub)
   const asked = await selectById(identityReader(context), proof.sub)

@@ -31,6 +31,8 @@ const tooMany: Refusal = { code: 'TOO_MANY_REQUESTS' }
 export interface Throttle {
   /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
   readonly take: (rule: Rule, key: string, refusal?: Refusal) => Promise<void>
+  /** Undoes one `take`. */
+  readonly giveBack: (rule: Rule, key: string) => Promise<void>
   /** What was counted for the key is forgotten. */
   readonly forget: (rule: Rule, key: string) => Promise<void>
 }
@@ -58,6 +60,9 @@ export function createThrottle(redis: RedisClientType | null): Throttle {
         if (error.consumedPoints === rules[rule].points + 1) await tellFirst?.()
         throw new AppError(code, { retry_after_s: Math.ceil(error.msBeforeNext / 1000) })
       }
+    },
+    giveBack: async (rule, key) => {
+      await limiters[rule].reward(key)
     },
     forget: async (rule, key) => {
       await limiters[rule].delete(key)

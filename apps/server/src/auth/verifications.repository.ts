@@ -95,6 +95,19 @@ export function takeLink(
     .executeTakeFirst()
 }
 
+/** Whether `takeLink` would find it now. */
+export async function hasLink(db: Db, secret_hash: string, now: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('verification')
+    .where('kind', '=', 'password')
+    .where('secret_hash', '=', secret_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** Codes and links are kept a day (decisions, "Data kept"). */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('verification').where('added_on', '<', before).execute()

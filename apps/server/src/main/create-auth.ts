@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { authenticatePeople } from '../auth/authenticate.ts'
 import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
+import { createPasswords } from '../auth/passwords.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
@@ -34,6 +36,7 @@ export function createAuth(
   const { secret } = settings
   const tokens = createTokens(secret)
   const throttle = createThrottle(redis)
+  const passwords = createPasswords(hashesAtOnce())
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
   const programs = authenticatePrograms(platform)
@@ -46,7 +49,7 @@ export function createAuth(
     ahead_s: () => (platform.clock().getTime() - Date.now()) / 1000,
   })
   return {
-    services: { ...settings, tokens, throttle, issuers, proofs: [ticketProof(tokens)] },
+    services: { ...settings, tokens, throttle, passwords, issuers, proofs: [ticketProof(tokens)] },
     devices,
     authenticate: async (token) => {
       if (!token.startsWith('bqd_')) return (await programs(token)) ?? people(token)
@@ -54,4 +57,10 @@ export function createAuth(
       return device && personOfDevice(device)
     },
   }
+}
+
+/** Leaves one processor and two threads of the pool to everything else. */
+function hashesAtOnce(): number {
+  const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+  return Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
 }

@@ -75,7 +75,7 @@ async function issuerOf(context: PublicContext, company: string): Promise<Issuer
 
 /** @throws AppError `SESSION_REQUIRED` */
 async function sessionOf(services: AuthServices, context: PublicContext): Promise<SessionRow> {
-  const { sid } = await accessOf(services, context)
+  const { sid } = accessOf(services, context)
   const session = await selectSession(identityReader(context), sid)
   if (!session) throw new AppError('SESSION_REQUIRED')
   return session
