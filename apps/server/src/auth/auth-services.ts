@@ -2,6 +2,7 @@ import type { MapSettings } from '@baquiano/contract/auth'
 import type { IssuerServices } from '../issuers/index.ts'
 import type { Caller } from '../platform/context.ts'
 import type { Passwords } from './passwords.ts'
+import type { RefreshCookies } from './refresh-cookies.ts'
 import type { Throttle } from './throttle.ts'
 import type { Ticket, Tokens } from './tokens.ts'
 
@@ -16,6 +17,7 @@ export interface AuthServices {
   readonly tokens: Tokens
   readonly throttle: Throttle
   readonly passwords: Passwords
+  readonly refreshCookies: RefreshCookies
   readonly issuers: IssuerServices
   readonly proofs: readonly IdentityProof[]
   /** Keys the hashes of mailed codes. */

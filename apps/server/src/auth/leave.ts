@@ -1,7 +1,7 @@
 import type { PublicContext } from '../platform/context.ts'
 import { inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
-import { refreshCookie } from './open-session.ts'
+import { refreshCookie } from './refresh-cookies.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 import { endSession } from './sessions.repository.ts'
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { authenticatePeople } from '../auth/authenticate.ts'
 import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
 import { createPasswords } from '../auth/passwords.ts'
+import { createRefreshCookies } from '../auth/refresh-cookies.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
 import { createThrottle } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
@@ -37,6 +38,7 @@ export function createAuth(
   const tokens = createTokens(secret)
   const throttle = createThrottle(redis)
   const passwords = createPasswords(hashesAtOnce())
+  const refreshCookies = createRefreshCookies(secret)
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
   const programs = authenticatePrograms(platform)
@@ -49,7 +51,15 @@ export function createAuth(
     ahead_s: () => (platform.clock().getTime() - Date.now()) / 1000,
   })
   return {
-    services: { ...settings, tokens, throttle, passwords, issuers, proofs: [ticketProof(tokens)] },
+    services: {
+      ...settings,
+      tokens,
+      throttle,
+      passwords,
+      refreshCookies,
+      issuers,
+      proofs: [ticketProof(tokens)],
+    },
     devices,
     authenticate: async (token) => {
       if (!token.startsWith('bqd_')) return (await programs(token)) ?? people(token)
