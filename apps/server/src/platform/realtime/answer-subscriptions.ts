@@ -1,27 +1,24 @@
-import { personalTopics, subscribeRequest, type Topic, topics } from '@baquiano/contract/realtime'
+import { subscribeRequest } from '@baquiano/contract/realtime'
 import type { Socket } from 'socket.io'
-import { roomOf } from './room-of.ts'
+import { type Authenticate, followTopic } from './follow-topic.ts'
 
-/** Lets a person into the rooms of their company that their permissions open. */
-export function answerSubscriptions(socket: Socket): void {
+/** Lets a person into the rooms of their company that their permissions and its modules open. */
+export function answerSubscriptions(socket: Socket, authenticate: Authenticate): void {
   socket.on('subscribe', (request: unknown, answer: unknown) => {
     if (typeof answer !== 'function') return
-    answer(subscribe(socket, request))
+    subscribe(socket, request, authenticate).then(
+      (code) => answer(code === null ? { ok: true } : { ok: false, code }),
+      // The database is away: the client comes back, and subscribes again.
+      () => socket.disconnect(true),
+    )
   })
 }
 
-function subscribe(socket: Socket, request: unknown): { ok: boolean; code?: string } {
-  const { person } = socket
+async function subscribe(
+  socket: Socket,
+  request: unknown,
+  authenticate: Authenticate,
+): Promise<string | null> {
   const { data } = subscribeRequest.safeParse(request)
-  if (!person) return { ok: false, code: 'SESSION_REQUIRED' }
-  if (!data) return { ok: false, code: 'VALIDATION_FAILED' }
-  const permission = topics[data.topic]
-  if (permission !== null && !person.permissions.has(permission)) {
-    return { ok: false, code: 'PERMISSION_REQUIRED' }
-  }
-  const own = isPersonal(data.topic) ? person.id : undefined
-  void socket.join(roomOf(person.company_id, data.topic, own))
-  return { ok: true }
+  return data ? followTopic(socket, data.topic, authenticate) : 'VALIDATION_FAILED'
 }
-
-const isPersonal = (topic: Topic): boolean => personalTopics.some((own) => own === topic)

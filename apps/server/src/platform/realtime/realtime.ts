@@ -4,12 +4,14 @@ import {
   type RealtimeMessage,
   realtimePath,
   type Topic,
+  topicNames,
 } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
 import type { Caller, Person } from '../context.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
+import { isOpen } from './follow-topic.ts'
 import { personRoom, roomOf } from './room-of.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchSlowReaders } from './watch-slow-readers.ts'
@@ -36,6 +38,8 @@ export interface Realtime {
   ) => void
   /** Ends every socket of somebody who was shut out, in every process. */
   readonly expel: (recipient: Recipient) => void
+  /** Ends, in every process, the sockets that hear a topic whose module is none of these. */
+  readonly closeTopics: (company_id: string, modules: Person['modules']) => void
   readonly close: () => Promise<void>
 }
 
@@ -78,9 +82,9 @@ export function createRealtime({ server, authenticate, redis }: Services): Realt
   io.on('connection', (socket) => {
     const { person } = socket
     if (person) void socket.join(personRoom(person.company_id, person.id))
-    answerSubscriptions(socket)
+    answerSubscriptions(socket, authenticate)
   })
-  const stops = [watchSlowReaders(io), watchSessions(io, authenticate)]
+  const stops = [watchSlowReaders(io, authenticate), watchSessions(io, authenticate)]
   if (server) io.attach(server)
 
   return {
@@ -92,6 +96,12 @@ export function createRealtime({ server, authenticate, redis }: Services): Realt
     },
     expel: ({ company_id, resource_id }) => {
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
+    },
+    closeTopics: (company_id, modules) => {
+      const closed = topicNames.filter((topic) => !isOpen(topic, modules))
+      const rooms = closed.map((topic) => roomOf(company_id, topic))
+      // No room means all of them.
+      if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
     },
     close: async () => {
       for (const stop of stops) stop()

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io'
 import { type Topic, topics } from '@baquiano/contract/realtime'
+import { type Authenticate, followTopic } from './follow-topic.ts'
 
 const lookEvery_ms = 1000
 /** Packets waiting for one socket; beyond, it gets no more until it has caught up. */
@@ -10,17 +11,18 @@ const caughtUp = 5
  * A reader that cannot follow is taken out of its rooms, so that it costs no memory; once it has read
  * what waits it comes back and is told to ask again (`resync`).
  */
-export function watchSlowReaders(io: Server): () => void {
-  const behind = new Map<Socket, readonly string[]>()
+export function watchSlowReaders(io: Server, authenticate: Authenticate): () => void {
+  const behind = new Map<Socket, readonly Topic[]>()
 
   const look = () => {
     for (const socket of io.sockets.sockets.values()) {
       const waiting = waitingPackets(socket)
       const left = behind.get(socket)
-      if (!left && waiting > tooMany) behind.set(socket, leaveRooms(socket))
+      if (!left && waiting > tooMany) behind.set(socket, leaveTopics(socket))
       if (left && waiting <= caughtUp) {
         behind.delete(socket)
-        comeBack(socket, left)
+        // The database is away: the client connects anew, and subscribes again.
+        comeBack(socket, left, authenticate).catch(() => socket.disconnect(true))
       }
     }
     for (const socket of behind.keys()) if (!socket.connected) behind.delete(socket)
@@ -36,17 +38,26 @@ function waitingPackets({ conn }: Socket): number {
   return Array.isArray(buffer) ? buffer.length : 0
 }
 
-function leaveRooms(socket: Socket): readonly string[] {
-  const rooms = [...socket.rooms].filter((room) => room !== socket.id)
-  for (const room of rooms) void socket.leave(room)
-  return rooms
+/** Out of the rooms of topics alone: whoever is shut out is still found by their own room. */
+function leaveTopics(socket: Socket): readonly Topic[] {
+  const left: Topic[] = []
+  for (const room of socket.rooms) {
+    const topic = room.split(':')[1]
+    if (!isTopic(topic)) continue
+    left.push(topic)
+    void socket.leave(room)
+  }
+  return left
 }
 
-function comeBack(socket: Socket, rooms: readonly string[]): void {
-  for (const room of rooms) {
-    void socket.join(room)
-    const topic = room.split(':')[1]
-    if (isTopic(topic)) socket.emit('resync', { topic })
+async function comeBack(
+  socket: Socket,
+  left: readonly Topic[],
+  authenticate: Authenticate,
+): Promise<void> {
+  for (const topic of left) {
+    const refused = await followTopic(socket, topic, authenticate)
+    if (!refused) socket.emit('resync', { topic })
   }
 }
 
