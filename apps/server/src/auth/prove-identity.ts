@@ -1,5 +1,7 @@
 import type { PublicContext } from '../platform/context.ts'
 import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { hashSecret } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Whom the bearer of the request proves, by the first authority that knows it. */
@@ -14,6 +16,15 @@ export function proveIdentity(
   }
   return null
 }
+
+type Stored = Pick<Account, 'password_hash'>
+
+/** What a ticket carries of the password that it was given for. */
+export const digestOf = ({ password_hash }: Stored): string => hashSecret(password_hash ?? '')
+
+/** Whether the password that was proven is still the account's; an issuer's word depends on none. */
+export const isStillProof = ({ by, password }: ProvenIdentity, account: Stored): boolean =>
+  by === 'issuer' || password === digestOf(account)
 
 /** Our own authority: a ticket given for a password. */
 export function ticketProof({ readTicket }: Tokens): IdentityProof {

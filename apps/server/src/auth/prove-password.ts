@@ -5,6 +5,7 @@ import { identityReader, inIdentity, selectByEmail } from './accounts.repository
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { isPasswordOff } from './issuer/is-password-off.ts'
+import { digestOf } from './prove-identity.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 
 interface Given {
@@ -26,8 +27,9 @@ export async function provePassword(
   given: Given,
 ): Promise<{ uid: string; ticket: string }> {
   const { now, newId } = context
-  const { id, email } = await judgePassword(services, context, given)
-  const ticket = { jti: newId(), sub: id, email }
+  const account = await judgePassword(services, context, given)
+  const { id, email } = account
+  const ticket = { jti: newId(), sub: id, email, password: digestOf(account) }
   return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)) }
 }
 

@@ -5,10 +5,11 @@ import type { AuthServices } from './auth-services.ts'
 import { isCommonPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { endSessionsOf } from './sessions.repository.ts'
-import { hasLink, takeLink } from './verifications.repository.ts'
+import { closeLinks, hasLink, takeLink } from './mailed-links.repository.ts'
 
 /**
- * Sets the password of the account that a mailed link belongs to, and ends its sessions.
+ * Sets the password of the account that a mailed link belongs to, and ends its sessions, its other links and the
+ * tickets that were given for the former password.
  *
  * @throws AppError `PASSWORD_INSECURE` (the link stays good), `LINK_INVALID`, `TOO_MANY_REQUESTS`,
  *   `SIGN_IN_BUSY`
@@ -29,6 +30,7 @@ export async function setPassword(
   await inIdentity(context, async (db) => {
     const link = await takeLink(db, secret_hash, now)
     if (!link) throw new AppError('LINK_INVALID')
+    await closeLinks(db, link.account_id, now)
     await updatePassword(db, { id: link.account_id, password_hash, now })
     await endSessionsOf(db, { account_id: link.account_id, now, reason: 'password set' })
   })

@@ -13,6 +13,8 @@ const ticketClaims = z.object({
   email: z.string(),
   /** Whose word it is where it is not a password's; such a ticket needs no mailed code. */
   by: z.literal('issuer').optional(),
+  /** Digest of the stored password that it was given for: another password ends it. */
+  password: z.string().optional(),
   /** The locked session that it opens, in place of another one. */
   sid: z.uuid().optional(),
 })

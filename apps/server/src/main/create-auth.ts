@@ -4,7 +4,7 @@ import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { createRefreshCookies } from '../auth/refresh-cookies.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
-import { createThrottle } from '../auth/throttle.ts'
+import { createThrottle, type ThrottleStore } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
 import type { LookUpHost } from '../company-config/index.ts'
 import { createIssuerServices } from '../issuers/index.ts'
@@ -14,7 +14,8 @@ import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracki
 
 interface Settings {
   readonly secret: string
-  readonly redis: Parameters<typeof createThrottle>[0]
+  /** Where attempts of strangers are counted. */
+  readonly throttles: ThrottleStore
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
   readonly maps: AuthServices['maps']
@@ -32,11 +33,11 @@ interface Auth {
 
 export function createAuth(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { redis, lookUpHost, issuersInside, ...settings }: Settings,
+  { throttles, lookUpHost, issuersInside, ...settings }: Settings,
 ): Auth {
   const { secret } = settings
   const tokens = createTokens(secret)
-  const throttle = createThrottle(redis)
+  const throttle = createThrottle(throttles)
   const passwords = createPasswords(hashesAtOnce())
   const refreshCookies = createRefreshCookies(secret)
   const devices = createKnownDevices(platform)

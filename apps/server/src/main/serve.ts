@@ -7,7 +7,7 @@ import { lookUpHost } from '../company-config/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
@@ -58,7 +58,7 @@ export const serve = () =>
       { database, clock },
       {
         secret,
-        redis,
+        throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
         setupToken,
         demo: config.BAQUIANO_DEMO,
         maps: mapSettings(config),
@@ -109,6 +109,13 @@ export const serve = () =>
     await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
     await http.listen({ host: config.HOST, port: config.PORT })
   })
+
+/** Connections of its own: a flood that is counted keeps nobody else from the database. */
+function openThrottles(url: string, onEnd: OnEnd): Database {
+  const database = openDatabase(url, { connections: 2 })
+  onEnd(database.close)
+  return database
+}
 
 async function embedded(onEnd: OnEnd, logger: Log): Promise<string> {
   const postgres = await startEmbeddedPostgres({ home, durable: true })
