@@ -106,7 +106,10 @@ export const serve = () =>
     })
     if (!servesHttp) return
     await serveMaps(http, map, config)
-    await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
+    await serveConsole(http, join(serverFolder, '../console/dist'), {
+      maps: mapOrigins(config),
+      public_url: platform.public_url,
+    })
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 

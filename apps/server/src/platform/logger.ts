@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { cutSecrets } from './cut-secrets.ts'
 
 /** What writes to the log. */
 export type Log = Pick<Logger, 'error' | 'warn' | 'info'>
@@ -20,14 +21,17 @@ const secrets = [
   // Of PostgreSQL: they quote the row.
   'detail',
   'where',
+  // Of Node, for what is no HTTP: the whole request as it came.
+  'rawPacket',
 ]
 
-/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out. */
+/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out, also in texts. */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { streamWrite: cutSecrets },
     redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },
   }
   return stream ? pino(options, stream) : pino(options)
