@@ -8,6 +8,7 @@ import { provoke as descriptors } from '../faults/descriptors.ts'
 import { provoke as drain } from '../faults/drain.ts'
 import { provoke as handshake } from '../faults/handshake.ts'
 import { provoke as killIngest } from '../faults/kill-ingest.ts'
+import { provoke as floodLogins } from '../faults/login-flood.ts'
 import { provoke as importMap } from '../faults/map-import.ts'
 import { provoke as slowBody } from '../faults/slow-body.ts'
 import { provoke as stopDatabase } from '../faults/stop-database.ts'
@@ -53,6 +54,10 @@ it('answers 507 while its disk is full, and goes on by itself once there is room
   const outcome = await fillDisk(1)
   expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
 }, 90_000)
+
+it('answers whoever is signed in while hundreds of logins flood it, and tells those to come back', async () => {
+  expect(await floodLogins(1)).toMatchObject({ within: true })
+}, 60_000)
 
 // Where Valhalla does not run there are no ways along streets to lose.
 const engines = (await canBuildTiles()) ? ['Valhalla'] : []

@@ -59,8 +59,10 @@ it(
     await page.waitForURL('**/dashboard/maps?date=2026-11-20', { waitUntil: 'commit' })
     expect(asked).toContain('POST /v1/before/login')
     expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
-    await page.goto('/pages/login')
-    await page.waitForURL('**/dashboard/maps**', { waitUntil: 'commit' })
+    for (const to of ['', '//', '/.//', '/..//', '/%2e//', '/a/..//', '/\t/', '/\\', '/.\\/']) {
+      await page.goto(`/pages/login?to=${encodeURIComponent(to && `${to}evil.example/a`)}`)
+      await page.waitForURL(`${product.url}/dashboard/maps**`, { waitUntil: 'commit' })
+    }
   },
 )
 

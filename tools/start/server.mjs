@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child.mjs'
 import { inRoot, Trouble } from './project.mjs'
@@ -22,6 +23,8 @@ export async function startServer({ host, port, url, localUrl, demo, home, again
       PORT: String(port),
       PUBLIC_URL: url,
       BAQUIANO_HOME: home,
+      // Password hashes take a thread for each processor but one; files and name lookups need some too.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || String(availableParallelism() + 3),
       BAQUIANO_DEMO: demo ? 'true' : 'false',
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },

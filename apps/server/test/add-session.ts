@@ -7,7 +7,7 @@ export async function addSession(
   { company_id, resource_id }: { readonly company_id: string; readonly resource_id: string },
 ): Promise<string> {
   const id = uuidv7()
-  const instants = { added_on: testNow, used_at: testNow, rotated_at: testNow }
+  const instants = { added_on: testNow, used_at: testNow }
   await database.transaction({ realm: 'identity' }, async (db) => {
     await db
       .insertInto('session')
@@ -21,7 +21,6 @@ export async function addSession(
         end_reason: null,
         locked_at: null,
         refresh_hash: 'none',
-        former_hash: null,
         address: '192.0.2.7',
         agent: 'Firefox',
         method: 'password',

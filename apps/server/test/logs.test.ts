@@ -8,6 +8,9 @@ import { startTestServer } from './server.ts'
 const lines: string[] = []
 const logger = createLogger('trace', { write: (line) => void lines.push(line) })
 const server = await startTestServer('app', { logger })
+server.http.get('/fails/*', async ({ url }) => {
+  throw Object.assign(new Error(`no way to ${url.slice('/fails'.length)}`), { url })
+})
 
 it('logs every call, and never a password, a code, a token or a place', async () => {
   const { email } = await foundCompany(server)
@@ -30,6 +33,33 @@ it('logs every call, and never a password, a code, a token or a place', async ()
   for (const secret of secrets) expect(log).not.toContain(secret)
   expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
   expect(log).not.toMatch(/123456|654321/)
+})
+
+it('cuts what opens something out of addresses and texts, whoever logs them', async () => {
+  lines.length = 0
+  const link = 'qZ3-VhJ0pUu7aB1c_DeFgHiJkLmNoPqRsTuVwXyZ012'
+  const id = '01981b6e-0000-7000-8000-000000000001'
+  const addresses = [
+    `/pages/reset-password/${link}`,
+    `/pages/create-password/${'lettersonly'.repeat(4)}Z?x=${link}`,
+    '/v1/tracking/9ABCDEFGHJKL',
+    `/v1/nowhere/${link}/more?email=ana@demo.baquiano.test#${link}`,
+    `/?to=${link}`,
+  ]
+  for (const address of addresses) {
+    await server.http.inject(`/fails${address}`)
+    await server.http.inject(address)
+    logger.info({ req: { url: address, headers: { host: address } } }, `went to ${address}`)
+  }
+  const rawPacket = Buffer.from(`GET /v1/nowhere?token=${link}`)
+  logger.warn(Object.assign(new Error('client error'), { rawPacket }))
+  logger.warn(`tokens bqn_${link} and eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl`)
+  logger.info(`GET /v1/visit-point/${id} is told`)
+  const log = lines.join('')
+  expect(log).toContain(`GET /v1/visit-point/${id} is told`)
+  expect(log).toContain('no way to /pages/reset-password/…')
+  expect(log).not.toMatch(/qZ3|lettersonly|9ABC|ana@|bqn_|eyJ|"data":\[/)
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
 })
 
 it('strikes out secrets that an error carries along', () => {

@@ -66,7 +66,8 @@ export const provocationsOf = (server: TestServer): readonly Provocation[] => [
     reason: 'CREDENTIALS_INVALID',
     provoke: async (email) => {
       const { uid, ticket } = await signInByMail(server, email)
-      await post(server, '/codetfa', { body: { email }, bearer: ticket })
+      const anew = await prove(server, email)
+      await post(server, '/codetfa', { body: { email }, bearer: anew.ticket })
       const code = await codeMailedTo(server, email)
       const body = { client_secret: 'console', uid, email, code }
       await post(server, '/auth/login', { body, bearer: ticket })

@@ -9,6 +9,7 @@ it.each([
   'https://evil.test/',
   '//evil.test/',
   '/\\evil.test',
+  '/.//evil.test',
   'javascript:alert(1)',
   '',
   undefined,

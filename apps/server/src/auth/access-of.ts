@@ -4,11 +4,11 @@ import type { AuthServices } from './auth-services.ts'
 import type { Access } from './tokens.ts'
 
 /** Whose token the bearer is, even one that expired meanwhile. @throws AppError `SESSION_REQUIRED` */
-export async function accessOf(
+export function accessOf(
   { tokens }: Pick<AuthServices, 'tokens'>,
   { bearer, now }: PublicContext,
-): Promise<Access> {
-  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
+): Access {
+  const access = bearer === null ? null : tokens.readExpiredAccess(bearer, new Date(now))
   if (!access) throw new AppError('SESSION_REQUIRED')
   return access
 }

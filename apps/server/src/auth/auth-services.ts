@@ -1,6 +1,8 @@
 import type { MapSettings } from '@baquiano/contract/auth'
 import type { IssuerServices } from '../issuers/index.ts'
 import type { Caller } from '../platform/context.ts'
+import type { Passwords } from './passwords.ts'
+import type { RefreshCookies } from './refresh-cookies.ts'
 import type { Throttle } from './throttle.ts'
 import type { Ticket, Tokens } from './tokens.ts'
 
@@ -8,12 +10,14 @@ import type { Ticket, Tokens } from './tokens.ts'
 export type ProvenIdentity = Ticket & { readonly expires_at: string }
 
 /** Reads a proof of identity: a ticket of ours, given for a password or for the word of an issuer. */
-export type IdentityProof = (bearer: string, now: Date) => Promise<ProvenIdentity | null>
+export type IdentityProof = (bearer: string, now: Date) => ProvenIdentity | null
 
 /** What the process gives to signing in. */
 export interface AuthServices {
   readonly tokens: Tokens
   readonly throttle: Throttle
+  readonly passwords: Passwords
+  readonly refreshCookies: RefreshCookies
   readonly issuers: IssuerServices
   readonly proofs: readonly IdentityProof[]
   /** Keys the hashes of mailed codes. */

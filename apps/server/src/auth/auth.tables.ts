@@ -2,12 +2,13 @@ import type { SignInMethod, SignInRecord } from '@baquiano/contract/auth'
 import type { Company } from '@baquiano/contract/companies'
 import type { Permission } from '@baquiano/contract/platform'
 import type { Resource } from '@baquiano/contract/resources'
+import type { ColumnType } from 'kysely'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     account: Account
     verification: Verification
-    session: SessionRow
+    session: SessionRow & { former_cookies: ColumnType<FormerCookie[], string | undefined, string> }
     member: Member
     spent_ticket: { id: string; expires_at: string }
     sign_in_record: SignInRecord & { company_id: string | null }
@@ -38,6 +39,12 @@ export interface Verification {
   used_at: string | null
 }
 
+/** One that was replaced within the last seconds; only its hash is kept. */
+export interface FormerCookie {
+  readonly hash: string
+  readonly replaced_at: string
+}
+
 export interface SessionRow {
   id: string
   account_id: string
@@ -50,8 +57,6 @@ export interface SessionRow {
   /** Set while its owner is away from the screen. */
   locked_at: string | null
   refresh_hash: string
-  former_hash: string | null
-  rotated_at: string
   address: string
   agent: string
   method: SignInMethod | null

@@ -16,7 +16,7 @@ export function authenticatePeople(
 ): Authenticate {
   return async (token) => {
     const now = clock()
-    const access = await tokens.readAccess(token, now)
+    const access = tokens.readAccess(token, now)
     if (!access) return undefined
     const identity = database.reader({ realm: 'identity' })
     const session = await selectSignedIn(identity, access.sid)

@@ -1,7 +1,7 @@
 import type { PublicContext } from '../platform/context.ts'
 import { inIdentity, selectByEmail } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
-import { refreshCookie } from './open-session.ts'
+import { refreshCookie } from './refresh-cookies.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 import { endSession } from './sessions.repository.ts'
 
@@ -11,7 +11,7 @@ export async function logout(
   context: PublicContext,
 ): Promise<{ done: true }> {
   const { bearer, now } = context
-  const access = bearer === null ? null : await tokens.readExpiredAccess(bearer, new Date(now))
+  const access = bearer === null ? null : tokens.readExpiredAccess(bearer, new Date(now))
   if (access) {
     await inIdentity(context, (db) => endSession(db, { id: access.sid, now, reason: 'sign-out' }))
   }

@@ -23,7 +23,7 @@ export async function lockSession(
   services: AuthServices,
   context: PublicContext,
 ): Promise<{ done: true }> {
-  const { sid } = await accessOf(services, context)
+  const { sid } = accessOf(services, context)
   await inIdentity(context, (db) => updateLock(db, sid, context.now))
   return { done: true }
 }
@@ -39,7 +39,7 @@ export async function unlockSession(
   context: PublicContext,
   proof: Proof,
 ): Promise<{ access_token: string; uid: string }> {
-  const access = await accessOf(services, context)
+  const access = accessOf(services, context)
   const account = await selectById(identityReader(context), access.sub)
   if (!account) throw new AppError('SESSION_REQUIRED')
   const { email, company_id } = account
@@ -61,7 +61,7 @@ async function judgeTicket(
   context: PublicContext,
   { ticket, access, company_id }: Given,
 ): Promise<void> {
-  const proof = await proveIdentity({ proofs }, { ...context, bearer: ticket })
+  const proof = proveIdentity({ proofs }, { ...context, bearer: ticket })
   if (!proof || proof.sid !== access.sid) throw new AppError('TICKET_INVALID')
   const { jti, sub, email, expires_at } = proof
   const isOwner = sub === access.sub

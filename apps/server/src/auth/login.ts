@@ -2,12 +2,12 @@ import { consoleClient, type SignInMethod, type SignInReason } from '@baquiano/c
 import { AppError, type ErrorCode, limits } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inIdentity, selectById } from './accounts.repository.ts'
+import { inIdentity, lockAccount, selectById } from './accounts.repository.ts'
 import type { AuthServices, ProvenIdentity } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { selectMember } from './people.repository.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { isStillProof, proveIdentity } from './prove-identity.ts'
 import { hashCode, isSame } from './secrets.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 import { type Refused, refusalOf } from './standing.ts'
@@ -51,12 +51,14 @@ export async function login(
 ): Promise<{ access_token: string; uid: string }> {
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
-  const proof = await proveIdentity(services, context)
+  const proof = proveIdentity(services, context)
   // What opens a locked session opens no other.
   if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
   const standing = await standingOf(context, uid)
 
   const verdict = await inIdentity(context, async (db): Promise<Verdict> => {
+    // A password that is set meanwhile waits, and ends the session that begins here.
+    await lockAccount(db, uid)
     const account = await selectById(db, uid)
     if (!account) return { refusal: 'TICKET_INVALID' }
     const given = { proof, account, code }
@@ -104,6 +106,7 @@ async function judge(
   { proof, account, code }: Given,
 ): Promise<Verdict> {
   const { db } = context
+  if (!isStillProof(proof, account)) return { refusal: 'TICKET_INVALID' }
   // Whatever the issuer asked for beside a password was its own to ask.
   const refusal =
     proof.by === 'issuer' ? null : await judgeCode(services, context, { account, code })

@@ -3,7 +3,6 @@ import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { languageChosenBy } from '../preferences/index.ts'
 import { mailDressOf } from '../settings/index.ts'
-import { identityReader } from './accounts.repository.ts'
 import type { Account } from './auth.tables.ts'
 
 type Addressee = Pick<Account, 'id' | 'company_id' | 'email' | 'name' | 'language'>
@@ -32,15 +31,21 @@ export async function recipientOf(db: Db, account: Addressee): Promise<Recipient
   return { email, name, dress, language: chosen ?? dress?.language ?? account.language }
 }
 
-/** The same before anybody signed in; of nobody it takes as long, and is null. */
+/** The same before anybody signed in, whose company is not entered yet; of nobody, `email` alone, it is as much work. */
 export async function recipientAsked(
-  context: PublicContext,
+  { newId, reader }: Pick<PublicContext, 'newId' | 'reader'>,
   account: Addressee | undefined,
-): Promise<Recipient | null> {
-  const { newId, reader } = context
-  const nobody = { id: newId(), company_id: newId(), email: '', name: '', language: '' }
-  const sought = account ?? nobody
-  const db = sought.company_id === null ? identityReader(context) : reader(sought.company_id)
-  const recipient = await recipientOf(db, sought)
-  return account ? recipient : null
+  email = account?.email ?? '',
+): Promise<Recipient> {
+  const sought = account ?? { id: newId(), company_id: newId(), email, name: '', language: 'es' }
+  const { id: account_id, company_id, name, language } = sought
+  // People of the platform have no company, yet a look is read for them too.
+  const dressed_as = company_id ?? newId()
+  const company = reader(dressed_as)
+  const db = company_id === null ? reader({ realm: 'identity' }) : company
+  const [chosen, dress] = await Promise.all([
+    languageChosenBy({ db, company_id, account_id }),
+    mailDressOf({ db: company, company_id: dressed_as }),
+  ])
+  return { email, name, dress, language: chosen ?? dress?.language ?? language }
 }

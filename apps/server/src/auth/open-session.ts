@@ -3,11 +3,9 @@ import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { cookieText, refreshCookie } from './refresh-cookies.ts'
+import { hashSecret } from './secrets.ts'
 import { insertSession } from './sessions.repository.ts'
-
-/** The refresh cookie: useless without the access token of the same session. */
-export const refreshCookie = { name: 'baquiano_refresh', path: '/v1' } as const
 
 /** At most 30 days, and 12 hours without use (decisions, "Accounts"). */
 export const sessionValid_s = 30 * 86_400
@@ -25,12 +23,13 @@ interface Opening {
 }
 
 export async function openSession(
-  { tokens }: AuthServices,
+  { tokens, refreshCookies }: AuthServices,
   context: PublicContext & { readonly db: Db },
   { account: { id: account_id, company_id }, method }: Opening,
 ): Promise<SignedIn> {
   const { db, now, newId, address, agent, setCookie } = context
-  const [id, secret] = [newId(), newSecret()]
+  const id = newId()
+  const secret = refreshCookies.issue(id)
   const expires_at = new Date(Date.parse(now) + sessionValid_s * 1000).toISOString()
   await insertSession(db, {
     id,
@@ -43,14 +42,13 @@ export async function openSession(
     end_reason: null,
     locked_at: null,
     refresh_hash: hashSecret(secret),
-    former_hash: null,
-    rotated_at: now,
     address,
     agent,
     method,
   })
   return {
-    access_token: await tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
-    keepCookie: () => setCookie(refreshCookie, `${id}.${secret}`, sessionValid_s),
+    access_token: tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
+    keepCookie: () =>
+      setCookie(refreshCookie, cookieText({ session_id: id, secret }), sessionValid_s),
   }
 }

@@ -1,24 +1,35 @@
 import type { PublicContext } from '../platform/context.ts'
 import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-services.ts'
+import type { Account } from './auth.tables.ts'
+import { hashSecret } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Whom the bearer of the request proves, by the first authority that knows it. */
-export async function proveIdentity(
+export function proveIdentity(
   { proofs }: Pick<AuthServices, 'proofs'>,
   { bearer, now }: PublicContext,
-): Promise<ProvenIdentity | null> {
+): ProvenIdentity | null {
   if (bearer === null) return null
   for (const prove of proofs) {
-    const proven = await prove(bearer, new Date(now))
+    const proven = prove(bearer, new Date(now))
     if (proven) return proven
   }
   return null
 }
 
+type Stored = Pick<Account, 'password_hash'>
+
+/** What a ticket carries of the password that it was given for. */
+export const digestOf = ({ password_hash }: Stored): string => hashSecret(password_hash ?? '')
+
+/** Whether the password that was proven is still the account's; an issuer's word depends on none. */
+export const isStillProof = ({ by, password }: ProvenIdentity, account: Stored): boolean =>
+  by === 'issuer' || password === digestOf(account)
+
 /** Our own authority: a ticket given for a password. */
 export function ticketProof({ readTicket }: Tokens): IdentityProof {
-  return async (bearer, now) => {
-    const ticket = await readTicket(bearer, now)
+  return (bearer, now) => {
+    const ticket = readTicket(bearer, now)
     // A ticket spent is remembered longer than any ticket lives.
     const expires_at = new Date(now.getTime() + 3_600_000).toISOString()
     return ticket && { ...ticket, expires_at }

@@ -5,7 +5,7 @@ import { identityReader, inIdentity, selectByEmail } from './accounts.repository
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { isPasswordOff } from './issuer/is-password-off.ts'
-import { isPassword } from './passwords.ts'
+import { digestOf } from './prove-identity.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 
 interface Given {
@@ -18,7 +18,8 @@ interface Given {
  *
  * An unknown e-mail takes as long and gets the same answers, its lock too.
  *
- * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
+ * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`,
+ *   `SIGN_IN_BUSY`
  */
 export async function provePassword(
   services: AuthServices,
@@ -26,9 +27,10 @@ export async function provePassword(
   given: Given,
 ): Promise<{ uid: string; ticket: string }> {
   const { now, newId } = context
-  const { id, email } = await judgePassword(services, context, given)
-  const ticket = { jti: newId(), sub: id, email }
-  return { uid: id, ticket: await services.tokens.issueTicket(ticket, new Date(now)) }
+  const account = await judgePassword(services, context, given)
+  const { id, email } = account
+  const ticket = { jti: newId(), sub: id, email, password: digestOf(account) }
+  return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)) }
 }
 
 /**
@@ -37,7 +39,7 @@ export async function provePassword(
  * @throws AppError as `provePassword`
  */
 export async function judgePassword(
-  { throttle }: Pick<AuthServices, 'throttle'>,
+  { throttle, passwords }: Pick<AuthServices, 'throttle' | 'passwords'>,
   context: PublicContext,
   { email, password }: Given,
 ): Promise<Account> {
@@ -53,7 +55,14 @@ export async function judgePassword(
   await throttle.take('account', email, locked)
 
   const account = await selectByEmail(identityReader(context), email)
-  const proven = await isPassword(account?.password_hash ?? null, password)
+  const proven = await passwords
+    .isRight(address, account?.password_hash ?? null, password)
+    .catch(async (error: unknown) => {
+      // Nothing was judged, so nothing counts.
+      await throttle.giveBack('account_at_address', here)
+      await throttle.giveBack('account', email)
+      throw error
+    })
   if (!account || !proven) {
     await recordRefusal(context, email, reasonOf)
     throw new AppError('WRONG_EMAIL_OR_PASSWORD')

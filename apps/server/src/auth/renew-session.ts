@@ -3,11 +3,18 @@ import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inIdentity, selectById } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
-import type { SessionRow } from './auth.tables.ts'
-import { refreshCookie, sessionIdle_s, sessionValid_s } from './open-session.ts'
-import { hashSecret, isSame, newSecret } from './secrets.ts'
+import type { FormerCookie, SessionRow } from './auth.tables.ts'
+import { sessionIdle_s, sessionValid_s } from './open-session.ts'
+import { cookieText, readCookie, refreshCookie } from './refresh-cookies.ts'
+import { hashSecret, isSame } from './secrets.ts'
 import { insertRecord } from './sign-ins.repository.ts'
-import { endSession, holdSession, rotateSession, updateLock } from './sessions.repository.ts'
+import {
+  endSession,
+  type HeldSession,
+  holdSession,
+  rotateSession,
+  updateLock,
+} from './sessions.repository.ts'
 
 /** Tabs that renew at the same moment carry the same cookie; later than this it was stolen. */
 const sameMoment_s = 10
@@ -22,34 +29,57 @@ interface Renewal {
 /**
  * Renews a session by its cookie and its access token.
  *
- * The cookie is rotated; a former one, used again after its moment, ends the session.
+ * The cookie is replaced; any former one, used again after its moment, ends the session.
  *
  * @throws AppError `SESSION_REQUIRED`, `SESSION_LOCKED`
  */
 export async function renewSession(
-  { tokens }: Pick<AuthServices, 'tokens'>,
+  services: Pick<AuthServices, 'tokens' | 'refreshCookies'>,
   context: PublicContext,
   { access_token, unlocks }: Renewal,
 ): Promise<{ access_token: string; uid: string }> {
+  const { tokens, refreshCookies } = services
   const now = new Date(context.now)
-  const access = access_token === null ? null : await tokens.readExpiredAccess(access_token, now)
-  const [session_id = '', secret = ''] = context.cookies[refreshCookie.name]?.split('.') ?? []
-  if (access?.sid !== session_id) throw new AppError('SESSION_REQUIRED')
+  const access = access_token === null ? null : tokens.readExpiredAccess(access_token, now)
+  const cookie = readCookie(context.cookies)
+  // Whatever we did not issue opens nothing and ends nothing.
+  if (!cookie || !refreshCookies.isOurs(cookie)) throw new AppError('SESSION_REQUIRED')
+  const { session_id, secret } = cookie
 
   const renewed = await inIdentity(context, async (db) => {
     const session = await holdSession(db, session_id)
     if (!session || isOver(session, now)) return null
+    const use = useOf(session, hashSecret(secret), now)
+    if (use === 'too_late') {
+      await endReused({ ...context, db }, session)
+      return null
+    }
+    if (access?.sid !== session_id) throw new AppError('SESSION_REQUIRED')
     if (session.locked_at !== null && !unlocks) throw new AppError('SESSION_LOCKED')
-    const outcome = await renew({ ...context, db }, session, hashSecret(secret))
-    if (outcome && unlocks) await updateLock(db, session_id, null)
-    return outcome
+    if (unlocks) await updateLock(db, session_id, null)
+    if (use === 'same_moment') return { uid: access.sub, replacement: null }
+    const replacement = refreshCookies.issue(session_id)
+    await rotateSession(db, {
+      id: session_id,
+      refresh_hash: hashSecret(replacement),
+      former_cookies: [
+        ...session.former_cookies.filter((former) => isOfThisMoment(former, now)),
+        { hash: session.refresh_hash, replaced_at: context.now },
+      ],
+      used_at: context.now,
+    })
+    return { uid: access.sub, replacement }
   })
   if (!renewed) {
     context.setCookie(refreshCookie, null, 0)
     throw new AppError('SESSION_REQUIRED')
   }
-  if (renewed.cookie) context.setCookie(refreshCookie, renewed.cookie, sessionValid_s)
-  return { access_token: await tokens.issueAccess(access, now), uid: access.sub }
+  const { uid, replacement } = renewed
+  if (replacement !== null) {
+    const text = cookieText({ session_id, secret: replacement })
+    context.setCookie(refreshCookie, text, sessionValid_s)
+  }
+  return { access_token: tokens.issueAccess({ sub: uid, sid: session_id }, now), uid }
 }
 
 /** True when nobody may use the session any more. */
@@ -62,29 +92,32 @@ export function isOver(
   return session.ended_at !== null || expired || idle_s > sessionIdle_s
 }
 
-async function renew(
-  context: PublicContext & { readonly db: Db },
-  session: SessionRow,
+/** How a cookie that we issued for the session stands to it. */
+function useOf(
+  { refresh_hash, former_cookies }: HeldSession,
   given: string,
-): Promise<{ cookie: string | null } | null> {
+  now: Date,
+): 'current' | 'same_moment' | 'too_late' {
+  if (isSame(refresh_hash, given)) return 'current'
+  const former = former_cookies.find(({ hash }) => isSame(hash, given))
+  return former && isOfThisMoment(former, now) ? 'same_moment' : 'too_late'
+}
+
+const isOfThisMoment = ({ replaced_at }: FormerCookie, now: Date): boolean =>
+  now.getTime() - Date.parse(replaced_at) <= sameMoment_s * 1000
+
+async function endReused(
+  context: PublicContext & { readonly db: Db },
+  { id, company_id, account_id }: HeldSession,
+): Promise<void> {
   const { db, now } = context
-  const { id, refresh_hash, former_hash, rotated_at } = session
-  if (isSame(refresh_hash, given)) {
-    const secret = newSecret()
-    const rotation = { refresh_hash: hashSecret(secret), former_hash: refresh_hash }
-    await rotateSession(db, { id, ...rotation, rotated_at: now })
-    return { cookie: `${id}.${secret}` }
-  }
-  if (former_hash === null || !isSame(former_hash, given)) return null
-  if (Date.parse(now) - Date.parse(rotated_at) <= sameMoment_s * 1000) return { cookie: null }
   await endSession(db, { id, now, reason: 'reuse' })
   await insertRecord(db, context, {
-    company_id: session.company_id,
-    account_id: session.account_id,
-    email: (await selectById(db, session.account_id))?.email ?? '',
+    company_id,
+    account_id,
+    email: (await selectById(db, account_id))?.email ?? '',
     kind: 'reuse_detected',
     reason: 'COOKIE_REUSED',
     method: null,
   })
-  return null
 }

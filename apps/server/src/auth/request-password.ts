@@ -2,6 +2,7 @@ import type { SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
+import { keptIf } from '../platform/database/savepoint.ts'
 import type { AuthServices } from './auth-services.ts'
 import { mailLink } from './mail-link.ts'
 import { recipientAsked } from './mail-recipient.ts'
@@ -11,7 +12,7 @@ import { insertRecord } from './sign-ins.repository.ts'
 const done = { done: true } as const
 
 /**
- * Mails a link to the owner of an account; a stranger's e-mail gets the same answer.
+ * Mails a link to the owner of an account; a stranger's e-mail gets the same answer. Links mailed before stay good.
  *
  * @throws AppError `TOO_MANY_REQUESTS`
  */
@@ -40,18 +41,24 @@ export async function register(
   return done
 }
 
+/**
+ * Does the same for every e-mail, and undoes the mail where nobody is to get one: so the time until the answer tells
+ * nothing. What strangers ask for uses up the mails of the hour, never the links that were mailed.
+ */
 async function mailLinkTo(
   { throttle }: AuthServices,
   context: PublicContext,
   { email, reason }: { readonly email: string; readonly reason: SignInReason },
 ): Promise<void> {
-  await throttle.take('address', context.address)
-  await throttle.take('mailed', email)
+  const { address, newId } = context
+  await throttle.take('address', address)
+  await throttle.take('link_asked', `${email} ${address}`)
+  const isMailed = await throttle.isLeft('link_mailed', email)
   const account = await selectByEmail(identityReader(context), email)
-  const recipient = await recipientAsked(context, account)
+  const recipient = await recipientAsked(context, account, email)
+  const kind = account?.password_hash === null ? 'create' : 'reset'
   await inIdentity(context, async (db) => {
-    // Both ways write, so that both take as long.
-    const written = insertRecord(db, context, {
+    await insertRecord(db, context, {
       company_id: account?.company_id ?? null,
       account_id: account?.id ?? null,
       email,
@@ -59,9 +66,8 @@ async function mailLinkTo(
       reason,
       method: null,
     })
-    const kind = account?.password_hash === null ? 'create' : 'reset'
-    const mailed =
-      account && recipient && mailLink({ ...context, db }, { ...account, recipient, kind })
-    await Promise.all([written, mailed])
+    const mailing = { id: account?.id ?? newId(), recipient, kind } as const
+    const isKept = isMailed && account !== undefined
+    await keptIf(db, isKept, () => mailLink({ ...context, db }, mailing))
   })
 }

@@ -6,16 +6,21 @@ import { identityReader, inIdentity, lockAccount, selectById } from './accounts.
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { type Recipient, recipientAsked } from './mail-recipient.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { isStillProof, proveIdentity } from './prove-identity.ts'
 import { hashCode, newCode } from './secrets.ts'
-import { insertVerification, replaceCode, selectOpenCode } from './verifications.repository.ts'
+import {
+  insertVerification,
+  isTicketSpent,
+  replaceCode,
+  selectOpenCode,
+} from './verifications.repository.ts'
 import { writeMail } from './write-mail.ts'
 
 const answer = { valid_s: limits.code_valid_s, resend_s: limits.code_resend_s }
 
 /**
- * Mails a code to whoever proved their identity. Without proof: the same answer, nothing sent,
- * nothing counted, so a stranger can lock nobody out.
+ * Mails a code to whoever proved their identity. Without proof, or with a ticket that was spent or whose password is
+ * another now: the same answer, nothing sent, nothing counted, so a stranger can lock nobody out.
  *
  * @throws AppError `TOO_MANY_REQUESTS` when codes were mailed too often
  */
@@ -25,15 +30,18 @@ export async function sendCode(
   { email }: { readonly email: string },
 ): Promise<typeof answer> {
   await services.throttle.take('address', context.address)
-  const proof = await proveIdentity(services, context)
+  const proof = proveIdentity(services, context)
   if (proof?.email !== email) return answer
+  const identity = identityReader(context)
+  const asked = await selectById(identity, proof.sub)
+  if (!asked || !isStillProof(proof, asked)) return answer
+  if (await isTicketSpent(identity, proof.jti)) return answer
   await services.throttle.take('mailed', proof.sub)
-  const asked = await selectById(identityReader(context), proof.sub)
   const recipient = await recipientAsked(context, asked)
   await inIdentity(context, async (db) => {
     await lockAccount(db, proof.sub)
     const account = await selectById(db, proof.sub)
-    if (account && recipient) await mailCode(services, { ...context, db, recipient }, account)
+    if (account) await mailCode(services, { ...context, db, recipient }, account)
   })
   return answer
 }

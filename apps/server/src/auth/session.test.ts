@@ -44,6 +44,40 @@ it('ends the whole session when a former cookie comes back', async () => {
   expect(await status(renewed.body.access_token)).toBe(401)
 })
 
+it('ends the whole session when a cookie of long ago comes back, also while it is locked', async () => {
+  after(5000)
+  const { email } = await foundCompany(server)
+  for (const isLocked of [false, true]) {
+    const { access_token, cookie } = await signInByMail(server, email)
+    let held: { access_token: string; cookie: string | undefined } = { access_token, cookie }
+    for (const _ of [1, 2, 3]) {
+      const { body, cookie: next } = await refresh(held.access_token, held.cookie)
+      held = { access_token: body.access_token, cookie: next }
+    }
+    after(5011)
+    if (isLocked) await post(server, '/auth/lock', { bearer: held.access_token })
+    expect((await refresh(access_token, cookie)).status).toBe(401)
+    expect((await refresh(held.access_token, held.cookie)).body.code).toBe('SESSION_REQUIRED')
+    expect(await status(held.access_token)).toBe(401)
+    after(5000)
+  }
+})
+
+it('takes a cookie that was replaced twice within its ten seconds, and none that it did not issue', async () => {
+  after(5100)
+  const { email } = await foundCompany(server)
+  const { access_token, cookie } = await signInByMail(server, email)
+  const once = await refresh(access_token, cookie)
+  const twice = await refresh(access_token, once.cookie)
+  after(5110)
+  expect((await refresh(access_token, cookie)).status).toBe(200)
+  const [session_id, random, signature = ''] = cookie.split('.')
+  const forged = [`${session_id}.${random}`, `${session_id}.x.${signature}`, `${session_id}.x`, 'x']
+  after(5200)
+  for (const other of forged) expect((await refresh(access_token, other)).status).toBe(401)
+  expect((await refresh(access_token, twice.cookie)).status).toBe(200)
+})
+
 it('ends after twelve hours without use', async () => {
   after(6000)
   const { access_token, cookie } = await signInByMail(server, email)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Member, SessionRow } from './auth.tables.ts'
+import type { FormerCookie, Member, SessionRow } from './auth.tables.ts'
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto('session').values(session).execute()
@@ -24,8 +24,10 @@ export async function selectSignedIn(db: Db, id: string): Promise<SignedIn | und
   return rows[0]
 }
 
+export type HeldSession = SessionRow & { readonly former_cookies: readonly FormerCookie[] }
+
 /** Held until the transaction ends: parallel renewals take turns. */
-export function holdSession(db: Db, id: string): Promise<SessionRow | undefined> {
+export function holdSession(db: Db, id: string): Promise<HeldSession | undefined> {
   return db.selectFrom('session').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 }
 
@@ -34,13 +36,13 @@ export async function rotateSession(
   {
     id,
     refresh_hash,
-    former_hash,
-    rotated_at,
-  }: Pick<SessionRow, 'id' | 'refresh_hash' | 'former_hash' | 'rotated_at'>,
+    former_cookies,
+    used_at,
+  }: Pick<HeldSession, 'id' | 'refresh_hash' | 'former_cookies' | 'used_at'>,
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ refresh_hash, former_hash, rotated_at, used_at: rotated_at })
+    .set({ refresh_hash, former_cookies: JSON.stringify(former_cookies), used_at })
     .where('id', '=', id)
     .execute()
 }

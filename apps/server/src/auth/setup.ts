@@ -7,7 +7,7 @@ import {
   insertFirstAdministrator,
 } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import { isCommonPassword } from './passwords.ts'
 import { isSame } from './secrets.ts'
 
 interface Setup {
@@ -26,10 +26,11 @@ export async function setupState({ demo }: AuthServices, context: PublicContext)
 /**
  * Makes the first platform administrator, once, by the token that the server printed.
  *
- * @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `PASSWORD_INSECURE`, `TOO_MANY_REQUESTS`
+ * @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `PASSWORD_INSECURE`, `TOO_MANY_REQUESTS`,
+ *   `SIGN_IN_BUSY`
  */
 export async function setUp(
-  { throttle, setupToken }: AuthServices,
+  { throttle, passwords, setupToken }: AuthServices,
   context: PublicContext,
   { setup_token, name, lastname, email, password }: Setup,
 ): Promise<{ uid: string }> {
@@ -44,7 +45,7 @@ export async function setUp(
     id: newId(),
     email,
     name: `${name} ${lastname}`,
-    password_hash: await hashPassword(password),
+    password_hash: await passwords.hash(address, password),
     password_set_at: now,
     language: 'es',
     added_on: now,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { foundCompany, post, signInByMail } from '../../test/accounts.ts'
 import { startTestServer } from '../../test/server.ts'
+import { createThrottle } from './throttle.ts'
 
 const server = await startTestServer()
 const attempt = (email: string, remoteAddress: string, forwarded = '') =>
@@ -41,6 +42,23 @@ it('locks an account that many addresses try, and lets its owner in from before 
     codes.push((await attempt(email, `10.0.2.${count}`)).body.code)
   }
   expect(codes.at(-1)).toBe('ACCOUNT_LOCKED')
+})
+
+it('goes on counting after a restart, and over several processes', async () => {
+  const { email } = await foundCompany(server)
+  const stores = [1, 2, 3].map(() => createThrottle({ database: server.database }))
+  const codes = []
+  for (let count = 0; count < 6; count += 1) {
+    const [taken] = await Promise.allSettled([
+      stores[count % stores.length]?.take('account_at_address', `${email} 10.5.0.1`),
+    ])
+    codes.push(taken.status)
+  }
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), 'rejected'])
+  const parallel = Array.from({ length: 40 }, (_, index) =>
+    stores[index % stores.length]?.isLeft('account', `${email} at once`),
+  )
+  expect((await Promise.all(parallel)).filter(Boolean)).toHaveLength(25)
 })
 
 it('slows down an address that calls without end', async () => {

@@ -1,11 +1,13 @@
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import {
   type RateLimiterAbstract,
-  RateLimiterMemory,
+  RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { RedisClientType } from 'redis'
+import type { Database } from '../platform/database/database.ts'
+import { throttleClient } from './throttles.repository.ts'
 
 /** Attempts within seconds; failures lock an account, whether it exists or not (AUTH-09). */
 const rules = {
@@ -15,8 +17,12 @@ const rules = {
   account_at_address: { points: 5, duration: 900 },
   /** Failures for one e-mail from everywhere: many addresses are one attacker. */
   account: { points: 25, duration: 900 },
-  /** Codes and links mailed to one e-mail. */
+  /** Codes that one account, and invitations that one e-mail is mailed. */
   mailed: { points: 8, duration: 3600 },
+  /** Links to set a password that one address asks for one e-mail. */
+  link_asked: { points: 4, duration: 3600 },
+  /** Links mailed to one e-mail, whoever asks; beyond them those that it has stay good. */
+  link_mailed: { points: 12, duration: 3600 },
 } as const
 
 type Rule = keyof typeof rules
@@ -28,26 +34,48 @@ interface Refusal {
 }
 const tooMany: Refusal = { code: 'TOO_MANY_REQUESTS' }
 
+export type ThrottleStore =
+  | { readonly redis: RedisClientType }
+  | { readonly database: Pick<Database, 'transaction'> }
+
 export interface Throttle {
   /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
   readonly take: (rule: Rule, key: string, refusal?: Refusal) => Promise<void>
+  /** As `take`, for what is left out in silence: false when the key is used up. */
+  readonly isLeft: (rule: Rule, key: string) => Promise<boolean>
+  /** Undoes one `take`. */
+  readonly giveBack: (rule: Rule, key: string) => Promise<void>
   /** What was counted for the key is forgotten. */
   readonly forget: (rule: Rule, key: string) => Promise<void>
 }
 
-/** Counted in this process, or in Redis where several share the work. */
-export function createThrottle(redis: RedisClientType | null): Throttle {
+/**
+ * Counts in the database, or in Redis where there is one: all processes count together, and go on after a restart.
+ * What is used up is refused from memory, so that a flood reaches neither.
+ */
+export function createThrottle(store: ThrottleStore): Throttle {
   const limiter = (rule: Rule): RateLimiterAbstract => {
-    const options = { ...rules[rule], keyPrefix: `throttle:${rule}` }
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true })
-      : new RateLimiterMemory(options)
+    const inMemoryBlockOnConsumed = rules[rule].points + 1
+    const options = { ...rules[rule], keyPrefix: `throttle:${rule}`, inMemoryBlockOnConsumed }
+    if ('redis' in store) {
+      return new RateLimiterRedis({ ...options, storeClient: store.redis, useRedisPackage: true })
+    }
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: throttleClient(store.database),
+      storeType: 'client',
+      tableName: 'throttle',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    })
   }
   const limiters: Readonly<Record<Rule, RateLimiterAbstract>> = {
     address: limiter('address'),
     account_at_address: limiter('account_at_address'),
     account: limiter('account'),
     mailed: limiter('mailed'),
+    link_asked: limiter('link_asked'),
+    link_mailed: limiter('link_mailed'),
   }
   return {
     take: async (rule, key, { code, tellFirst } = tooMany) => {
@@ -58,6 +86,18 @@ export function createThrottle(redis: RedisClientType | null): Throttle {
         if (error.consumedPoints === rules[rule].points + 1) await tellFirst?.()
         throw new AppError(code, { retry_after_s: Math.ceil(error.msBeforeNext / 1000) })
       }
+    },
+    isLeft: async (rule, key) => {
+      try {
+        await limiters[rule].consume(key)
+        return true
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        return false
+      }
+    },
+    giveBack: async (rule, key) => {
+      await limiters[rule].reward(key)
     },
     forget: async (rule, key) => {
       await limiters[rule].delete(key)

@@ -78,23 +78,6 @@ export async function markUsed(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('verification').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** The account of a mailed link, which serves once; undefined when it is unknown, used or late. */
-export function takeLink(
-  db: Db,
-  secret_hash: string,
-  now: string,
-): Promise<{ account_id: string } | undefined> {
-  return db
-    .updateTable('verification')
-    .set({ used_at: now })
-    .where('kind', '=', 'password')
-    .where('secret_hash', '=', secret_hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('account_id')
-    .executeTakeFirst()
-}
-
 /** Codes and links are kept a day (decisions, "Data kept"). */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('verification').where('added_on', '<', before).execute()
@@ -108,6 +91,16 @@ export async function spendTicket(db: Db, id: string, expires_at: string): Promi
     .values({ id, expires_at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** Whether the ticket has served a sign-in already. */
+export async function isTicketSpent(db: Db, id: string): Promise<boolean> {
+  const spent = await db
+    .selectFrom('spent_ticket')
+    .where('id', '=', id)
+    .select('id')
     .executeTakeFirst()
   return spent !== undefined
 }

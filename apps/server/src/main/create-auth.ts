@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { authenticatePeople } from '../auth/authenticate.ts'
 import type { Authenticate, AuthServices } from '../auth/auth-services.ts'
+import { createPasswords } from '../auth/passwords.ts'
+import { createRefreshCookies } from '../auth/refresh-cookies.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
-import { createThrottle } from '../auth/throttle.ts'
+import { createThrottle, type ThrottleStore } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
 import type { LookUpHost } from '../company-config/index.ts'
 import { createIssuerServices } from '../issuers/index.ts'
@@ -11,7 +14,8 @@ import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracki
 
 interface Settings {
   readonly secret: string
-  readonly redis: Parameters<typeof createThrottle>[0]
+  /** Where attempts of strangers are counted. */
+  readonly throttles: ThrottleStore
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
   readonly maps: AuthServices['maps']
@@ -29,11 +33,13 @@ interface Auth {
 
 export function createAuth(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { redis, lookUpHost, issuersInside, ...settings }: Settings,
+  { throttles, lookUpHost, issuersInside, ...settings }: Settings,
 ): Auth {
   const { secret } = settings
   const tokens = createTokens(secret)
-  const throttle = createThrottle(redis)
+  const throttle = createThrottle(throttles)
+  const passwords = createPasswords(hashesAtOnce())
+  const refreshCookies = createRefreshCookies(secret)
   const devices = createKnownDevices(platform)
   const people = authenticatePeople(platform, tokens)
   const programs = authenticatePrograms(platform)
@@ -46,7 +52,15 @@ export function createAuth(
     ahead_s: () => (platform.clock().getTime() - Date.now()) / 1000,
   })
   return {
-    services: { ...settings, tokens, throttle, issuers, proofs: [ticketProof(tokens)] },
+    services: {
+      ...settings,
+      tokens,
+      throttle,
+      passwords,
+      refreshCookies,
+      issuers,
+      proofs: [ticketProof(tokens)],
+    },
     devices,
     authenticate: async (token) => {
       if (!token.startsWith('bqd_')) return (await programs(token)) ?? people(token)
@@ -54,4 +68,10 @@ export function createAuth(
       return device && personOfDevice(device)
     },
   }
+}
+
+/** Leaves one processor and two threads of the pool to everything else. */
+function hashesAtOnce(): number {
+  const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+  return Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
 }

@@ -1,3 +1,4 @@
+import { removeOld as removeOldThrottles } from '../auth/throttles.repository.ts'
 import { removeOld as removeOldVerifications } from '../auth/verifications.repository.ts'
 import { removeOld as removeOldTickets } from '../company-config/tool-link.repository.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,6 +11,7 @@ const dayMs = 86_400_000
 export async function removeOldSecrets(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs).toISOString()
   await database.transaction({ realm: 'identity' }, (db) => removeOldVerifications(db, before))
+  await database.transaction({ realm: 'identity' }, (db) => removeOldThrottles(db, before))
   await database.transaction({ realm: 'identity' }, (db) => removeOldTickets(db, before))
   await database.transaction({ realm: 'platform' }, (db) => removeOldCalls(db, before))
   await database.transaction({ realm: 'mail' }, (db) => removeOldMails(db, before))

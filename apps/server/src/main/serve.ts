@@ -7,7 +7,7 @@ import { lookUpHost } from '../company-config/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { databaseRoom_bytes, hasNoRoom } from '../platform/disk-full.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
@@ -61,7 +61,7 @@ export const serve = () =>
       { database, clock },
       {
         secret,
-        redis,
+        throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
         setupToken,
         demo: config.BAQUIANO_DEMO,
         maps: mapSettings(config),
@@ -119,9 +119,19 @@ export const serve = () =>
     })
     if (!servesHttp) return
     await serveMaps(http, map, config)
-    await serveConsole(http, join(serverFolder, '../console/dist'), mapOrigins(config))
+    await serveConsole(http, join(serverFolder, '../console/dist'), {
+      maps: mapOrigins(config),
+      public_url: platform.public_url,
+    })
     await http.listen({ host: config.HOST, port: config.PORT })
   })
+
+/** Connections of its own: a flood that is counted keeps nobody else from the database. */
+function openThrottles(url: string, onEnd: OnEnd): Database {
+  const database = openDatabase(url, { connections: 2 })
+  onEnd(database.close)
+  return database
+}
 
 /** Of a database of the operator's own nobody here knows the disk. */
 async function databaseOf({ DATABASE_URL }: Config, logger: Log, onEnd: OnEnd) {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readModules } from '../auth/index.ts'
+import { selectJsonOf } from '../company-config/company-config.repository.ts'
 import { notifyOfExport, notifyOfVisit } from '../notifications/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
@@ -34,7 +36,14 @@ export function tellOfChange(platform: Platform, { realtime, tasks, pictures }: 
     const { kind, company_id, record_id: id } = change
     if (shownChanges.has(kind)) await removeFormerPicture(platform.files, change)
     if (kind.startsWith('company-config.')) {
-      realtime.publish(company_id, 'company', configured.parse(change.data))
+      const changed = configured.parse(change.data)
+      realtime.publish(company_id, 'company', changed)
+      if (changed.type_config_name === 'MODULS') {
+        const moduls = await inCompany(platform, company_id, (context) =>
+          selectJsonOf(context, 'MODULS'),
+        )
+        realtime.closeTopics(company_id, new Set(readModules(moduls)))
+      }
     }
     if (kind === logoChange) {
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })

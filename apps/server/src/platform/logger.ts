@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { cutSecrets } from './cut-secrets.ts'
 import { logOutput } from './log-output.ts'
 
 /** What writes to the log. */
@@ -21,9 +22,11 @@ const secrets = [
   // Of PostgreSQL: they quote the row.
   'detail',
   'where',
+  // Of Node, for what is no HTTP: the whole request as it came.
+  'rawPacket',
 ]
 
-/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out. */
+/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out, also in texts. */
 export function createLogger(
   level: string,
   stream: DestinationStream = logOutput(process.stdout.fd),
@@ -32,6 +35,7 @@ export function createLogger(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { streamWrite: cutSecrets },
     redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },
   }
   return pino(options, stream)

@@ -58,7 +58,8 @@ export const auth = {
       'CODE_NOT_FOUND',
       'ACCOUNT_DISABLED',
       'COMPANY_OUT_OF_DATES',
-      ...throttled,
+      'TOO_MANY_REQUESTS',
+      'ACCOUNT_LOCKED',
     ],
   }),
   failLogin: endpoint({
@@ -91,7 +92,7 @@ export const auth = {
     summary: 'Set the password by a mailed link, to create or to reset it; ends every session',
     body: z.strictObject({ code: linkCode, password }),
     output: done,
-    errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+    errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
   }),
   setup: endpoint({
     ...open,
@@ -105,7 +106,13 @@ export const auth = {
       password,
     }),
     output: z.object({ uid: z.string() }),
-    errors: ['SETUP_TOKEN_INVALID', 'SETUP_DONE', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'SETUP_TOKEN_INVALID',
+      'SETUP_DONE',
+      'PASSWORD_INSECURE',
+      'TOO_MANY_REQUESTS',
+      'SIGN_IN_BUSY',
+    ],
   }),
   setupState: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { userRecord } from './user-record.ts'
 /** What the calls of `auth` share. */
 export const signedIn = z.object({ access_token: z.string(), uid: z.string() })
 export const done = z.object({ done: z.literal(true) })
-export const throttled = ['TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED'] as const
+export const throttled = ['TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED', 'SIGN_IN_BUSY'] as const
 export const open = { method: 'POST', access: 'public', effect: 'writes' } as const
 
 /** What is done with a session once somebody has signed in. */

@@ -49,7 +49,11 @@ export function createRealtime(session: Session): Realtime {
     isConnected = true
     wasLive = true
     state.set('live')
-    for (const topic of listeners.keys()) tell({ tell: 'subscribe', topic })
+    for (const [topic, all] of listeners) {
+      // What nobody follows any more may be closed to this person now.
+      if (all.size === 0) listeners.delete(topic)
+      else tell({ tell: 'subscribe', topic })
+    }
   }
 
   /** What was asked of the API before the subscription may have changed meanwhile: ask again. */

@@ -59,7 +59,7 @@ export async function endIssuerSignIn(
   const { name = null, picture = null, sub, exp } = said
   return {
     uid: id,
-    ticket: await tokens.issueTicket(ticket, new Date(now)),
+    ticket: tokens.issueTicket(ticket, new Date(now)),
     email,
     claims: { name, email, picture, sub, exp },
     company,

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, sitePath } from '@baquiano/contract/platform'
 import * as oidc from 'openid-client'
 import { type IssuerRow, redirectUri, selectIssuer } from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
@@ -48,7 +48,7 @@ export async function startIssuerSignIn(
     state,
     nonce,
     verifier,
-    to: to ?? null,
+    to: sitePath(to),
     session_id: locked?.id ?? null,
   })
   const { href } = oidc.buildAuthorizationUrl(config, {
@@ -75,7 +75,7 @@ async function issuerOf(context: PublicContext, company: string): Promise<Issuer
 
 /** @throws AppError `SESSION_REQUIRED` */
 async function sessionOf(services: AuthServices, context: PublicContext): Promise<SessionRow> {
-  const { sid } = await accessOf(services, context)
+  const { sid } = accessOf(services, context)
   const session = await selectSession(identityReader(context), sid)
   if (!session) throw new AppError('SESSION_REQUIRED')
   return session

@@ -22,3 +22,11 @@ export async function refusalWithin(
   await sql`release savepoint piece`.execute(db)
   return null
 }
+
+/** Does the work within a transaction and, unless it is to be kept, undoes it again: as much work either way. */
+export async function keptIf(db: Db, isKept: boolean, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint piece`.execute(db)
+  await work()
+  if (isKept) await sql`release savepoint piece`.execute(db)
+  else await sql`rollback to savepoint piece`.execute(db)
+}

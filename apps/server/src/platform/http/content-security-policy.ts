@@ -1,16 +1,24 @@
+export interface PageOrigins {
+  /** Addresses of maps that the operator set. */
+  readonly maps?: readonly string[]
+  /** Where people reach the server; its socket is named for browsers to which `'self'` is http alone. */
+  readonly public_url?: string
+}
+
 /**
  * What a page of ours may load. Scripts come from us alone, never inline; Mantine writes its style
  * variables inline. Beside us stand only the origins of the maps that the operator set.
  */
-export function contentSecurityPolicy(mapStyles: readonly string[] = []): string {
-  const origins = new Set(mapStyles.map((url) => new URL(url).origin))
+export function contentSecurityPolicy({ maps: addresses = [], public_url }: PageOrigins): string {
+  const origins = new Set(addresses.map((url) => new URL(url).origin))
   const maps = [...origins].map((origin) => ` ${origin}`).join('')
+  const socket = public_url ? ` ${new URL(public_url).origin.replace(/^http/, 'ws')}` : ''
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${maps}`,
-    `connect-src 'self' ws: wss:${maps}`,
+    `connect-src 'self'${socket}${maps}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "object-src 'none'",

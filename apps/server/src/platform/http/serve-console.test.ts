@@ -55,12 +55,15 @@ it('refuses to start without a built console', async () => {
 
 it('lets pages load from themselves and from the maps that were set, and from nowhere else', async () => {
   const mapped = Fastify()
-  await serveConsole(mapped, folder, ['https://maps.test:8443/style.json?key=1'])
+  await serveConsole(mapped, folder, {
+    maps: ['https://maps.test:8443/style.json?key=1'],
+    public_url: 'https://campo.example/',
+  })
   const policyOf = async (served: typeof http) =>
     String((await served.inject({ url: '/', headers: asPage })).headers['content-security-policy'])
   expect(await policyOf(http)).not.toContain('http')
   const policy = await policyOf(mapped)
-  expect(policy).toContain("connect-src 'self' ws: wss: https://maps.test:8443;")
+  expect(policy).toContain("connect-src 'self' wss://campo.example https://maps.test:8443;")
   expect(policy).toContain("img-src 'self' data: blob: https://maps.test:8443;")
   await mapped.close()
 })

@@ -3,25 +3,25 @@ import { join, sep } from 'node:path'
 import { apiBase, AppError } from '@baquiano/contract/platform'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type PageOrigins } from './content-security-policy.ts'
 
 const year_s = 31_536_000
 const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
 
 /**
- * Serves the built console from `folder`, which may show the maps named; every address a person may open leads to its one page.
+ * Serves the built console from `folder`, which may load from the origins named; every address a person may open leads to its one page.
  *
  * @throws Error when the console is not built
  */
 export async function serveConsole(
   http: FastifyInstance,
   folder: string,
-  mapStyles: readonly string[] = [],
+  origins: PageOrigins = {},
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The console is not built: ${folder} has no index.html (npm run build)`)
   }
-  const pagePolicy = contentSecurityPolicy(mapStyles)
+  const pagePolicy = contentSecurityPolicy(origins)
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -1,13 +1,27 @@
-import { personalTopics, subscribeRequest, type Topic, topics } from '@baquiano/contract/realtime'
+import { subscribeRequest } from '@baquiano/contract/realtime'
 import type { Socket } from 'socket.io'
+import { isUnavailable } from '../database/is-unavailable.ts'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
-import { roomOf } from './room-of.ts'
+import { type Authenticate, followTopic } from './follow-topic.ts'
 
-/** Lets a person into the rooms of their company that their permissions open. */
-export function answerSubscriptions(socket: Socket, log: Pick<Log, 'error'>): void {
+interface Services {
+  readonly authenticate: Authenticate
+  readonly log: Pick<Log, 'error'>
+}
+
+/** Lets a person into the rooms of their company that their permissions and its modules open. */
+export function answerSubscriptions(socket: Socket, { authenticate, log }: Services): void {
   const answerSubscription = async (request: unknown, answer: unknown): Promise<void> => {
-    if (typeof answer === 'function') answer(await subscribe(socket, request))
+    if (typeof answer !== 'function') return
+    const [code] = await Promise.allSettled([subscribe(socket, request, authenticate)])
+    if (code.status === 'fulfilled') {
+      answer(code.value === null ? { ok: true } : { ok: false, code: code.value })
+      return
+    }
+    // The client connects again, and subscribes again.
+    socket.disconnect(true)
+    if (!isUnavailable(code.reason)) throw code.reason
   }
   socket.on('subscribe', loggedCallback(log, 'subscription', answerSubscription))
 }
@@ -15,18 +29,8 @@ export function answerSubscriptions(socket: Socket, log: Pick<Log, 'error'>): vo
 async function subscribe(
   socket: Socket,
   request: unknown,
-): Promise<{ ok: boolean; code?: string }> {
-  const { person } = socket
+  authenticate: Authenticate,
+): Promise<string | null> {
   const { data } = subscribeRequest.safeParse(request)
-  if (!person) return { ok: false, code: 'SESSION_REQUIRED' }
-  if (!data) return { ok: false, code: 'VALIDATION_FAILED' }
-  const permission = topics[data.topic]
-  if (permission !== null && !person.permissions.has(permission)) {
-    return { ok: false, code: 'PERMISSION_REQUIRED' }
-  }
-  const own = isPersonal(data.topic) ? person.id : undefined
-  await socket.join(roomOf(person.company_id, data.topic, own))
-  return { ok: true }
+  return data ? followTopic(socket, data.topic, authenticate) : 'VALIDATION_FAILED'
 }
-
-const isPersonal = (topic: Topic): boolean => personalTopics.some((own) => own === topic)

@@ -104,6 +104,29 @@ it('refuses a topic without its permission, and a room that a client names itsel
   expect(inventive.answer).toEqual({ ok: false, code: 'VALIDATION_FAILED' })
 })
 
+it('opens no topic of a module that is off, to old sockets and new ones, and none in between', async () => {
+  const us = aPerson()
+  const { socket, heard } = await open(us, 'company')
+  const off = new Set(us.modules)
+  off.delete('MAP')
+  people.set(us.id, { ...us, modules: off })
+  const refused = { ok: false, code: 'MODULE_DISABLED' }
+  expect(await socket.emitWithAck('subscribe', { topic: 'positions' })).toEqual(refused)
+  expect((await open({ ...us, modules: off }, 'positions')).answer).toEqual(refused)
+  expect((await open({ ...us, modules: off }, 'visits')).answer).toEqual({ ok: true })
+
+  // Off from the second look on, after the socket has joined.
+  const looks = [us, us]
+  people.get = () => looks.shift() ?? { ...us, modules: off }
+  const late = await open(us, 'positions')
+  Reflect.deleteProperty(people, 'get')
+  expect(late.answer).toEqual(refused)
+  realtime.publish(us.company_id, 'positions', { batch: packPositions(states) })
+  realtime.publish(us.company_id, 'company', { type_config_name: 'MODULS' })
+  await expect.poll(() => heard).toHaveLength(1)
+  expect(late.heard).toEqual([])
+})
+
 /** Why a socket with this token is not let in. */
 async function rejection(token: string): Promise<string> {
   const socket = connect(url, { transports: ['websocket'], auth: { token } })

@@ -5,6 +5,7 @@ import {
   type RealtimeMessage,
   realtimePath,
   type Topic,
+  topicNames,
 } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
@@ -14,6 +15,7 @@ import { isUnavailable } from '../database/is-unavailable.ts'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
+import { isOpen } from './follow-topic.ts'
 import { personRoom, roomOf } from './room-of.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchSlowReaders } from './watch-slow-readers.ts'
@@ -40,6 +42,8 @@ export interface Realtime {
   ) => void
   /** Ends every socket of somebody who was shut out, in every process. */
   readonly expel: (recipient: Recipient) => void
+  /** Ends, in every process, the sockets that hear a topic whose module is none of these. */
+  readonly closeTopics: (company_id: string, modules: Person['modules']) => void
   readonly close: () => Promise<void>
 }
 
@@ -89,12 +93,13 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
   }
   io.use(loggedCallback(log, 'socket handshake', handshake))
   const connected = async (socket: Socket): Promise<void> => {
-    answerSubscriptions(socket, log)
+    answerSubscriptions(socket, { authenticate, log })
     const { person } = socket
     if (person) await socket.join(personRoom(person.company_id, person.id))
   }
   io.on('connection', loggedCallback(log, 'socket connection', connected))
-  const stops = [watchSlowReaders(io, log), watchSessions(io, authenticate, log)]
+  const services = { authenticate, log }
+  const stops = [watchSlowReaders(io, services), watchSessions(io, authenticate, log)]
   if (server) io.attach(server)
 
   return {
@@ -106,6 +111,12 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     },
     expel: ({ company_id, resource_id }) => {
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
+    },
+    closeTopics: (company_id, modules) => {
+      const closed = topicNames.filter((topic) => !isOpen(topic, modules))
+      const rooms = closed.map((topic) => roomOf(company_id, topic))
+      // No room means all of them.
+      if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
     },
     close: async () => {
       for (const stop of stops) stop()

@@ -6,8 +6,8 @@ import type { Log } from '../logger.ts'
 const lookEvery_ms = 30_000
 
 /**
- * Ends the sockets whose token is no longer good: signed out, expired, or a permission gone. The
- * client renews its token and comes back.
+ * Ends the sockets whose token is no longer good: signed out, expired, or another permission or module than
+ * at the beginning. The client renews its token and comes back.
  */
 export function watchSessions(
   io: Server,
@@ -32,10 +32,13 @@ export function watchSessions(
 interface Rights {
   readonly company_id: string
   readonly permissions: ReadonlySet<string>
+  readonly modules: ReadonlySet<string>
 }
 
 function isSamePerson(now: Rights, then: Rights | undefined): boolean {
-  const same =
-    [...now.permissions].toSorted().join() === [...(then?.permissions ?? [])].toSorted().join()
-  return same && now.company_id === then?.company_id
+  if (now.company_id !== then?.company_id) return false
+  return isSame(now.permissions, then.permissions) && isSame(now.modules, then.modules)
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name))

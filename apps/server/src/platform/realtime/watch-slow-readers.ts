@@ -1,28 +1,35 @@
 import type { Server, Socket } from 'socket.io'
 import { type Topic, topics } from '@baquiano/contract/realtime'
+import { isUnavailable } from '../database/is-unavailable.ts'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
+import { type Authenticate, followTopic } from './follow-topic.ts'
 
 const lookEvery_ms = 1000
 /** Packets waiting for one socket; beyond, it gets no more until it has caught up. */
 const tooMany = 300
 const caughtUp = 5
 
+interface Services {
+  readonly authenticate: Authenticate
+  readonly log: Pick<Log, 'error'>
+}
+
 /**
  * A reader that cannot follow is taken out of its rooms, so that it costs no memory; once it has read
  * what waits it comes back and is told to ask again (`resync`).
  */
-export function watchSlowReaders(io: Server, log: Pick<Log, 'error'>): () => void {
-  const behind = new Map<Socket, readonly string[]>()
+export function watchSlowReaders(io: Server, { authenticate, log }: Services): () => void {
+  const behind = new Map<Socket, readonly Topic[]>()
 
   const look = async () => {
     for (const socket of io.sockets.sockets.values()) {
       const waiting = waitingPackets(socket)
       const left = behind.get(socket)
-      if (!left && waiting > tooMany) behind.set(socket, await leaveRooms(socket))
+      if (!left && waiting > tooMany) behind.set(socket, await leaveTopics(socket))
       if (left && waiting <= caughtUp) {
         behind.delete(socket)
-        await comeBack(socket, left)
+        await comeBack(socket, left, authenticate)
       }
     }
     for (const socket of behind.keys()) if (!socket.connected) behind.delete(socket)
@@ -38,17 +45,32 @@ function waitingPackets({ conn }: Socket): number {
   return Array.isArray(buffer) ? buffer.length : 0
 }
 
-async function leaveRooms(socket: Socket): Promise<readonly string[]> {
-  const rooms = [...socket.rooms].filter((room) => room !== socket.id)
-  for (const room of rooms) await socket.leave(room)
-  return rooms
+/** Out of the rooms of topics alone: whoever is shut out is still found by their own room. */
+async function leaveTopics(socket: Socket): Promise<readonly Topic[]> {
+  const left: Topic[] = []
+  for (const room of socket.rooms) {
+    const topic = room.split(':')[1]
+    if (!isTopic(topic)) continue
+    left.push(topic)
+    await socket.leave(room)
+  }
+  return left
 }
 
-async function comeBack(socket: Socket, rooms: readonly string[]): Promise<void> {
-  for (const room of rooms) {
-    await socket.join(room)
-    const topic = room.split(':')[1]
-    if (isTopic(topic)) socket.emit('resync', { topic })
+async function comeBack(
+  socket: Socket,
+  left: readonly Topic[],
+  authenticate: Authenticate,
+): Promise<void> {
+  try {
+    for (const topic of left) {
+      const rejection = await followTopic(socket, topic, authenticate)
+      if (!rejection) socket.emit('resync', { topic })
+    }
+  } catch (error) {
+    // The client connects again, and subscribes again.
+    socket.disconnect(true)
+    if (!isUnavailable(error)) throw error
   }
 }
 

@@ -1,0 +1,51 @@
+import { permissionParts } from '@baquiano/contract/platform'
+import { personalTopics, type Topic, topics } from '@baquiano/contract/realtime'
+import type { Socket } from 'socket.io'
+import type { Caller, Person } from '../context.ts'
+import { roomOf } from './room-of.ts'
+
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+/** Whether a company with these modules hears the topic at all. */
+export function isOpen(topic: Topic, modules: Person['modules']): boolean {
+  const permission = topics[topic]
+  return permission === null || modules.has(permissionParts(permission).module)
+}
+
+/**
+ * Lets a socket into the room of a topic, by what its person may do now; one without a session any more is
+ * disconnected, so that its client renews the session and comes back.
+ *
+ * @returns the code of the refusal, or null
+ */
+export async function followTopic(
+  socket: Socket,
+  topic: Topic,
+  authenticate: Authenticate,
+): Promise<string | null> {
+  const { person, token = '' } = socket
+  if (!person) return 'SESSION_REQUIRED'
+  const refusal = async (): Promise<string | null> => {
+    const caller = await authenticate(token)
+    if (caller?.kind === 'staff') return refusalOf(caller, topic)
+    socket.disconnect(true)
+    return 'SESSION_REQUIRED'
+  }
+  const refused = await refusal()
+  if (refused) return refused
+  const own = isPersonal(topic) ? person.id : undefined
+  const room = roomOf(person.company_id, topic, own)
+  await socket.join(room)
+  // A module that went off in between closed the room while this socket was not in it.
+  const refusedSince = await refusal()
+  if (refusedSince) await socket.leave(room)
+  return refusedSince
+}
+
+function refusalOf({ modules, permissions }: Person, topic: Topic): string | null {
+  if (!isOpen(topic, modules)) return 'MODULE_DISABLED'
+  const permission = topics[topic]
+  return permission === null || permissions.has(permission) ? null : 'PERMISSION_REQUIRED'
+}
+
+const isPersonal = (topic: Topic): boolean => personalTopics.some((own) => own === topic)
