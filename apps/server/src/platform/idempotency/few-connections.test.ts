@@ -6,7 +6,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { aCompany, aVisitPoint } from '../../../test/builders.ts'
 import { startTestServer } from '../../../test/server.ts'
-import { createCompany } from '../../companies/companies.service.ts'
 import { inPlatform } from '../enter-context.ts'
 import { answerOnceForPlatform } from './answer-once.ts'
 import { keyedCall } from './keyed-call.ts'
@@ -57,14 +56,21 @@ it('does a call once however often its key comes at the same moment, on one conn
 it('does a call of the platform once where two processes take it at the same moment', async () => {
   const { platform } = await startTestServer()
   const person = { kind: 'platform', id: uuidv7(), session_id: uuidv7() } as const
-  const body = companies.create.body.parse(aCompany())
-  const key = { company_id: null, caller_id: person.id, key: uuidv7(), input: { body } }
-  const call = keyedCall(companies.create, key)
-  // Below the turns that calls take within one process.
+  const key = { company_id: null, caller_id: person.id, key: uuidv7(), input: {} }
+  const call = keyedCall(visitPoints.remove, key)
+  const entry = { person, origin: { address: '127.0.0.1', agent: '' } }
+  const done: string[] = []
+  // Below the turns that calls take within one process; each in a company of its own, as foundings are.
   const inOneProcess = () =>
-    inPlatform(platform, { person, origin: { address: '127.0.0.1', agent: '' } }, (context) =>
-      answerOnceForPlatform(platform, { context, call }, (own) => createCompany(own, body)),
+    inPlatform(platform, entry, (context) =>
+      answerOnceForPlatform(platform, { context, call }, (own) =>
+        own.inCompany(uuidv7(), async ({ company_id: id }) => {
+          done.push(id)
+          return { id }
+        }),
+      ),
     )
   const [first, second] = await Promise.all([inOneProcess(), inOneProcess()])
-  expect(second).toEqual(first)
+  expect([first, second]).toEqual([{ id: done[0] }, { id: done[0] }])
+  expect(done).toHaveLength(1)
 })
