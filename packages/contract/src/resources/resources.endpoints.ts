@@ -25,6 +25,7 @@ export const resources = {
   filter: endpoint({
     method: 'POST',
     path: '/resource/filter',
+    cost: 'heavy_whole',
     managed: true,
     summary: 'List the resources of the company',
     module: 'RESOURCES',
