@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { endpoints } from '@baquiano/contract'
 import { apiBase, appVersion, openApi } from '@baquiano/contract/platform'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import css from '../docs/docs.css?raw'
 import type { App } from '../platform/http/app.ts'
+import { type SendUnchanging, unchanging } from '../platform/http/unchanging.ts'
 
 /** The page is our own markup and one style sheet: nothing else may load, and nothing may run. */
 const policy = [
@@ -20,7 +19,7 @@ export function serveDocs({ http }: App): void {
   const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
   http.get(`${apiBase}/openapi.json`, async (request, reply) => document(request, reply))
 
-  let page: Promise<Send> | undefined
+  let page: Promise<SendUnchanging> | undefined
   http.get(`${apiBase}/docs`, async (request, reply) => {
     page ??= writePage().then((html) => unchanging('text/html; charset=utf-8', html))
     const send = await page
@@ -29,20 +28,6 @@ export function serveDocs({ http }: App): void {
   http.get(`${apiBase}/docs.css`, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),
   )
-}
-
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-
-/** Sends a text that stays as it is while the process runs, and not again to whoever has it. */
-function unchanging(type: string, text: string): Send {
-  const content = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
-  return ({ headers }, reply) => {
-    const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    void reply.headers({ etag, 'cache-control': 'no-cache' })
-    if (known?.includes(etag) || known?.includes('*')) return reply.status(304).send()
-    return reply.type(type).send(content)
-  }
 }
 
 /** Once somebody asks for it: a start waits for no page. */

@@ -29,8 +29,9 @@ it.each([
   expect(await written(schema, answer)).toEqual(schema.parse(answer))
 })
 
+const refused = (answer: object) => written(listAnswer(record), answer)
+
 it('refuses what the whole schema would refuse', async () => {
-  const refused = (answer: object) => written(listAnswer(record), answer)
   await expect(refused({ records: [{ id: 1 }, { id: 'x' }], next_cursor: null })).rejects.toThrow(
     z.ZodError,
   )

@@ -10,7 +10,7 @@ const full = () => new AppError('COMPANY_BUSY')
  */
 const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
   ordinary: createTurns({ abreast: 4, waiting: 200, full }),
-  heavy: createTurns({ abreast: 2, waiting: 20, full }),
+  heavy: createTurns({ abreast: 2, waiting: 60, full }),
 }
 
 interface Asked {
