@@ -25,7 +25,6 @@ export const resources = {
   filter: endpoint({
     method: 'POST',
     path: '/resource/filter',
-    cost: 'heavy_whole',
     managed: true,
     summary: 'List the resources of the company',
     module: 'RESOURCES',
