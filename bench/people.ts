@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { foundCompany } from './lab/founder.ts'
 import { startServer } from './lab/server.ts'
+import { anyRole } from './lists/any-role.ts'
 import { asking, load } from './lists/asking.ts'
 import { fillPeople } from './lists/fill-people.ts'
 import { inDatabase } from './lists/in-database.ts'
@@ -63,17 +63,4 @@ export async function measure(): Promise<object> {
     await postgres.stop()
     await remove()
   }
-}
-
-async function anyRole(connectionString: string, company_id: string): Promise<string> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  const found = await client.query<{ id: string }>(
-    "select id from role where company_id = $1 and name = 'RECURSO'",
-    [company_id],
-  )
-  await client.end()
-  const [role] = found.rows
-  if (!role) throw new Error('The company has no role')
-  return role.id
 }

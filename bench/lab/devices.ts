@@ -30,7 +30,7 @@ export async function pairDevices(
       name: 'Recurso',
       lastname: 'Prueba',
       identification: `R${index}`,
-      email: `r${index}@lab.baquiano.test`,
+      email: `r${index}-${id}@lab.baquiano.test`,
       username: `recurso${index}`,
       role_id: field.id,
     }

@@ -5,7 +5,7 @@ import { type Api, apiOf } from './api.ts'
 
 const password = 'Baquiano-Demo1'
 const withId = z.object({ id: z.string() })
-const token = z.object({ access_token: z.string() })
+const session = z.object({ access_token: z.string() })
 
 export interface Founded {
   readonly company_id: string
@@ -24,14 +24,34 @@ export async function foundCompany(url: string, home: string): Promise<Founded> 
   await api('POST', '/auth/setup', { body: { ...who, setup_token } })
   const founder = await signIn(api, platform)
   const email = 'admin@lab.baquiano.test'
-  const company = await api('POST', '/company', { token: founder, body: aCompany(email) })
+  return { ...(await foundFor(api, founder, { email, nit: '900000000' })), platform_token: founder }
+}
+
+/** Founds one more, by the same platform administrator. */
+export function foundNeighbour(url: string, platform_token: string): Promise<Founded> {
+  const company = { email: 'admin@vecina.baquiano.test', nit: '900000001' }
+  const api = apiOf(url)
+  return foundFor(api, platform_token, company).then((own) => ({ ...own, platform_token }))
+}
+
+interface New {
+  /** Of its administrator. */
+  readonly email: string
+  readonly nit: string
+}
+
+async function foundFor(
+  api: Api,
+  token: string,
+  { email, nit }: New,
+): Promise<Omit<Founded, 'platform_token'>> {
+  const company = await api('POST', '/company', { token, body: aCompany(email, nit) })
   const [link] = await mailsTo(api, email)
   const code = z.string().parse(link?.match(/create-password\/(\S+)/)?.[1])
   await api('POST', '/auth/password', { body: { code, password } })
   return {
     company_id: withId.parse(company).id,
     access_token: await signIn(api, email),
-    platform_token: founder,
   }
 }
 
@@ -43,7 +63,7 @@ async function signIn(api: Api, email: string): Promise<string> {
   const [mail] = await mailsTo(api, email)
   const code = z.string().parse(mail?.match(/\b\d{6}\b/)?.[0])
   const body = { client_secret: 'console', uid, email, code }
-  return token.parse(await api('POST', '/auth/login', { token: ticket, body })).access_token
+  return session.parse(await api('POST', '/auth/login', { token: ticket, body })).access_token
 }
 
 async function mailsTo(api: Api, email: string): Promise<string[]> {
@@ -52,12 +72,12 @@ async function mailsTo(api: Api, email: string): Promise<string[]> {
   return inbox.parse(answer).records.map(({ text }) => text)
 }
 
-function aCompany(email: string) {
+function aCompany(email: string, nit: string) {
   return {
     name: 'Laboratorio',
     address: 'Calle 1 # 2-3',
     phone: '+57 601 555 0100',
-    nit: '900000000',
+    nit,
     date_init: '2020-01-01',
     date_end: '2099-12-31',
     contact_persons: [{ name: 'Ana', phone: '+57 601 555 0101', email: 'ana@lab.baquiano.test' }],

@@ -2,6 +2,7 @@ import { endpoints } from '@baquiano/contract'
 import { apiBase, appVersion, openApi } from '@baquiano/contract/platform'
 import css from '../docs/docs.css?raw'
 import type { App } from '../platform/http/app.ts'
+import { type SendUnchanging, unchanging } from '../platform/http/unchanging.ts'
 
 /** The page is our own markup and one style sheet: nothing else may load, and nothing may run. */
 const policy = [
@@ -13,18 +14,16 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the API says of itself: to machines, and on a page to people. */
+/** What the API says of itself: to machines, and on a page to people. Each is written once, for anybody may ask. */
 export function serveDocs({ http }: App): void {
-  const document = openApi(endpoints)
-  http.get(`${apiBase}/openapi.json`, async () => document)
+  const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
+  http.get(`${apiBase}/openapi.json`, async (request, reply) => document(request, reply))
 
-  let page: Promise<string> | undefined
-  http.get(`${apiBase}/docs`, async (_request, reply) => {
-    page ??= writePage()
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .send(await page)
+  let page: Promise<SendUnchanging> | undefined
+  http.get(`${apiBase}/docs`, async (request, reply) => {
+    page ??= writePage().then((html) => unchanging('text/html; charset=utf-8', html))
+    const send = await page
+    return send(request, reply.header('content-security-policy', policy))
   })
   http.get(`${apiBase}/docs.css`, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),

@@ -17,6 +17,7 @@ const realtime = createRealtime({
   server: http,
   authenticate: server.platform.authenticate,
   redis: null,
+  log: { error: () => {} },
 })
 await new Promise<void>((resolve) => {
   http.listen(0, '127.0.0.1', resolve)

@@ -90,6 +90,17 @@ describe('filter', () => {
     expect(await ids({ filters: { status: 'Active', search: 'zoé' } })).toEqual([zoe.id])
   })
 
+  it('takes empty lists for none given, as published clients send them', async () => {
+    const ana = (await add()).body
+    const body = { id: [], fields: [], order_by: 'name', sort: 'ASC', page: 1, quantity: null }
+    const { status, body: answer } = await call(filter, { body }, token)
+    expect(status).toBe(200)
+    expect(answer.records).toContainEqual(ana)
+    expect(answer.records).toHaveLength(
+      (await call(filter, { body: {} }, token)).body.records.length,
+    )
+  })
+
   it('answers all with the fields asked for when quantity is null', async () => {
     for (let index = 0; index < 12; index += 1) await add()
     const body = { quantity: null, fields: ['email', 'role_name'] }

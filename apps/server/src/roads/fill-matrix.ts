@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RoadMatrix, RoadPoint } from '@baquiano/contract/roads'
 import { estimateWay } from './estimate/estimate-way.ts'
 import type { MatrixWork } from './road-engine.ts'
@@ -5,6 +6,8 @@ import type { StreetEngine, StreetMatrix } from './street-engine.ts'
 
 /** Cells of one question: more would hold up whoever asks next. */
 const portionCells = 10_000
+/** Cells that are filled in one go, which takes a few milliseconds where they are estimated. */
+const yieldCells = 1000
 
 interface Wanted {
   readonly sources: readonly RoadPoint[]
@@ -25,12 +28,15 @@ export async function fillMatrix(
   { tell, signal }: MatrixWork = {},
 ): Promise<RoadMatrix> {
   const rows = Math.max(1, Math.floor(portionCells / targets.length))
+  const yieldRows = Math.max(1, Math.floor(yieldCells / targets.length))
   const matrix: RoadMatrix = { durations_s: [], distances_m: [], sources: [] }
   for (let first = 0; first < sources.length; first += rows) {
     signal?.throwIfAborted()
     const portion = sources.slice(first, first + rows)
     const known = await cellsOf(street, portion, targets)
     for (const [index, from] of portion.entries()) {
+      // What is estimated waits for nobody, so it lets others have the event loop by itself.
+      if (index % yieldRows === 0) await setImmediate()
       addRow(matrix, targets.length, (column) => {
         const duration_s = known?.durations_s[index]?.[column] ?? null
         const distance_m = known?.distances_m[index]?.[column] ?? null

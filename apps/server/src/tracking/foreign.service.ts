@@ -11,7 +11,7 @@ import { readTraccar, traccarIdentifier } from './traccar-client.ts'
 /**
  * OsmAnd's protocol, as a query, a form, or the JSON of Traccar Client 9.
  *
- * @throws AppError `DEVICE_UNKNOWN`, `INGEST_BUSY`
+ * @throws AppError `DEVICE_UNKNOWN`, `REQUEST_MALFORMED` without a place, `INGEST_BUSY`
  */
 export async function receiveOsmand(
   reception: Reception,
@@ -34,7 +34,7 @@ export async function receiveOsmand(
 /**
  * OwnTracks in HTTP mode; what is not a location is taken and let go.
  *
- * @throws AppError `DEVICE_UNKNOWN`, `INGEST_BUSY`
+ * @throws AppError `DEVICE_UNKNOWN`, `REQUEST_MALFORMED` without a place, `INGEST_BUSY`
  */
 export async function receiveOwntracks(
   reception: Reception,

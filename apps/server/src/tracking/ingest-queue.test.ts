@@ -49,15 +49,68 @@ it('fails those whose write failed, and no others', async () => {
   expect(await second).toBeNull()
 })
 
-it('sends phones away when too much waits, and takes them again afterwards', async () => {
+/** As many fixes as one request may hold. */
+const batch = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}${index}`)
+
+it('takes turns between companies, one write each, however much one of them sends', async () => {
   const { calls, queue, until } = slowWrites()
-  const many = Array.from({ length: 50_000 }, (_, index) => String(index))
-  const full = queue.submit('one', many)
-  await expect(queue.submit('two', ['x'])).rejects.toMatchObject({ code: 'INGEST_BUSY' })
-  await until(1)
-  calls[0]?.end()
-  await full
-  void queue.submit('two', ['x'])
+  const flood = Array.from({ length: 20 }, () => queue.submit('flood', batch('f')))
   await until(2)
-  expect(calls[1]?.items).toEqual(['x'])
+  const others = ['a', 'b', 'c'].map((company_id) => queue.submit(company_id, ['x']))
+  // Two of four writes at once are the flooding company's, and no more.
+  await until(4)
+  calls[0]?.end()
+  await until(5)
+  calls[1]?.end()
+  await until(6)
+  const order = calls.map(({ company_id }) => company_id).join(' ')
+  expect(order).toBe('flood flood a b flood c')
+  let ended = 0
+  await expect
+    .poll(() => {
+      for (const { end } of calls.slice(ended)) end()
+      ended = calls.length
+      return ended
+    })
+    .toBe(13)
+  await Promise.all([...flood, ...others])
+})
+
+it('sends the phones of a company away when too much of it waits, and no others', async () => {
+  const { calls, queue, until } = slowWrites()
+  const flood = Array.from({ length: 70 }, () => queue.submit('flood', batch('f')))
+  const outcomes = Promise.allSettled(flood)
+  await expect(flood[25]).rejects.toMatchObject({ code: 'INGEST_BUSY' })
+  const other = queue.submit('other', batch('o'))
+  await until(3)
+  for (const { end } of calls) end()
+  expect(await other).toBeNull()
+  let ended = 3
+  await expect
+    .poll(() => {
+      for (const { end } of calls.slice(ended)) end()
+      ended = calls.length
+      return ended
+    })
+    .toBe(14)
+  const taken = (await outcomes).filter(({ status }) => status === 'fulfilled')
+  expect(taken).toHaveLength(25)
+  void queue.submit('flood', ['f'])
+  await until(15)
+})
+
+it('takes what a quiet company sends even where several others have filled the queue', async () => {
+  const { calls, queue, until } = slowWrites()
+  const floods = Array.from({ length: 60 }, (_, index) => queue.submit(`f${index % 3}`, batch('f')))
+  void Promise.allSettled(floods)
+  await expect(floods[59]).rejects.toMatchObject({ code: 'INGEST_BUSY' })
+  await until(4)
+  void queue.submit('other', ['x'])
+  for (const written of [0, 1, 2, 3]) {
+    calls[written]?.end()
+    await until(5 + written)
+  }
+  // One write of each of the three was before it.
+  const order = calls.map(({ company_id }) => company_id).join(' ')
+  expect(order).toBe('f0 f1 f2 f0 f1 f2 f0 other')
 })

@@ -1,11 +1,14 @@
 import { AppError } from '@baquiano/contract/platform'
 
-/** Fixes waiting to be written; beyond, phones are asked to come back. */
+/** Fixes of all companies, and of one, that wait or are being written; beyond, phones are asked to come back. */
 const capacity = 50_000
+const capacityOfCompany = 25_000
 /** Fixes of one write. */
 const writeAtMost = 2000
 
-/** Writes of one company at a time: while one waits for the disk, the next is made ready. */
+/** Writes at a time: half of the connections that a process has unless told otherwise. */
+const writesAtOnce = 4
+/** Of one company: while one waits for the disk, the next is made ready. */
 const writesAbreast = 2
 
 /** Ids that were there already; null when all fixes were new. */
@@ -18,16 +21,20 @@ interface Waiting<Item> {
 }
 
 interface Line<Item> {
+  readonly company_id: string
   waiting: Waiting<Item>[]
-  readonly running: Set<Promise<void>>
-  gathering: boolean
+  /** Writes under way. */
+  running: number
+  /** Fixes that wait or are being written. */
+  queued: number
 }
 
 export interface IngestQueue<Item> {
   /**
    * Answers once they are durable: the ids that were there already, null when all were new.
    *
-   * @throws AppError `INGEST_BUSY` when too many fixes wait
+   * @throws AppError `INGEST_BUSY` when too many fixes of the company wait; or too many of all companies, and
+   *   some of this one
    */
   readonly submit: (company_id: string, items: readonly Item[]) => Promise<Known>
 }
@@ -36,54 +43,80 @@ type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Known
 
 /**
  * Group commit: what arrives in the same moment, or while writes of the company are under way, goes
- * together in the next. Many phones cost one commit, and no company waits for another.
+ * together in the next. Many phones cost one commit.
+ *
+ * Companies take turns, one write each, and a company that sends more than can be written is refused by
+ * itself: one that has nothing waiting is always taken, and waits for one write of each other company at most.
  */
 export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
+  // In the order of their turns: whoever wrote last stands last.
   const lines = new Map<string, Line<Item>>()
   let queued = 0
+  let running = 0
+  let gathering = false
 
-  const writeNext = async (company_id: string, line: Line<Item>) => {
+  const writeNext = async (line: Line<Item>) => {
     const batch = takeBatch(line)
     const items = batch.flatMap((one) => one.items)
-    const [written] = await Promise.allSettled([write(company_id, items)])
+    running += 1
+    line.running += 1
+    const [written] = await Promise.allSettled([write(line.company_id, items)])
+    running -= 1
+    line.running -= 1
     queued -= items.length
+    line.queued -= items.length
+    if (line.queued === 0) lines.delete(line.company_id)
     for (const one of batch) {
       if (written.status === 'fulfilled') one.settle(written.value)
       else one.fail(written.reason)
     }
+    goSoon()
   }
 
-  const go = (company_id: string, line: Line<Item>) => {
-    line.gathering = false
-    while (line.waiting.length > 0 && line.running.size < writesAbreast) {
-      const running = writeNext(company_id, line).finally(() => {
-        line.running.delete(running)
-        goSoon(company_id, line)
-      })
-      line.running.add(running)
+  const next = () => (running < writesAtOnce ? nextOf(lines) : null)
+
+  const go = () => {
+    gathering = false
+    for (let line = next(); line; line = next()) {
+      lines.delete(line.company_id)
+      lines.set(line.company_id, line)
+      void writeNext(line)
     }
-    if (line.waiting.length === 0 && line.running.size === 0) lines.delete(company_id)
   }
 
   /** Lets the requests that have arrived be read first: they belong to the same write. */
-  const goSoon = (company_id: string, line: Line<Item>) => {
-    if (line.gathering) return
-    line.gathering = true
-    setImmediate(go, company_id, line)
+  const goSoon = () => {
+    if (gathering) return
+    gathering = true
+    setImmediate(go)
   }
 
   return {
     submit: (company_id, items) => {
-      if (queued + items.length > capacity) return Promise.reject(new AppError('INGEST_BUSY'))
+      const line = lines.get(company_id) ?? { company_id, waiting: [], running: 0, queued: 0 }
+      if (isFull(queued + items.length, line, items.length)) {
+        return Promise.reject(new AppError('INGEST_BUSY'))
+      }
       queued += items.length
-      const line = lines.get(company_id) ?? { waiting: [], running: new Set(), gathering: false }
+      line.queued += items.length
       lines.set(company_id, line)
       return new Promise((settle, fail) => {
         line.waiting.push({ items, settle, fail })
-        if (line.running.size < writesAbreast) goSoon(company_id, line)
+        if (running < writesAtOnce && line.running < writesAbreast) goSoon()
       })
     },
   }
+}
+
+const isFull = (inAll: number, { queued }: Line<unknown>, more: number): boolean =>
+  queued > 0 && (inAll > capacity || queued + more > capacityOfCompany)
+
+/** Whose turn it is; passes over no more than have writes under way. */
+function nextOf<Item>(lines: ReadonlyMap<string, Line<Item>>): Line<Item> | null {
+  for (const line of lines.values()) {
+    if (line.waiting.length > 0 && line.running < writesAbreast) return line
+  }
+  return null
 }
 
 /** As many as fit into one write, in the order they came; one larger than that goes alone. */

@@ -2,9 +2,10 @@ import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Database } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { createIngestQueue, type IngestQueue } from './ingest-queue.ts'
-import { latestBy } from './latest-by.ts'
+import { isLive, latestBy } from './latest-by.ts'
 import { createPositionsFeed } from './positions-feed.ts'
-import { ensureDays, isMissingDay, writeFixes } from './positions.repository.ts'
+import { ensureDays, isMissingDay } from './position-days.repository.ts'
+import { writeFixes } from './positions.repository.ts'
 import { createSeenDevices } from './seen-devices.ts'
 import type { Fix } from './tracking.tables.ts'
 
@@ -16,7 +17,7 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
   const dueOf = createSeenDevices()
 
   return createIngestQueue<Fix>(async (company_id, fixes) => {
-    const latest = latestBy('resource_id', fixes)
+    const latest = latestBy('resource_id', fixes.filter(isLive))
     const seen = dueOf(latestBy('device_id', fixes))
     const write = () =>
       database.transaction(company_id, (db) => writeFixes(db, { company_id, fixes, latest, seen }))

@@ -23,7 +23,10 @@ export function judgePosition(item: unknown, judging: Judging): Judged {
   return refused ? refusal(id, refused) : { position: parsed.data }
 }
 
-/** Why a fix of that instant is not kept: a clock that runs ahead, or older than we keep; else null. */
+/**
+ * Why a fix of that instant is not kept: a clock that runs more than a day ahead, or older than the company keeps;
+ * else null. A clock that runs ahead by less is kept in the track, and is not the latest (`isLive`).
+ */
 export function judgeInstant(
   fix_at: string,
   { now_ms, position_days }: Judging,

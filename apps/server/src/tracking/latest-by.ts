@@ -1,3 +1,4 @@
+import { limits } from '@baquiano/contract/platform'
 import type { Fix } from './tracking.tables.ts'
 
 /** Of each resource, or of each device, the latest fix; in the order of their ids. */
@@ -9,3 +10,11 @@ export function latestBy(name: 'resource_id' | 'device_id', fixes: readonly Fix[
   }
   return [...latest.values()].toSorted((a, b) => (a[name] < b[name] ? -1 : 1))
 }
+
+/**
+ * Whether a fix may be the latest of its resource. One whose clock runs more than `limits.clock_ahead_live_s`
+ * ahead of the server's stays in the track alone: as the latest it would be shown as now, and hide every right fix
+ * until its own instant has passed.
+ */
+export const isLive = ({ fix_at, received_at }: Pick<Fix, 'fix_at' | 'received_at'>): boolean =>
+  Date.parse(fix_at) - Date.parse(received_at) <= limits.clock_ahead_live_s * 1000

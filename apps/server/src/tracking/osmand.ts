@@ -1,4 +1,5 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
+import { cx, cy } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { instantOf } from './instant-of.ts'
 import type { Fix } from './tracking.tables.ts'
@@ -14,11 +15,18 @@ export function osmandIdentifier(fields: Readonly<Record<string, unknown>>): str
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const number = z.coerce.number()
+/** A decimal number as text or as itself: nothing, true or a list is none, and above all not 0. */
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i)
+    .transform(Number),
+])
 const optional = number.optional().catch(undefined)
 const fields = z.object({
-  lat: number.min(-90).max(90),
-  lon: number.min(-180).max(180),
+  lat: number.pipe(cy),
+  lon: number.pipe(cx),
   timestamp: z.string().optional(),
   speed: optional,
   bearing: optional,

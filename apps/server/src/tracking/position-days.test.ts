@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { keepPositionDays, removeUnkeptPositions } from './position-days.ts'
-import { ensureDays, removeOldPositions } from './positions.repository.ts'
+import { ensureDays, removeOldPositions } from './position-days.repository.ts'
 
 const { database } = await createTestDatabase('app')
 const dayMs = 86_400_000

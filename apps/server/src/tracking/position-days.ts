@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
-import { dropDays, ensureDays, removeOldPositions } from './positions.repository.ts'
+import { dropDays, ensureDays, removeOldPositions } from './position-days.repository.ts'
 
 const dayMs = 86_400_000
 /** Rows that go in one transaction. */

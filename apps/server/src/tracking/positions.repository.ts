@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg'
+import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { arrayOf } from '../platform/database/array-of.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -29,7 +29,8 @@ export interface FixWrite {
 
 /**
  * Writes fixes of one company in one flight: the rows, the latest state of each resource, and when
- * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest.
+ * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest, unless the
+ * latest is ahead of the server's clock itself (`isLive`).
  *
  * Rows are locked in the order of their ids, so that two writes at once wait but never for each other.
  */
@@ -86,6 +87,7 @@ async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<rea
       course_deg = excluded.course_deg,
       battery_pct = coalesce(excluded.battery_pct, state.battery_pct)
     where state.fix_at < excluded.fix_at
+      or state.fix_at > excluded.received_at + ${limits.clock_ahead_live_s} * interval '1 second'
     returning resource_id, battery_pct`.execute(db)
   return rows
 }
@@ -121,29 +123,4 @@ const columns: { readonly [Name in keyof Fix]: Column } = {
   course_deg: (fixes) => arrayOf(float4, fixes, (fix) => fix.course_deg),
   altitude_m: (fixes) => arrayOf(float4, fixes, (fix) => fix.altitude_m),
   battery_pct: (fixes) => arrayOf(float4, fixes, (fix) => fix.battery_pct),
-}
-
-/** Makes the daily partitions from one day to another, both inclusive. */
-export async function ensureDays(db: Db, first: string, last: string): Promise<void> {
-  await sql`select ensure_position_days(${first}::date, ${last}::date)`.execute(db)
-}
-
-/** Drops the days before the given one. */
-export async function dropDays(db: Db, before: string): Promise<void> {
-  await sql`select drop_position_days(${before}::date)`.execute(db)
-}
-
-/** Removes the oldest of a company's positions before an instant, so many at most; answers how many. */
-export async function removeOldPositions(
-  db: Db,
-  { company_id, before, quantity }: { company_id: string; before: string; quantity: number },
-): Promise<number> {
-  const { rows } = await sql<{ removed: number }>`
-    select remove_old_positions(${company_id}, ${before}, ${quantity}) as removed`.execute(db)
-  return rows[0]?.removed ?? 0
-}
-
-/** True when a fix fell on a day that has no partition. */
-export function isMissingDay(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23514' && error.constraint === undefined
 }

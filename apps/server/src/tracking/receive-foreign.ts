@@ -16,11 +16,12 @@ export interface Reception {
 }
 
 /**
- * Keeps what a known phone sent. A fix that is refused is logged and answered like the others, or the
- * phone would send it for ever.
+ * Keeps what a known phone sent. A fix whose instant is refused is logged and answered like the others, or the
+ * phone would send it for ever. Where nothing that was sent can be read, as without coordinates, the phone or its
+ * address is set up wrongly, and it is told so.
  *
  * @param sent null for what could not be read
- * @throws AppError `INGEST_BUSY`
+ * @throws AppError `REQUEST_MALFORMED`, `INGEST_BUSY`
  */
 export async function keepForeign(
   { ingest, logRefusal }: Reception,
@@ -38,6 +39,7 @@ export async function keepForeign(
     const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)
     return [{ ...fix, id, resource_id, device_id, received_at: now }]
   })
+  if (sent.every((fix) => fix === null)) throw new AppError('REQUEST_MALFORMED')
   if (fixes.length > 0) await ingest.submit(company_id, fixes)
 }
 

@@ -68,6 +68,37 @@ it('refuses wrong items one by one and keeps the rest', async () => {
   expect((await track()).fixes).toHaveLength(1)
 })
 
+it('keeps a fix more than five minutes ahead in the track alone', async () => {
+  const { send, state, track, company_id } = await phone()
+  const ahead = await send(aPosition({ fix_at: at(301), cx: -74.3 }))
+  expect(ahead.body).toMatchObject({ accepted: 1, refused: [] })
+  expect(await state()).toBeUndefined()
+  await send(aPosition({ fix_at: at(300), cx: -74.2 }), aPosition({ fix_at: at(3600), cx: -74.4 }))
+  expect((await state()).cx).toBe(-74.2)
+  expect((await track()).fixes).toHaveLength(3)
+  const told = () => server.published.filter((one) => one.company_id === company_id)
+  await expect.poll(told).toHaveLength(1)
+})
+
+it('lets a right fix take the place of a latest one that is ahead of the clock', async () => {
+  const { send, state, company_id } = await phone()
+  await send(aPosition())
+  await server.database.transaction(company_id, (db) =>
+    db
+      .updateTable('resource_state')
+      .set({ fix_at: at(7200) })
+      .execute(),
+  )
+  await send(aPosition({ fix_at: at(-5), cx: -74.2 }))
+  expect(await state()).toMatchObject({ fix_at: at(-5), cx: -74.2 })
+})
+
+it.each([true, '', '4.6', null, [], [4.6]])('takes %j for no latitude', async (cy) => {
+  const { send, state } = await phone()
+  expect((await send(aPosition({ cy }))).body.refused).toMatchObject([{ code: 'POSITION_INVALID' }])
+  expect(await state()).toBeUndefined()
+})
+
 it('makes the partition of a day that a buffered position falls on', async () => {
   const { send, device, staff, resource_id } = await phone()
   const answer = await send(aPosition({ fix_at: at(-20 * 86_400) }))

@@ -1,9 +1,10 @@
 import { AppError, limits } from '@baquiano/contract/platform'
-import type { ExecutedRoute } from '@baquiano/contract/tracking'
-import { lengthM } from '@baquiano/geo'
+import type { ExecutedRoute, TrackFix } from '@baquiano/contract/tracking'
+import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
-import { thin } from './thin.ts'
 import { localDateOf } from '../platform/local-date.ts'
+import { eachInSlices } from '../platform/slices.ts'
+import { thin } from './thin.ts'
 import * as repository from './tracks.repository.ts'
 
 type Span = Parameters<typeof repository.selectTracks>[1]
@@ -31,16 +32,22 @@ export async function listExecutedRoutes(
   ])
   if (span.resource_id.some((id) => !existing.has(id))) throw new AppError('RESOURCE_NOT_FOUND')
   recordLocationView(context, span)
-  const records = [...existing].map((resource_id) => {
-    const track = rows
-      .filter((row) => row.resource_id === resource_id)
-      .map(({ fix_at, cx, cy, speed_km_h }) => ({ fix_at, cx, cy, speed_km_h }))
-    const fixes = thin(track, limits.executed_fixes)
-    const thinned = fixes.length < track.length
-    return { resource_id, distance_m: lengthM(track), fixes, thinned }
+  const tracks = new Map([...existing].map((id) => [id, { fixes: noFixes(), distance_m: 0 }]))
+  await eachInSlices(context.company_id, rows, ({ resource_id, fix_at, cx, cy, speed_km_h }) => {
+    const track = tracks.get(resource_id)
+    if (!track) return
+    const former = track.fixes.at(-1)
+    if (former) track.distance_m += distanceM(former, { cx, cy })
+    track.fixes.push({ fix_at, cx, cy, speed_km_h })
+  })
+  const records = [...tracks].map(([resource_id, { fixes: all, distance_m }]) => {
+    const fixes = thin(all, limits.executed_fixes)
+    return { resource_id, distance_m, fixes, thinned: fixes.length < all.length }
   })
   return { records }
 }
+
+const noFixes = (): TrackFix[] => []
 
 /** Who looks where somebody was is told of, by the day (requirement AC-05). */
 export function recordLocationView(

@@ -20,6 +20,7 @@ export const geocoder = {
     ...ofPlaces,
     method: 'POST',
     path: '/geocoder',
+    cost: 'heavy',
     summary: 'Where an address lies; pins that the company has set itself win',
     body: z.strictObject({
       country: text.default(''),
@@ -34,6 +35,7 @@ export const geocoder = {
     ...ofPlaces,
     method: 'POST',
     path: '/geoinverso',
+    cost: 'heavy',
     summary: 'Which address a place has',
     body: z.strictObject({ country: text.default(''), cx, cy }),
     output: geocoded,

@@ -99,8 +99,7 @@ export const resources = {
   bulk: endpoint({
     method: 'POST',
     path: '/resource/bulk',
-    summary:
-      'Shut many resources out or let them in, each for itself, and tell what became of each',
+    summary: 'Shut many resources out or let them in, each for itself; what became of each',
     module: 'RESOURCES',
     permission: 'RESOURCES_UPDATE',
     body: resourceBulkRequest,

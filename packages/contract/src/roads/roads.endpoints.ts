@@ -9,6 +9,7 @@ export const roads = {
   route: endpoint({
     ...onMap,
     path: '/road/route',
+    cost: 'heavy',
     summary: 'The way along waypoints, leg by leg; legs without street data are estimated',
     body: z.strictObject({
       waypoints: z.array(roadPoint).min(2).max(limits.road_waypoints),
@@ -20,6 +21,7 @@ export const roads = {
   matrix: endpoint({
     ...onMap,
     path: '/road/matrix',
+    cost: 'heavy',
     summary: 'Driving time and distance from each source to each target',
     body: z.strictObject({
       sources: z.array(roadPoint).min(1).max(limits.road_matrix_points),
@@ -31,6 +33,7 @@ export const roads = {
   reach: endpoint({
     ...onMap,
     path: '/road/reach',
+    cost: 'heavy',
     summary: 'What can be reached from a point within so many minutes',
     body: z.strictObject({
       cx,

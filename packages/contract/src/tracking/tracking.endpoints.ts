@@ -68,6 +68,7 @@ export const tracking = {
   states: endpoint({
     method: 'POST',
     path: '/resource/state',
+    cost: 'heavy',
     summary: 'Where every resource of the company was last seen',
     module: 'MAP',
     permission: 'MAP_LIST',
@@ -81,6 +82,7 @@ export const tracking = {
   executedRoute: endpoint({
     method: 'POST',
     path: '/executed/route',
+    cost: 'heavy',
     summary: 'The tracks of up to 10 resources over at most 25 hours, a long local day',
     module: 'MAP',
     permission: 'MAP_READ',
@@ -97,6 +99,7 @@ export const tracking = {
   matchedRoute: endpoint({
     method: 'POST',
     path: '/executed/route/matched',
+    cost: 'heavy',
     summary: 'The track of a resource laid on streets; where it fits none it stays straight',
     module: 'MAP',
     permission: 'MAP_READ',
@@ -110,6 +113,7 @@ export const tracking = {
   nearest: endpoint({
     method: 'POST',
     path: '/resource/nearest',
+    cost: 'heavy',
     summary: 'Who can reach a place soonest, of those who are online; the soonest first',
     module: 'MAP',
     permission: 'MAP_READ',

@@ -5,43 +5,55 @@ import {
   takesIdempotencyKey,
 } from '@baquiano/contract/platform'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Context, Platform, PlatformContext, PublicContext } from '../context.ts'
-import { answerOnce } from '../idempotency/answer-once.ts'
+import type { Caller, Context, Platform, PlatformContext, PublicContext } from '../context.ts'
+import { answerOnce, answerOnceForPlatform } from '../idempotency/answer-once.ts'
+import { callKeyOf, keyedCall } from '../idempotency/keyed-call.ts'
+import { createTurns } from '../turns.ts'
 
 type AnyContext = Context | PlatformContext | PublicContext
 type Act = (context: AnyContext) => Promise<unknown>
 
 interface Sent {
   readonly spec: Endpoint
+  readonly caller: Caller | null
   readonly headers: IncomingHttpHeaders
   readonly input: object
 }
 
+/** Calls of one key wait here before they take a connection. */
+const turns = createTurns({ abreast: 1 })
+
 /**
  * Makes a verb honour `Idempotency-Key`, where its endpoint takes one and the caller sent one.
  *
- * @throws AppError `VALIDATION_FAILED` for a key that is none
+ * @param enter opens the verb's context, and its transaction if it has one
+ * @throws AppError `VALIDATION_FAILED` for a key that is none, `IDEMPOTENCY_KEY_REUSED`
  */
-export function runOnce({ database }: Platform, { spec, headers, input }: Sent, act: Act): Act {
+export async function runOnce(
+  { database }: Platform,
+  { spec, caller, headers, input }: Sent,
+  { enter, act }: { readonly enter: (act: Act) => Promise<unknown>; readonly act: Act },
+): Promise<unknown> {
+  const key = keyOf(spec, headers)
+  if (key === null || !caller) return enter(act)
+  const company_id = 'company_id' in caller ? caller.company_id : null
+  const call = keyedCall(spec, { company_id, caller_id: caller.id, key, input })
+  return turns(Object.values(callKeyOf(call)).join(' '), () =>
+    enter((context) => {
+      if (!('person' in context)) return act(context)
+      return 'company_id' in context
+        ? answerOnce(context, call, () => act(context))
+        : answerOnceForPlatform({ database }, { context, call }, act)
+    }),
+  )
+}
+
+function keyOf(spec: Endpoint, headers: IncomingHttpHeaders): string | null {
   const given = headers['idempotency-key']
-  if (given === undefined || !takesIdempotencyKey(spec)) return act
+  if (given === undefined || !takesIdempotencyKey(spec)) return null
   const { data: key, error } = idempotencyKey.safeParse(given)
-  if (error) {
-    const [issue] = error.issues
-    const errors = [{ path: 'Idempotency-Key', code: issue?.message ?? 'INVALID' }]
-    throw new AppError('VALIDATION_FAILED', { errors })
-  }
-  return (context) => {
-    if (!('person' in context)) return act(context)
-    const { now, person } = context
-    const call = { now, caller_id: person.id, spec, key, input }
-    const actNow = () => act(context)
-    if ('company_id' in context) {
-      return answerOnce({ ...call, db: context.db, company_id: context.company_id }, actNow)
-    }
-    // What platform administrators do commits by itself, in a company; the key waits around it.
-    return database.transaction({ realm: 'platform' }, (db) =>
-      answerOnce({ ...call, db, company_id: null }, actNow),
-    )
-  }
+  if (!error) return key
+  const [issue] = error.issues
+  const errors = [{ path: 'Idempotency-Key', code: issue?.message ?? 'INVALID' }]
+  throw new AppError('VALIDATION_FAILED', { errors })
 }

@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    idempotent_call: IdempotentCall
+    idempotent_call: StoredCall
   }
 }
 
-export interface IdempotentCall {
+export interface StoredCall {
   /** Null for a platform administrator. */
   company_id: string | null
   caller_id: string
@@ -20,20 +20,25 @@ export interface IdempotentCall {
 }
 
 /** Whose key it is, and for which call: the same key of anybody else is another one. */
-export type CallKey = Pick<IdempotentCall, 'company_id' | 'caller_id' | 'endpoint' | 'key_hash'>
+export type CallKey = Pick<StoredCall, 'company_id' | 'caller_id' | 'endpoint' | 'key_hash'>
 
 /**
- * The answer kept for a key, if any. Calls with the same key take turns until their transaction ends,
- * so the second of two sees what the first one left, or that it failed.
+ * Calls with the same key take turns until their transaction ends, so the second of two sees what the first
+ * one left, or that it failed. Within one process they have taken turns before (`run-once.ts`); this is for
+ * several processes.
  */
-export async function holdCall(
-  db: Db,
-  { company_id, caller_id, endpoint, key_hash }: CallKey,
-): Promise<IdempotentCall | undefined> {
+export async function lockCall(db: Db, { caller_id, endpoint, key_hash }: CallKey): Promise<void> {
   const turn = `${caller_id} ${endpoint} ${key_hash}`
   await db
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.as('held'))
     .execute()
+}
+
+/** The answer stored for a key, if any. */
+export function selectCall(
+  db: Db,
+  { company_id, caller_id, endpoint, key_hash }: CallKey,
+): Promise<StoredCall | undefined> {
   return db
     .selectFrom('idempotent_call')
     .where('company_id', 'is not distinct from', company_id)
@@ -44,8 +49,19 @@ export async function holdCall(
     .executeTakeFirst()
 }
 
+/**
+ * Queries of the platform's scope within the transaction of a company, which goes on in the company's: a key
+ * of a platform administrator belongs to no company, but commits with what they do in one.
+ */
+export async function inPlatformScope<T>(db: Db, queries: () => Promise<T>): Promise<T> {
+  await sql`select set_config('app.realm', 'platform', true)`.execute(db)
+  const result = await queries()
+  await sql`select set_config('app.realm', 'company', true)`.execute(db)
+  return result
+}
+
 /** Takes the place of one whose day is over and that the hourly job has not met yet. */
-export async function keepCall(db: Db, call: IdempotentCall): Promise<void> {
+export async function keepCall(db: Db, call: StoredCall): Promise<void> {
   await db
     .insertInto('idempotent_call')
     .values(call)

@@ -1,0 +1,76 @@
+import { roads } from '@baquiano/contract/roads'
+import { roles } from '@baquiano/contract/roles'
+import { expect, it } from 'vitest'
+import { startTestServer } from '../../../test/server.ts'
+import { noStreets, type StreetEngine } from '../../roads/index.ts'
+
+/** Streets that answer when the test says so. */
+function slowStreets() {
+  const asked: (() => void)[] = []
+  const cells: StreetEngine['cells'] = () =>
+    new Promise((resolve) => {
+      asked.push(() => resolve(null))
+    })
+  return { asked, streets: { ...noStreets, cells } }
+}
+
+const place = { cx: -74.1, cy: 4.6 }
+const body = { sources: [place], targets: [place] }
+
+it('lets few heavy calls of a company run, lets some wait, and refuses more of it alone', async () => {
+  const { asked, streets } = slowStreets()
+  const { call, signIn } = await startTestServer('app', { streets })
+  const [flooding, quiet] = [signIn(), signIn()]
+  const calls = Array.from({ length: 70 }, () => call(roads.matrix, { body }, flooding))
+  await expect.poll(() => asked.length).toBe(2)
+  const refused = await Promise.race(calls)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'COMPANY_BUSY' } })
+  expect(refused.headers['retry-after']).toBe('1')
+
+  // Neither another company waits, nor what is not heavy.
+  const other = call(roads.matrix, { body }, quiet)
+  await expect.poll(() => asked.length).toBe(3)
+  expect((await call(roles.list, {}, flooding)).status).toBe(200)
+
+  let ended = 0
+  const endAll = () => {
+    for (const end of asked.slice(ended)) end()
+    ended = asked.length
+    return ended
+  }
+  await expect.poll(endAll, { interval: 5, timeout: 20_000 }).toBe(63)
+  expect((await other).status).toBe(200)
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(62)
+  expect((await call(roles.list, {}, quiet)).status).toBe(200)
+})
+
+it('does nothing for a caller who left while their call waited', async () => {
+  const { asked, streets } = slowStreets()
+  const { call, signIn, http } = await startTestServer('app', { streets })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  const [token, leaving] = [signIn(), new AbortController()]
+  const first = [1, 2].map(() => call(roads.matrix, { body }, token))
+  await expect.poll(() => asked.length).toBe(2)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal }
+  const closed = new Promise((resolve) => {
+    http.server.once('connection', (socket) => socket.once('close', resolve))
+  })
+  const arrived = new Promise((resolve) => {
+    http.server.once('request', resolve)
+  })
+  const left = fetch(`${url}/v1/road/matrix`, request)
+  await arrived
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  await closed
+  for (const end of asked) end()
+  await Promise.all(first)
+  const after = call(roads.matrix, { body }, token)
+  await expect.poll(() => asked.length).toBe(3)
+  asked[2]?.()
+  expect((await after).status).toBe(200)
+  expect(asked).toHaveLength(3)
+  await http.close()
+})

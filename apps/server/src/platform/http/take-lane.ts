@@ -1,0 +1,34 @@
+import { AppError, type Endpoint, isHeavy } from '@baquiano/contract/platform'
+import type { Caller } from '../context.ts'
+import { createTurns, type Turns } from '../turns.ts'
+
+const full = () => new AppError('COMPANY_BUSY')
+
+/**
+ * How many calls of one company run at a time in this process, and how many more may wait; beyond, they are
+ * refused. Heavy ones have a lane of their own, or ordinary ones would wait for them.
+ */
+const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
+  ordinary: createTurns({ abreast: 4, waiting: 200, full }),
+  heavy: createTurns({ abreast: 2, waiting: 60, full }),
+}
+
+interface Asked {
+  readonly spec: Endpoint
+  readonly caller: Caller | null
+  readonly body: unknown
+}
+
+/**
+ * Runs a call when it is its turn among those of its company, so that no company takes all connections and
+ * all of the processor. Positions are not held up here, for they are written in groups (`ingest-queue.ts`), nor
+ * what takes a file, for it lasts as long as somebody sends.
+ *
+ * @throws AppError `COMPANY_BUSY`
+ */
+export function inLane<T>({ spec, caller, body }: Asked, work: () => Promise<T>): Promise<T> {
+  const isFree = spec.upload || ('effect' in spec && spec.effect === 'gathers')
+  if (!caller || isFree) return work()
+  const lane = lanes[isHeavy(spec, body) ? 'heavy' : 'ordinary']
+  return lane('company_id' in caller ? caller.company_id : 'platform', work)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@baquiano/contract/platform'
+import type { Db } from '../database/database.ts'
+import { type CallKey, keepCall, type StoredCall } from './idempotent-calls.repository.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
+
+/** Decisions, "Names on the wire": a key is good for a day. */
+const kept_ms = 86_400_000
+
+/** A call that carries an `Idempotency-Key`. */
+export interface KeyedCall {
+  readonly spec: Endpoint
+  /** Null for a platform administrator. */
+  readonly company_id: string | null
+  readonly caller_id: string
+  readonly key: string
+  readonly request_hash: string
+}
+
+/** @param input as the contract reads it */
+export function keyedCall(
+  spec: Endpoint,
+  { input, ...call }: Omit<KeyedCall, 'spec' | 'request_hash'> & { readonly input: object },
+): KeyedCall {
+  return { spec, ...call, request_hash: hashOf(JSON.stringify(input)) }
+}
+
+export const callKeyOf = ({ spec, company_id, caller_id, key }: KeyedCall): CallKey => ({
+  company_id,
+  caller_id,
+  endpoint: `${spec.method} ${spec.path}`,
+  key_hash: hashOf(key),
+})
+
+/** Whether the key of a stored call is still good. */
+export const isFresh = (stored: StoredCall, now: string): boolean =>
+  Date.parse(now) - Date.parse(stored.added_on) < kept_ms
+
+/** What a stored call was answered. */
+export const answerOf = ({ key }: KeyedCall, { sealed_answer }: StoredCall): unknown =>
+  JSON.parse(openAnswer(key, sealed_answer))
+
+/** Stores what a call was answered with its key, and answers it as the contract has it. */
+export async function storeAnswer(
+  db: Db,
+  call: KeyedCall,
+  { answer, now }: { readonly answer: unknown; readonly now: string },
+): Promise<unknown> {
+  const parsed = call.spec.output.parse(answer)
+  const sealed_answer = sealAnswer(call.key, JSON.stringify(parsed))
+  const { request_hash } = call
+  await keepCall(db, { ...callKeyOf(call), request_hash, sealed_answer, added_on: now })
+  return parsed
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,42 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+
+interface Line {
+  readonly limit: LimitFunction
+  /** Running and waiting. */
+  count: number
+}
+
+interface Bounds {
+  /** How many of one key run at a time. */
+  readonly abreast: number
+  /** How many more of it may wait; any number unless given. */
+  readonly waiting?: number
+  /** What is thrown when no more may wait. */
+  readonly full?: () => Error
+}
+
+export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs work of the same key (a company, a call) in the order in which it came, so many at a time; keys do not
+ * wait for each other. What waits holds nothing but memory, above all no connection to the database.
+ */
+export function createTurns({
+  abreast,
+  waiting = Number.POSITIVE_INFINITY,
+  full = () => new Error('The queue is full'),
+}: Bounds): Turns {
+  const lines = new Map<string, Line>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { limit: pLimit(abreast), count: 0 }
+    if (line.count >= abreast + waiting) throw full()
+    lines.set(key, line)
+    line.count += 1
+    try {
+      return await line.limit(work)
+    } finally {
+      line.count -= 1
+      if (line.count === 0) lines.delete(key)
+    }
+  }
+}

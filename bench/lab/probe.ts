@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import { apiOf } from './api.ts'
+import type { LabDevice } from './devices.ts'
+
+/** How many ask one after another, and how long each waits in between. */
+const abreast = 4
+const between_ms = 20
+
+interface Neighbour {
+  readonly url: string
+  readonly access_token: string
+  readonly device: LabDevice
+}
+
+/** Makes the ordinary calls of a company until it is told to stop; answers how long each took, and how many failed. */
+export async function probe(
+  { url, access_token: token, device }: Neighbour,
+  isOver: () => boolean,
+): Promise<{ took: number[]; failed: number }> {
+  const api = apiOf(url)
+  const page = { quantity: 20, fields: ['name', 'lastname', 'status'] }
+  const calls = [
+    () => api('POST', '/resource/filter', { token, body: page }),
+    () => api('GET', `/resource/${device.resource_id}`, { token }),
+    () => api('POST', '/position', { token: device.token, body: position() }),
+    () => api('GET', '/auth/user', { token }),
+  ]
+  const took: number[] = []
+  let failed = 0
+  const askOn = async (first: number) => {
+    for (let turn = first; !isOver(); turn += 1) {
+      const began = performance.now()
+      const [asked] = await Promise.allSettled([calls[turn % calls.length]?.()])
+      if (asked.status === 'rejected') failed += 1
+      took.push(performance.now() - began)
+      await pause(between_ms)
+    }
+  }
+  await Promise.all(Array.from({ length: abreast }, (_, first) => askOn(first)))
+  return { took, failed }
+}
+
+function position() {
+  return { positions: [{ id: uuidv7(), fix_at: new Date().toISOString(), cx: -74, cy: 4.6 }] }
+}

@@ -1,0 +1,15 @@
+import { Client } from 'pg'
+
+/** A role of the company that people can be given. */
+export async function anyRole(connectionString: string, company_id: string): Promise<string> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const found = await client.query<{ id: string }>(
+    "select id from role where company_id = $1 and name = 'RECURSO'",
+    [company_id],
+  )
+  await client.end()
+  const [role] = found.rows
+  if (!role) throw new Error('The company has no role')
+  return role.id
+}

@@ -1,0 +1,118 @@
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { makeHome } from '../e2e/product.ts'
+import { type LabDevice, pairDevices } from './lab/devices.ts'
+import { type FloodRequest, flood } from './lab/flood.ts'
+import { foundCompany, foundNeighbour } from './lab/founder.ts'
+import { probe } from './lab/probe.ts'
+import { startServer } from './lab/server.ts'
+import { anyRole } from './lists/any-role.ts'
+import { fillPeople } from './lists/fill-people.ts'
+import { inDatabase } from './lists/in-database.ts'
+
+const connections = 50
+const seconds = 6
+const people = 5000
+/** What a neighbour may notice: so many times as long as on a quiet server, and no longer than this. */
+const most = { times: 5, p99_ms: 500 }
+
+/** One company floods with fifty calls at a time; another goes on with its ordinary ones. */
+export const measure = (): Promise<object> => measureNeighbour({ connections, seconds, people })
+
+interface Size {
+  readonly connections: number
+  readonly seconds: number
+  /** Of the company that floods. */
+  readonly people: number
+}
+
+/**
+ * What a company's ordinary calls (a page of a list, a record, a position of a phone, who is signed in) take while
+ * another one floods, by what it floods with. Load generators and PostgreSQL share the server's cores.
+ */
+export async function measureNeighbour({
+  connections: abreast,
+  seconds: long,
+  people: rows,
+}: Size) {
+  const { home, remove } = await makeHome()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
+  const server = await startServer(settings)
+  const { url } = server
+  try {
+    const flooding = await foundCompany(url, home)
+    const quiet = await foundNeighbour(url, flooding.platform_token)
+    const { company_id } = flooding
+    const database = inDatabase(postgres.superuserUrl, postgres.url)
+    const role_id = await anyRole(database, company_id)
+    const devices = await pairDevices(url, flooding.access_token, 20)
+    const [device] = await pairDevices(url, quiet.access_token, 5)
+    if (!device) throw new Error('No device was paired')
+    await fillPeople({ url: database, company_id, role_id, rows, others: 1 })
+
+    const during = async (work: Promise<object>) => {
+      let isOver = false
+      const probing = probe({ url, access_token: quiet.access_token, device }, () => isOver)
+      const told = await work.finally(() => {
+        isOver = true
+      })
+      const { took, failed } = await probing
+      return { ...timesOf(took), failed, flood: told }
+    }
+    const rest = () => flood({ url, connections: 1, seconds: long, requests: [alive] })
+    await during(rest())
+    const { flood: _, ...alone } = await during(rest())
+    const floods: Record<string, object> = {}
+    const withins: boolean[] = []
+    for (const [kind, requests] of Object.entries(kindsOf(flooding.access_token, devices))) {
+      const told = await during(flood({ url, connections: abreast, seconds: long, requests }))
+      const times = Math.round((told.p99_ms / alone.p99_ms) * 10) / 10
+      const within = times <= most.times && told.p99_ms < most.p99_ms && told.failed === 0
+      if (kind !== 'logins') withins.push(within)
+      floods[kind] = { ...told, times, within }
+    }
+    return { connections: abreast, quiet: alone, ...floods, within: withins.every(Boolean) }
+  } finally {
+    await server.kill('SIGTERM')
+    await postgres.stop()
+    await remove()
+  }
+}
+
+const alive: FloodRequest = { method: 'GET', path: '/health' }
+
+/** What a company can flood with, each by itself and then all but the logins together. */
+function kindsOf(
+  token: string,
+  devices: readonly LabDevice[],
+): Readonly<Record<string, readonly FloodRequest[]>> {
+  const post = { method: 'POST', token } as const
+  const points = Array.from({ length: 200 }, (_, at) => ({ cx: -74 + at / 1000, cy: 4.6 }))
+  const kinds: Readonly<Record<string, readonly FloodRequest[]>> = {
+    positions: devices.map((device): FloodRequest => {
+      return { method: 'POST', path: '/position', token: device.token, positions: 1000 }
+    }),
+    matrices: [{ ...post, path: '/road/matrix', body: { sources: points, targets: points } }],
+    lists: [
+      { ...post, path: '/resource/filter', body: { quantity: 1000 } },
+      { ...post, path: '/resource/filter', body: { filters: { search: 'ruiz' }, quantity: 100 } },
+    ],
+    whole_lists: [{ ...post, path: '/resource/filter', body: { quantity: null } }],
+    exports: [{ ...post, path: '/resource/export', body: { format: 'xlsx', columns: ['name'] } }],
+    documents: [{ method: 'GET', path: '/openapi.json' }],
+  }
+  const email = 'admin@lab.baquiano.test'
+  const body = { email, password: 'wrong-password' }
+  return {
+    ...kinds,
+    all: Object.values(kinds).flatMap((requests) => requests.slice(0, 2)),
+    logins: [{ method: 'POST', path: '/identity/password', body }],
+  }
+}
+
+function timesOf(took: readonly number[]) {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10
+  return { calls: took.length, p50_ms: at(0.5), p99_ms: at(0.99) }
+}
