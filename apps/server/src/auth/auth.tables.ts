@@ -2,13 +2,13 @@ import type { SignInMethod, SignInRecord } from '@baquiano/contract/auth'
 import type { Company } from '@baquiano/contract/companies'
 import type { Permission } from '@baquiano/contract/platform'
 import type { Resource } from '@baquiano/contract/resources'
-import type { ColumnType } from 'kysely'
+import type { OwnJson } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     account: Account
     verification: Verification
-    session: SessionRow & { former_cookies: ColumnType<FormerCookie[], string | undefined, string> }
+    session: SessionRow & { former_cookies: OwnJson<FormerCookie[]> }
     member: Member
     spent_ticket: { id: string; expires_at: string }
     sign_in_record: SignInRecord & { company_id: string | null }

@@ -46,9 +46,9 @@ it('ends the whole session when a former cookie comes back', async () => {
 
 it('ends the whole session when a cookie of long ago comes back, also while it is locked', async () => {
   after(5000)
-  const { email } = await foundCompany(server)
+  const own = await foundCompany(server)
   for (const isLocked of [false, true]) {
-    const { access_token, cookie } = await signInByMail(server, email)
+    const { access_token, cookie } = await signInByMail(server, own.email)
     let held: { access_token: string; cookie: string | undefined } = { access_token, cookie }
     for (const _ of [1, 2, 3]) {
       const { body, cookie: next } = await refresh(held.access_token, held.cookie)
@@ -65,8 +65,8 @@ it('ends the whole session when a cookie of long ago comes back, also while it i
 
 it('takes a cookie that was replaced twice within its ten seconds, and none that it did not issue', async () => {
   after(5100)
-  const { email } = await foundCompany(server)
-  const { access_token, cookie } = await signInByMail(server, email)
+  const own = await foundCompany(server)
+  const { access_token, cookie } = await signInByMail(server, own.email)
   const once = await refresh(access_token, cookie)
   const twice = await refresh(access_token, once.cookie)
   after(5110)

@@ -37,6 +37,9 @@ const home = resolve(config.BAQUIANO_HOME)
 const clock = () => new Date()
 const everyCompany = { realm: 'platform' } as const
 
+const lostSecret =
+  'Bring it back from a backup. Without one remove it: everybody signs in anew then, and companies give the secrets of their issuers again.'
+
 /** As long as this, calls that are under way are waited for. */
 const drain_ms = 10_000
 
@@ -54,7 +57,7 @@ export const serve = () =>
     await keepPositionDays(database, clock(), await selectRetention(database.reader(everyCompany)))
 
     const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
-    const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret')))
+    const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret'), lostSecret))
     const setupToken = setupTokenIn(home, database)
     await setupToken()
     const auth = createAuth(

@@ -13,7 +13,7 @@ const fileName = 'setup-token'
 export function setupTokenIn(home: string, database: Database): () => Promise<string | null> {
   return async () => {
     const made = await countAdministrators(database.reader({ realm: 'identity' }))
-    if (made === 0) return keptSecret(join(home, fileName))
+    if (made === 0) return keptSecret(join(home, fileName), 'Remove it, and another one is made.')
     await rm(join(home, fileName), { force: true })
     return null
   }

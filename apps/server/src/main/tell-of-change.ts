@@ -35,16 +35,7 @@ export function tellOfChange(platform: Platform, { realtime, tasks, pictures }: 
   return async (change) => {
     const { kind, company_id, record_id: id } = change
     if (shownChanges.has(kind)) await removeFormerPicture(platform.files, change)
-    if (kind.startsWith('company-config.')) {
-      const changed = configured.parse(change.data)
-      realtime.publish(company_id, 'company', changed)
-      if (changed.type_config_name === 'MODULS') {
-        const moduls = await inCompany(platform, company_id, (context) =>
-          selectJsonOf(context, 'MODULS'),
-        )
-        realtime.closeTopics(company_id, new Set(readModules(moduls)))
-      }
-    }
+    if (kind.startsWith('company-config.')) await publishConfig(platform, realtime, change)
     if (kind === logoChange) {
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
@@ -63,6 +54,19 @@ export function tellOfChange(platform: Platform, { realtime, tasks, pictures }: 
       realtime.tell({ company_id, resource_id }, 'tasks', { id, record: null })
     }
   }
+}
+
+/** A module that went off takes its topics along, at once. */
+async function publishConfig(
+  platform: Platform,
+  realtime: Realtime,
+  { company_id, data }: Change,
+): Promise<void> {
+  const changed = configured.parse(data)
+  realtime.publish(company_id, 'company', changed)
+  if (changed.type_config_name !== 'MODULS') return
+  const moduls = await inCompany(platform, company_id, (context) => selectJsonOf(context, 'MODULS'))
+  realtime.closeTopics(company_id, new Set(readModules(moduls)))
 }
 
 async function tell(

@@ -9,9 +9,9 @@ afterAll(() => rm(home, { recursive: true }))
 
 it('makes a secret once, for its owner alone, and leaves nothing else', async () => {
   const file = join(home, 'secret')
-  const secret = await keptSecret(file)
+  const secret = await keptSecret(file, 'Mend it.')
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-  expect(await keptSecret(file)).toBe(secret)
+  expect(await keptSecret(file, 'Mend it.')).toBe(secret)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(home)).toEqual(['secret'])
 })
@@ -21,7 +21,9 @@ it.each(['', '\n', 'x', 'x'.repeat(31)])(
   async (content) => {
     const file = join(home, `torn-${content.length}`)
     await writeFile(file, content)
-    await expect(keptSecret(file)).rejects.toThrow(`${file} holds ${content.trim().length} char`)
+    await expect(keptSecret(file, 'Mend it.')).rejects.toThrow(
+      `${file} holds ${content.trim().length} char`,
+    )
     expect(await readFile(file, 'utf8')).toBe(content)
   },
 )
@@ -29,6 +31,6 @@ it.each(['', '\n', 'x', 'x'.repeat(31)])(
 it('is not misled by what an interrupted start left', async () => {
   const file = join(home, 'interrupted')
   await writeFile(`${file}.new`, 'half')
-  const secret = await keptSecret(file)
-  expect(await keptSecret(file)).toBe(secret)
+  const secret = await keptSecret(file, 'Mend it.')
+  expect(await keptSecret(file, 'Mend it.')).toBe(secret)
 })

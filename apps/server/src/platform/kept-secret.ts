@@ -8,16 +8,17 @@ const bytes = 32
 /**
  * The secret kept in `file`, made at the first call and readable by its owner only.
  *
+ * @param remedy what the operator may do where the file is damaged
  * @throws Error that the operator can read, for a file that is empty or torn: what was signed and sealed with its
  *   former content would be lost without a word
  */
-export async function keptSecret(file: string): Promise<string> {
+export async function keptSecret(file: string, remedy: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(absent)
   if (kept === undefined) return makeSecret(file)
   const secret = kept.trim()
   if (secret.length >= bytes) return secret
   throw new Error(
-    `${file} holds ${secret.length} characters where at least ${bytes} are needed: it is damaged. Bring it back from a backup, or remove it, and a new one is made; a new signing secret means that everybody signs in anew, and that companies give the secrets of their issuers again.`,
+    `${file} holds ${secret.length} characters where at least ${bytes} are needed: it is damaged. ${remedy}`,
   )
 }
 

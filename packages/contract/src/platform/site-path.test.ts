@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { sitePath } from './site-path.ts'
 
@@ -44,9 +44,9 @@ const pieces = ['/', '\\', '.', '..', '%2f', '%2F', '%5c', '%2e', '%25', '%09', 
 const others = [' ', '@', ':', '?', '#', 'https:', 'evil.example', 'owner', ';', '／', '\u0000']
 
 it('never leaves the site, whatever the address is put together of', () => {
-  const address = fc.array(fc.oneof(fc.constantFrom(...pieces, ...others), fc.string()))
-  fc.assert(
-    fc.property(address, fc.boolean(), (parts, isRooted) => {
+  const address = array(oneof(constantFrom(...pieces, ...others), string()))
+  assert(
+    property(address, boolean(), (parts, isRooted) => {
       const path = sitePath((isRooted ? '/' : '') + parts.join(''))
       if (path === null) return
       // As a browser follows it, and once more as whoever follows where that led.

@@ -33,6 +33,9 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>
 }
 
+const lostSecret =
+  'Bring it back from a backup: without it the data of the embedded PostgreSQL cannot be entered.'
+
 /** The longest path of a socket is 107 bytes, on macOS 103. */
 const longestSocketFolder = 85
 
@@ -42,7 +45,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const home = resolve(options.home)
   await mkdir(home, { recursive: true })
-  const secret = await keptSecret(join(home, 'pg-secret'))
+  const secret = await keptSecret(join(home, 'pg-secret'), lostSecret)
   const cluster = await clusterOf(home, options.durable)
 
   await initialise(cluster, derivedSecret(secret, 'postgres'))
