@@ -1,4 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
+import { isUnavailable } from '../platform/database/is-unavailable.ts'
 
 /** Fixes waiting to be written; beyond, phones are asked to come back. */
 const capacity = 50_000
@@ -46,7 +47,11 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     const batch = takeBatch(line)
     const items = batch.flatMap((one) => one.items)
     const [written] = await Promise.allSettled([write(company_id, items)])
-    queued -= items.length
+    if (written.status === 'rejected' && isUnavailable(written.reason)) {
+      // Those that wait would wait as long again for the same database.
+      batch.push(...line.waiting.splice(0))
+    }
+    for (const { items: done } of batch) queued -= done.length
     for (const one of batch) {
       if (written.status === 'fulfilled') one.settle(written.value)
       else one.fail(written.reason)

@@ -24,7 +24,8 @@ interface KeyedCall {
  *
  * A refusal keeps nothing, so that the same key may try again.
  *
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the key came with another request
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the key came with another request, `CALL_IN_PROGRESS` while the first
+ *   call with it is under way for long
  */
 export async function answerOnce(
   { db, now, company_id, caller_id, spec, key, input }: KeyedCall,

@@ -1,5 +1,7 @@
+import { AppError } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { isLocked } from '../database/is-unavailable.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -25,6 +27,8 @@ export type CallKey = Pick<IdempotentCall, 'company_id' | 'caller_id' | 'endpoin
 /**
  * The answer kept for a key, if any. Calls with the same key take turns until their transaction ends,
  * so the second of two sees what the first one left, or that it failed.
+ *
+ * @throws AppError `CALL_IN_PROGRESS` when the first one takes longer than a lock may be waited for
  */
 export async function holdCall(
   db: Db,
@@ -34,6 +38,9 @@ export async function holdCall(
   await db
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.as('held'))
     .execute()
+    .catch((error: unknown) => {
+      throw isLocked(error) ? new AppError('CALL_IN_PROGRESS') : error
+    })
   return db
     .selectFrom('idempotent_call')
     .where('company_id', 'is not distinct from', company_id)
