@@ -29,7 +29,7 @@ it('spends memory by the bytes of a body, and keeps no connection of one that st
 }, 90_000)
 
 it('goes on when somebody opens more connections than it may have files', async () => {
-  expect(await descriptors(1)).toMatchObject({ alive: true, within: true })
+  expect(await descriptors(1)).toMatchObject({ back: true, within: true })
 }, 120_000)
 
 it('answers 503 within five seconds while its database hangs, and goes on by itself', async () => {

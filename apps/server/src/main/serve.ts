@@ -99,12 +99,8 @@ export const serve = () =>
     })
     const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
-    const realtime = createRealtime({
-      server,
-      authenticate: auth.authenticate,
-      redis,
-      log: logger,
-    })
+    const { authenticate } = auth
+    const realtime = createRealtime({ server, authenticate, redis, log: logger })
     if (config.BAQUIANO_ROLE !== 'api') {
       onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }
