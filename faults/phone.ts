@@ -8,6 +8,8 @@ export interface Phone {
   readonly acknowledged: ReadonlySet<string>
   /** Statuses of answers other than 200, and how many of each. */
   readonly refusals: ReadonlyMap<number, number>
+  /** The longest that an answer took, in milliseconds. */
+  readonly slowest_ms: () => number
   /** Resolves when the fix under way is acknowledged. */
   readonly stop: () => Promise<void>
 }
@@ -18,10 +20,13 @@ export function startPhone(url: () => string, device: LabDevice): Phone {
   const refusals = new Map<number, number>()
   const end = new AbortController()
   let last = Date.now() - 3_600_000
+  let slowest_ms = 0
 
   const sendUntilTaken = async (position: object) => {
     for (;;) {
+      const begun = performance.now()
       const status = await send(url(), device.token, position)
+      slowest_ms = Math.max(slowest_ms, Math.round(performance.now() - begun))
       if (status === 200) return
       if (status !== null) refusals.set(status, (refusals.get(status) ?? 0) + 1)
       await pause(50)
@@ -40,6 +45,7 @@ export function startPhone(url: () => string, device: LabDevice): Phone {
     device,
     acknowledged,
     refusals,
+    slowest_ms: () => slowest_ms,
     stop: () => {
       end.abort()
       return running

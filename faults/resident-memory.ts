@@ -13,14 +13,9 @@ export async function peakMbWhile(
   work: () => Promise<unknown>,
 ): Promise<number> {
   let peak = residentMb(pid)
-  let isOver = false
-  const working = work().finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    await pause(50)
+  const working = work().then(() => true)
+  while (!(await Promise.race([working, pause(50, false)]))) {
     peak = Math.max(peak, residentMb(pid))
   }
-  await working
   return peak
 }

@@ -6,8 +6,15 @@ export interface RawCall {
   readonly answer: Promise<{ readonly status: number; readonly code: string | undefined } | null>
 }
 
-/** A call written byte by byte: what a careful client never sends. Ends when the server closes, or has answered. */
-export function rawCall(port: number, head: readonly string[]): RawCall {
+/** A call whose body is written in chunks by whoever makes it. */
+export const rawCall = (port: number, head: readonly string[]): RawCall =>
+  rawConnection(
+    port,
+    `${[...head, 'host: localhost', 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`,
+  )
+
+/** A connection that begins with any bytes: what a careful client never sends. */
+export function rawConnection(port: number, begin: string): RawCall {
   const socket = createConnection({ host: '127.0.0.1', port })
   let text = ''
   const answer = new Promise<{ status: number; code: string | undefined } | null>((resolve) => {
@@ -23,7 +30,7 @@ export function rawCall(port: number, head: readonly string[]): RawCall {
     socket.on('error', settle)
     socket.on('close', settle)
   })
-  socket.write(`${[...head, 'host: localhost', 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`)
+  if (begin) socket.write(begin)
   return { socket, answer }
 }
 

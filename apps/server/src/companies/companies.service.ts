@@ -3,7 +3,7 @@ import { AppError, moduleNames } from '@baquiano/contract/platform'
 import type { Preference } from '@baquiano/contract/preferences'
 import { seedConfig } from '../company-config/index.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
-import { isUnavailable } from '../platform/database/is-unavailable.ts'
+import { isOverdue, isUnavailable } from '../platform/database/is-unavailable.ts'
 import { getPreference } from '../preferences/index.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
@@ -83,6 +83,6 @@ async function found(
 
 /** A refusal says itself what it is about; of any other failure it is told what it kept from being (specification, point 8). */
 function failedToMake(cause: unknown): never {
-  if (cause instanceof AppError || isUnavailable(cause)) throw cause
+  if (cause instanceof AppError || isUnavailable(cause) || isOverdue(cause)) throw cause
   throw new AppError('ADMINISTRATOR_RESOURCE_FAILED', {}, { cause })
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { timeLimits } from '../platform/database/time-limits.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
@@ -19,7 +20,8 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ home, durable: true })
   const ownerUrl = DATABASE_URL ?? postgres?.url ?? ''
   await migrate(ownerUrl)
-  const database = openDatabase(asAppRole(ownerUrl), { connections: 2 })
+  const pool = openDatabase(asAppRole(ownerUrl), { connections: 2 })
+  const database = pool.within(timeLimits.jobs)
   return {
     database,
     home,

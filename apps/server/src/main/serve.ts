@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { timeLimits } from '../platform/database/time-limits.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { databaseRoom_bytes, hasNoRoom } from '../platform/disk-full.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
@@ -54,7 +55,8 @@ export const serve = () =>
     await verifyAppRole(url)
     const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
     onEnd(database.close)
-    await keepPositionDays(database, clock(), await selectRetention(database.reader(everyCompany)))
+    const patient = database.within(timeLimits.jobs)
+    await keepPositionDays(patient, clock(), await selectRetention(patient.reader(everyCompany)))
 
     const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
     const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret'), lostSecret))
@@ -82,7 +84,7 @@ export const serve = () =>
       files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     }
     const map = mapHomeIn(home)
-    const roads = await startMap({ database, home: map, clock, logger, config }, onEnd)
+    const roads = await startMap({ database: patient, home: map, clock, logger, config }, onEnd)
     let draining = false
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
@@ -102,12 +104,8 @@ export const serve = () =>
     })
     const servesHttp = config.BAQUIANO_ROLE !== 'worker'
     const server = servesHttp ? http.server : null
-    const realtime = createRealtime({
-      server,
-      authenticate: auth.authenticate,
-      redis,
-      log: logger,
-    })
+    const { authenticate } = auth
+    const realtime = createRealtime({ server, authenticate, redis, log: logger })
     if (config.BAQUIANO_ROLE !== 'api') {
       onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
     }

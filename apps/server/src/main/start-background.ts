@@ -3,6 +3,7 @@ import { removeOldNotifications } from '../notifications/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
+import { timeLimits } from '../platform/database/time-limits.ts'
 import { type Job, startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
 import { type Work, workQueue } from '../platform/jobs/work-queue.ts'
@@ -40,9 +41,12 @@ interface Background {
 }
 
 /** What happens without a request: telling of changes, sending mails, the clock's own work. */
-export async function startBackground(background: Background): Promise<() => Promise<void>> {
-  const { platform, realtime, config, ownerUrl, logger } = background
-  const { database, clock } = platform
+export async function startBackground(given: Background): Promise<() => Promise<void>> {
+  const { realtime, config, ownerUrl, logger } = given
+  const { clock } = given.platform
+  const database = given.platform.database.within(timeLimits.loops)
+  const platform = { ...given.platform, database: database.within(timeLimits.jobs) }
+  const background = { ...given, platform }
   const deliver = config.SMTP_URL ? smtpDelivery(config.SMTP_URL) : outboxDelivery
   const doing = tasksIn(background)
   const boss = await openBoss(ownerUrl, logger)

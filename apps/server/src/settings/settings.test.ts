@@ -95,17 +95,14 @@ it('keeps nobody waiting while people send logos slowly', async () => {
     await once(rest, 'sent')
     yield aDot.subarray(20)
   }
-  const headersOf = (sender: string) => ({
-    authorization: `Bearer ${sender}`,
-    'content-type': 'application/octet-stream',
-  })
+  const bytes = { 'content-type': 'application/octet-stream' }
   const url = `${apiBase}/setting/logo?${new URLSearchParams(query)}`
   // More than there are connections to the database.
   const sending = Array.from({ length: 6 }, () =>
     server.http.inject({
       method: 'POST',
       url,
-      headers: headersOf(signIn({ company_id })),
+      headers: { ...bytes, authorization: `Bearer ${signIn({ company_id })}` },
       payload: Readable.from(slowly()),
     }),
   )

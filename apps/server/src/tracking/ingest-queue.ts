@@ -1,4 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
+import { isUnavailable } from '../platform/database/is-unavailable.ts'
 
 /** Fixes of all companies, and of one, that wait or are being written; beyond, phones are asked to come back. */
 const capacity = 50_000
@@ -63,8 +64,13 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     const [written] = await Promise.allSettled([write(line.company_id, items)])
     running -= 1
     line.running -= 1
-    queued -= items.length
-    line.queued -= items.length
+    if (written.status === 'rejected' && isUnavailable(written.reason)) {
+      // Those that wait would wait as long again for the same database.
+      batch.push(...line.waiting.splice(0))
+    }
+    const done = batch.reduce((sum, one) => sum + one.items.length, 0)
+    queued -= done
+    line.queued -= done
     if (line.queued === 0) lines.delete(line.company_id)
     for (const one of batch) {
       if (written.status === 'fulfilled') one.settle(written.value)

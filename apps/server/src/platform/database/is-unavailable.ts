@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 
 const goneSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-/** What node-postgres says, without a code, of a connection that ended under a query. */
+/** What node-postgres says, without a code, of a connection that ended under a query or does not answer. */
 const goneConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 /** True of failures that pass when the database is back: nothing was decided about the request. */
 export function isUnavailable(error: unknown): boolean {
@@ -12,3 +12,13 @@ export function isUnavailable(error: unknown): boolean {
   if ('code' in error && goneSocket.has(String(error.code))) return true
   return goneConnection.test(error.message)
 }
+
+/** True of a statement that took longer than it may, or waited too long for somebody's lock. */
+export const isOverdue = (error: unknown): boolean => isCanceled(error) || isLocked(error)
+
+/** True of a statement that waited too long for a lock. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '55P03'
+
+const isCanceled = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '57014'

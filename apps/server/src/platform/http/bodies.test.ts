@@ -30,14 +30,15 @@ it('reads a body that comes byte by byte', async () => {
   call.socket.destroy()
 })
 
+const sized = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - 11) })
+const send = (path: string, body: string) =>
+  fetch(`http://127.0.0.1:${port}/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+
 it('takes 16 kB from anybody and no more', async () => {
-  const sized = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - 11) })
-  const send = (path: string, body: string) =>
-    fetch(`http://127.0.0.1:${port}/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
   for (const path of ['/identity/password', '/owntracks']) {
     expect((await send(path, sized(limits.open_body_bytes))).status).not.toBe(413)
     expect((await send(path, sized(limits.open_body_bytes + 1))).status).toBe(413)

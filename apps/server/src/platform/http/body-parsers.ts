@@ -5,7 +5,7 @@ import { collectBytes } from '../collect-bytes.ts'
 import { inBlocks } from './in-blocks.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
-type Parse = (request: FastifyRequest, text: string, done: Done) => void
+type Parse = (request: FastifyRequest, text: string, done: Done) => unknown
 
 /** Reads bodies: JSON, text and forms whole, files as they arrive. Their memory goes by bytes, not by chunks. */
 export function addBodyParsers(http: FastifyInstance): void {

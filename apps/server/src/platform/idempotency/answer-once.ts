@@ -14,7 +14,8 @@ import { answerOf, callKeyOf, isFresh, type KeyedCall, storeAnswer } from './key
  * answered. The key is stored in the call's own transaction. A refusal stores nothing, so that the same key
  * may try again.
  *
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the key came with another request
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the key came with another request, `CALL_IN_PROGRESS` while the first
+ *   call with it is under way for long
  */
 export async function answerOnce(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -1,5 +1,7 @@
+import { AppError } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { isLocked } from '../database/is-unavailable.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -26,12 +28,17 @@ export type CallKey = Pick<StoredCall, 'company_id' | 'caller_id' | 'endpoint' |
  * Calls with the same key take turns until their transaction ends, so the second of two sees what the first
  * one left, or that it failed. Within one process they have taken turns before (`run-once.ts`); this is for
  * several processes.
+ *
+ * @throws AppError `CALL_IN_PROGRESS` when the first one takes longer than a lock may be waited for
  */
 export async function lockCall(db: Db, { caller_id, endpoint, key_hash }: CallKey): Promise<void> {
   const turn = `${caller_id} ${endpoint} ${key_hash}`
   await db
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.as('held'))
     .execute()
+    .catch((error: unknown) => {
+      throw isLocked(error) ? new AppError('CALL_IN_PROGRESS') : error
+    })
 }
 
 /** The answer stored for a key, if any. */

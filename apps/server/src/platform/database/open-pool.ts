@@ -1,0 +1,61 @@
+import { type CustomTypesConfig, Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import { isUnavailable } from './is-unavailable.ts'
+import { isoInstant } from './iso-instant.ts'
+import { connect_ms, idleTransaction_ms, leastAnswer_ms, type TimeLimits } from './time-limits.ts'
+import { timedQuery } from './timed-query.ts'
+
+interface PoolOptions {
+  readonly max: number
+  /** Of every transaction that brings none of its own. */
+  readonly limits: TimeLimits
+}
+
+/** Connections that pipeline and are replaced when they end. */
+export function openPool(connectionString: string, { max, limits }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    types: wireTypes(),
+    connectionTimeoutMillis: Math.min(connect_ms, limits.answer_ms),
+    keepAlive: true,
+    statement_timeout: limits.statement_ms,
+    lock_timeout: limits.lock_ms,
+    idle_in_transaction_session_timeout: idleTransaction_ms,
+  })
+  // An idle connection that ends is replaced by the next flight, which tells of a lasting failure.
+  pool.on('error', () => {})
+  // One that ends under its queries fails them; the event besides would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** A connection, and how long its first answer may take: the wait for it counts. */
+export async function connect(pool: Pool, { answer_ms }: TimeLimits) {
+  const begun = performance.now()
+  const client = await pool.connect()
+  const waited_ms = Math.round(performance.now() - begun)
+  return { client, first_ms: Math.max(leastAnswer_ms, answer_ms - waited_ms) }
+}
+
+/** After a failure: usable again, or, when it does not answer or cannot even roll back, thrown away. */
+export async function giveBack(client: PoolClient, error: unknown): Promise<void> {
+  if (isUnavailable(error)) {
+    client.release(true)
+    return
+  }
+  const [rolledBack] = await Promise.allSettled([
+    client.query(timedQuery('rollback', [], leastAnswer_ms)),
+  ])
+  client.release(rolledBack?.status === 'rejected')
+}
+
+/** Values as they travel on the wire: instants as ISO text, counts as numbers. */
+function wireTypes(): CustomTypesConfig {
+  const overrides = new TypeOverrides()
+  overrides.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant)
+  overrides.setTypeParser(types.builtins.INT8, Number)
+  // A day is no instant: the driver would make it midnight of the server's own zone.
+  overrides.setTypeParser(types.builtins.DATE, String)
+  return overrides
+}

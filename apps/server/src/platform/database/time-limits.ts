@@ -1,0 +1,27 @@
+/** How long the database may take, in milliseconds, before it counts as away. */
+export interface TimeLimits {
+  /** An answer to a query, and with it the wait for a connection; then the connection is closed. */
+  readonly answer_ms: number
+  /** A statement, by PostgreSQL itself: shorter, so that it usually ends first and the connection stays good. */
+  readonly statement_ms: number
+  /** A lock that somebody else holds. */
+  readonly lock_ms: number
+}
+
+const minute_ms = 60_000
+
+export const timeLimits = {
+  /** Calls of people and devices, who are answered within five seconds whatever happens. */
+  calls: { answer_ms: 4500, statement_ms: 4000, lock_ms: 3000 },
+  /** What is done again and again in small steps: outbox, mails, seals of the audit. */
+  loops: { answer_ms: minute_ms, statement_ms: 50_000, lock_ms: 30_000 },
+  /** Jobs, exports, imports of maps, the check of the audit: what may read or write whole tables. */
+  jobs: { answer_ms: 20 * minute_ms, statement_ms: 15 * minute_ms, lock_ms: 5 * minute_ms },
+} as const satisfies Readonly<Record<string, TimeLimits>>
+
+/** Waits for a free connection or a new one end earlier than answers, so that both together stay within limits. */
+export const connect_ms = 4000
+/** Is left for the first answer however long the wait for the connection was. */
+export const leastAnswer_ms = 500
+/** A transaction that its process forgot. */
+export const idleTransaction_ms = 2 * minute_ms

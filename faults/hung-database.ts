@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { pairDevices } from '../bench/lab/devices.ts'
+import { foundCompany } from '../bench/lab/founder.ts'
+import { startServer } from '../bench/lab/server.ts'
+import { makeHome, serves } from '../e2e/product.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
+import { startPhone } from './phone.ts'
+import { compareStored } from './stored.ts'
+
+const phoneCount = 10
+const callsOfEach = 10
+const answeredWithin_ms = 5000
+const backWithin_ms = 5000
+const hang_ms = 2000
+
+interface Asked {
+  readonly path: string
+  readonly body?: object
+  readonly open?: boolean
+}
+
+/** Open to all, of a person, reading and writing; more at once than there are connections to the database. */
+const asked: readonly Asked[] = [
+  { path: '/health' },
+  { path: '/role' },
+  { path: '/setting' },
+  { path: '/resource/state', body: {} },
+  { path: '/activity', body: { name: 'Visita' } },
+  {
+    path: '/identity/password',
+    // Another person each time: attempts for one are counted.
+    body: { email: 'NAME@lab.baquiano.test', password: 'Baquiano-Demo1' },
+    open: true,
+  },
+]
+
+/**
+ * Has the database take connections and queries and answer none, under sending phones: every call is answered 503 within
+ * five seconds, and once it answers again the server goes on by itself.
+ */
+export async function provoke(times: number): Promise<object> {
+  const { home, remove } = await makeHome()
+  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const proxy = await startDatabaseProxy(postgres.url)
+  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: proxy.url }
+  const server = await startServer(settings)
+  try {
+    const { access_token } = await foundCompany(server.url, home)
+    const devices = await pairDevices(server.url, access_token, phoneCount)
+    const phones = devices.map((device) => startPhone(() => server.url, device))
+    const statuses: Record<string, number> = {}
+    const slowest = { answer_ms: 0, back_ms: 0 }
+    for (let round = 0; round < times; round += 1) {
+      await pause(500)
+      proxy.hang()
+      for (const { status, ms } of await askAll(server.url, access_token)) {
+        statuses[status] = (statuses[status] ?? 0) + 1
+        slowest.answer_ms = Math.max(slowest.answer_ms, ms)
+      }
+      await pause(hang_ms)
+      proxy.resume()
+      slowest.back_ms = Math.max(slowest.back_ms, await untilServing(server.url))
+    }
+    await pause(500)
+    await Promise.all(phones.map((phone) => phone.stop()))
+    const outcome = await compareStored(server.url, access_token, phones)
+    const refusals = [...new Set(phones.flatMap((phone) => [...phone.refusals.keys()]))]
+    const slowest_phone_ms = Math.max(...phones.map((phone) => phone.slowest_ms()))
+    const kept = outcome.missing === 0 && outcome.doubled === 0
+    const only503 = [...Object.keys(statuses), ...refusals.map(String)].every((it) => it === '503')
+    const soon =
+      Math.max(slowest.answer_ms, slowest_phone_ms) <= answeredWithin_ms &&
+      slowest.back_ms <= backWithin_ms
+    return {
+      ...outcome,
+      statuses,
+      refusals,
+      slowest_answer_ms: slowest.answer_ms,
+      slowest_phone_ms,
+      slowest_back_ms: slowest.back_ms,
+      within: kept && only503 && soon && server.process.exitCode === null,
+    }
+  } finally {
+    proxy.resume()
+    await server.kill('SIGTERM')
+    proxy.close()
+    await postgres.stop()
+    await remove()
+  }
+}
+
+function askAll(url: string, token: string) {
+  const calls = asked.flatMap((call) => Array.from({ length: callsOfEach }, () => call))
+  return Promise.all(calls.map((call) => ask(url, token, call)))
+}
+
+/** How long it takes until it serves; not longer than it may. */
+async function untilServing(url: string): Promise<number> {
+  const begun = performance.now()
+  const waited_ms = () => Math.round(performance.now() - begun)
+  while (!(await serves(url)) && waited_ms() <= backWithin_ms) await pause(20)
+  return waited_ms()
+}
+
+/** The status of the answer, or what went wrong, and how long it took. */
+async function ask(url: string, token: string, { path, body, open = false }: Asked) {
+  const begun = performance.now()
+  const status = await fetch(`${url}/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(!open && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body).replace('NAME', uuidv7()) }),
+    signal: AbortSignal.timeout(3 * answeredWithin_ms),
+  }).then(
+    (answer) => String(answer.status),
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  )
+  return { status, ms: Math.round(performance.now() - begun) }
+}
