@@ -1,8 +1,8 @@
 /** Resolves when it is the company's turn to use the processor for another few milliseconds. */
-export type NextSlice = (company_id: string) => Promise<void>
+type NextSlice = (company_id: string) => Promise<void>
 
 /** Milliseconds that a slice of work takes at most, give or take one item. */
-export const slice_ms = 5
+const slice_ms = 5
 
 /**
  * Shares the event loop between companies: long work is cut into slices, one of which runs in each round of the
@@ -31,7 +31,7 @@ export function createSlices(): NextSlice {
 }
 
 /** The one of this process, whose event loop it shares. */
-export const nextSlice: NextSlice = createSlices()
+const nextSlice: NextSlice = createSlices()
 
 /** Does something with each item, a slice at a time. */
 export async function eachInSlices<Item>(
