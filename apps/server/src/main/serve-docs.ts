@@ -2,6 +2,7 @@ import { endpoints } from '@baquiano/contract'
 import { apiBase, appVersion, openApi } from '@baquiano/contract/platform'
 import css from '../docs/docs.css?raw'
 import type { App } from '../platform/http/app.ts'
+import { createRateLimit } from '../platform/rate-limit.ts'
 import { type SendUnchanging, unchanging } from '../platform/http/unchanging.ts'
 
 /** The page is our own markup and one style sheet: nothing else may load, and nothing may run. */
@@ -14,13 +15,21 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** They are large, and of one address nobody reads them more often than this. */
+const pace = { points: 120, duration: 60 }
+
 /** What the API says of itself: to machines, and on a page to people. Each is written once, for anybody may ask. */
 export function serveDocs({ http }: App): void {
   const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
-  http.get(`${apiBase}/openapi.json`, async (request, reply) => document(request, reply))
+  const limit = createRateLimit(pace)
+  http.get(`${apiBase}/openapi.json`, async (request, reply) => {
+    await limit(request.ip)
+    return document(request, reply)
+  })
 
   let page: Promise<SendUnchanging> | undefined
   http.get(`${apiBase}/docs`, async (request, reply) => {
+    await limit(request.ip)
     page ??= writePage().then((html) => unchanging('text/html; charset=utf-8', html))
     const send = await page
     return send(request, reply.header('content-security-policy', policy))

@@ -2,10 +2,20 @@ import { expect, it } from 'vitest'
 import { createSlices, eachInSlices } from './slices.ts'
 
 /** What happened, in its order, where every round of the event loop is an event too. */
-async function timeline(companies: readonly string[], rounds: number): Promise<string> {
-  const nextSlice = createSlices()
+async function timeline(
+  companies: readonly string[],
+  rounds: number,
+  took_ms = 5,
+): Promise<string> {
+  let now = 0
+  const nextSlice = createSlices(() => now)
   const events: string[] = []
-  const ended = companies.map((name) => nextSlice(name).then(() => events.push(name)))
+  const ended = companies.map((name) =>
+    nextSlice(name).then(() => {
+      now += took_ms
+      events.push(name)
+    }),
+  )
   for (let round = 0; round < rounds; round += 1) {
     await new Promise((resolve) => {
       setImmediate(resolve)
@@ -18,6 +28,10 @@ async function timeline(companies: readonly string[], rounds: number): Promise<s
 
 it('runs one slice in a round of the event loop, companies in turn', async () => {
   expect(await timeline(['a', 'a', 'a', 'b', 'c', 'b'], 6)).toBe('a.b.c.a.b.a.')
+})
+
+it('runs several in a round where they are short, as long as one would take', async () => {
+  expect(await timeline(['a', 'a', 'a', 'b', 'b', 'a'], 3, 2)).toBe('aba.baa..')
 })
 
 it('gives a quiet company its turn next, however much another has waiting', async () => {

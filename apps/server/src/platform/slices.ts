@@ -1,37 +1,54 @@
 /** Resolves when it is the company's turn to use the processor for another few milliseconds. */
-export type NextSlice = (company_id: string) => Promise<void>
+type NextSlice = (company_id: string) => Promise<void>
 
-/** Milliseconds that a slice of work takes at most, give or take one item. */
-export const slice_ms = 5
+/** Milliseconds of one round of the event loop that are given to such work, give or take one item. */
+const slice_ms = 5
 
 /**
- * Shares the event loop between companies: long work is cut into slices, one of which runs in each round of the
- * loop, so that requests of others are read and answered in between. Companies take turns.
+ * Shares the event loop between companies: long work is cut into slices, which run for a few milliseconds in each
+ * round of the loop, so that requests of others are read and answered in between. Companies take turns.
  */
-export function createSlices(): NextSlice {
+export function createSlices(clock_ms = () => performance.now()): NextSlice {
   const lines = new Map<string, (() => void)[]>()
 
-  const goOn = () => {
+  const resumeNext = () => {
     for (const [company_id, [resume, ...waiting]] of lines) {
       lines.delete(company_id)
       if (waiting.length > 0) lines.set(company_id, waiting)
-      if (lines.size > 0) setImmediate(goOn)
       resume?.()
       return
     }
   }
 
+  const goOn = async () => {
+    const until = clock_ms() + slice_ms
+    do {
+      resumeNext()
+      // What was resumed runs before this goes on.
+      await Promise.resolve()
+    } while (lines.size > 0 && clock_ms() < until)
+    isGoing = false
+    goSoon()
+  }
+
+  let isGoing = false
+  const goSoon = () => {
+    if (isGoing || lines.size === 0) return
+    isGoing = true
+    setImmediate(() => void goOn())
+  }
+
   return (company_id) =>
     new Promise((resume) => {
-      if (lines.size === 0) setImmediate(goOn)
       const line = lines.get(company_id)
       if (line) line.push(resume)
       else lines.set(company_id, [resume])
+      goSoon()
     })
 }
 
 /** The one of this process, whose event loop it shares. */
-export const nextSlice: NextSlice = createSlices()
+const nextSlice: NextSlice = createSlices()
 
 /** Does something with each item, a slice at a time. */
 export async function eachInSlices<Item>(

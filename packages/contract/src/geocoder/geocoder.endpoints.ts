@@ -20,7 +20,6 @@ export const geocoder = {
     ...ofPlaces,
     method: 'POST',
     path: '/geocoder',
-    cost: 'heavy',
     summary: 'Where an address lies; pins that the company has set itself win',
     body: z.strictObject({
       country: text.default(''),
@@ -35,7 +34,6 @@ export const geocoder = {
     ...ofPlaces,
     method: 'POST',
     path: '/geoinverso',
-    cost: 'heavy',
     summary: 'Which address a place has',
     body: z.strictObject({ country: text.default(''), cx, cy }),
     output: geocoded,

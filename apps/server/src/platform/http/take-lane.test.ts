@@ -3,6 +3,7 @@ import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../../test/server.ts'
 import { noStreets, type StreetEngine } from '../../roads/index.ts'
+import { heavyAbreast, heavyWaiting } from './take-lane.ts'
 
 /** Streets that answer when the test says so. */
 function slowStreets() {
@@ -14,6 +15,7 @@ function slowStreets() {
   return { asked, streets: { ...noStreets, cells } }
 }
 
+const taken = heavyAbreast + heavyWaiting
 const place = { cx: -74.1, cy: 4.6 }
 const body = { sources: [place], targets: [place] }
 
@@ -21,15 +23,15 @@ it('lets few heavy calls of a company run, lets some wait, and refuses more of i
   const { asked, streets } = slowStreets()
   const { call, signIn } = await startTestServer('app', { streets })
   const [flooding, quiet] = [signIn(), signIn()]
-  const calls = Array.from({ length: 70 }, () => call(roads.matrix, { body }, flooding))
-  await expect.poll(() => asked.length).toBe(2)
+  const calls = Array.from({ length: taken + 8 }, () => call(roads.matrix, { body }, flooding))
+  await expect.poll(() => asked.length).toBe(heavyAbreast)
   const refused = await Promise.race(calls)
   expect(refused).toMatchObject({ status: 503, body: { code: 'COMPANY_BUSY' } })
   expect(refused.headers['retry-after']).toBe('1')
 
   // Neither another company waits, nor what is not heavy.
   const other = call(roads.matrix, { body }, quiet)
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => asked.length).toBe(heavyAbreast + 1)
   expect((await call(roles.list, {}, flooding)).status).toBe(200)
 
   let ended = 0
@@ -38,10 +40,10 @@ it('lets few heavy calls of a company run, lets some wait, and refuses more of i
     ended = asked.length
     return ended
   }
-  await expect.poll(endAll, { interval: 5, timeout: 20_000 }).toBe(63)
+  await expect.poll(endAll, { interval: 5, timeout: 20_000 }).toBe(taken + 1)
   expect((await other).status).toBe(200)
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(62)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(taken)
   expect((await call(roles.list, {}, quiet)).status).toBe(200)
 })
 
@@ -50,8 +52,8 @@ it('does nothing for a caller who left while their call waited', async () => {
   const { call, signIn, http } = await startTestServer('app', { streets })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const [token, leaving] = [signIn(), new AbortController()]
-  const first = [1, 2].map(() => call(roads.matrix, { body }, token))
-  await expect.poll(() => asked.length).toBe(2)
+  const first = Array.from({ length: heavyAbreast }, () => call(roads.matrix, { body }, token))
+  await expect.poll(() => asked.length).toBe(heavyAbreast)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal }
   const closed = new Promise((resolve) => {
@@ -68,9 +70,9 @@ it('does nothing for a caller who left while their call waited', async () => {
   for (const end of asked) end()
   await Promise.all(first)
   const after = call(roads.matrix, { body }, token)
-  await expect.poll(() => asked.length).toBe(3)
-  asked[2]?.()
+  await expect.poll(() => asked.length).toBe(heavyAbreast + 1)
+  asked[heavyAbreast]?.()
   expect((await after).status).toBe(200)
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(heavyAbreast + 1)
   await http.close()
 })

@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { AppError, type Endpoint, isHeavy } from '@baquiano/contract/platform'
 import type { Caller } from '../context.ts'
 import { createTurns, type Turns } from '../turns.ts'
+
+/** Heavy calls of a company that run at a time: on half of the processors, so that the others have the rest. */
+export const heavyAbreast = Math.max(1, Math.floor(availableParallelism() / 2))
+export const heavyWaiting = 60
 
 const full = () => new AppError('COMPANY_BUSY')
 
@@ -10,7 +15,7 @@ const full = () => new AppError('COMPANY_BUSY')
  */
 const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
   ordinary: createTurns({ abreast: 4, waiting: 200, full }),
-  heavy: createTurns({ abreast: 2, waiting: 60, full }),
+  heavy: createTurns({ abreast: heavyAbreast, waiting: heavyWaiting, full }),
 }
 
 interface Asked {
