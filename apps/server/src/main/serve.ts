@@ -102,8 +102,7 @@ export const serve = () =>
       map,
       tracking: { ingest, devices: auth.devices, roads },
     })
-    const servesHttp = config.BAQUIANO_ROLE !== 'worker'
-    const server = servesHttp ? http.server : null
+    const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
     const { authenticate } = auth
     const realtime = createRealtime({ server, authenticate, redis, log: logger })
     if (config.BAQUIANO_ROLE !== 'api') {
@@ -118,7 +117,7 @@ export const serve = () =>
       await ended
       clearTimeout(patience)
     })
-    if (!servesHttp) return
+    if (!server) return
     await serveMaps(http, map, config)
     await serveConsole(http, join(serverFolder, '../console/dist'), {
       maps: mapOrigins(config),

@@ -35,6 +35,7 @@ export function createSlices(clock_ms = () => performance.now()): NextSlice {
   const goSoon = () => {
     if (isGoing || lines.size === 0) return
     isGoing = true
+    // oxlint-disable-next-line eslint/no-void -- it never rejects: what it resumes is awaited by others
     setImmediate(() => void goOn())
   }
 

@@ -9,7 +9,7 @@ export function unchanging(type: string, text: string): SendUnchanging {
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
   return ({ headers }, reply) => {
     const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    void reply.headers({ etag, 'cache-control': 'no-cache' })
+    reply.headers({ etag, 'cache-control': 'no-cache' })
     if (known?.includes(etag) || known?.includes('*')) return reply.status(304).send()
     return reply.type(type).send(content)
   }
