@@ -62,14 +62,15 @@ const shapeOf = (schema: { readonly shape: object } | undefined): object => sche
 /** An address is bytes: half of a surrogate pair cannot stand in one. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '')
 
-/** Of the first of each list, for the others are like it. */
+/** Of texts and of lists; of the first item of each list, for the others are like it. */
 function textPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
-  return (Array.isArray(value) ? entries.slice(0, 1) : entries).flatMap(([key, inner]) =>
+  const inside = (Array.isArray(value) ? entries.slice(0, 1) : entries).flatMap(([key, inner]) =>
     textPaths(inner, [...path, key]),
   )
+  return Array.isArray(value) ? [path, ...inside] : inside
 }
 
 function replaced(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

@@ -24,7 +24,7 @@ export function selectStates(
   { group_id, resource_id }: StateFilter,
 ): Promise<ResourceState[]> {
   let query = db.selectFrom('resource_state').where('company_id', '=', company_id)
-  if (resource_id) query = query.where('resource_id', 'in', resource_id)
+  if (resource_id?.length) query = query.where('resource_id', 'in', resource_id)
   if (group_id !== undefined) {
     const members = db
       .selectFrom('resource_group')
