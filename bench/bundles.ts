@@ -38,10 +38,10 @@ async function weigh({ name, parts, limit_kb }: (typeof pages)[number], manifest
 /** What `from` imports, and what that imports; lazy parts are not waited for. */
 function closure(from: readonly string[], manifest: Manifest, seen = new Set<string>()) {
   for (const key of from) {
-    const found = manifest[key]
-    if (!found || seen.has(found.file)) continue
-    seen.add(found.file)
-    closure(found.imports, manifest, seen)
+    const manifestEntry = manifest[key]
+    if (!manifestEntry || seen.has(manifestEntry.file)) continue
+    seen.add(manifestEntry.file)
+    closure(manifestEntry.imports, manifest, seen)
   }
   return new Set([...seen].filter((it) => it.endsWith('.js')))
 }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { freePort, makeHome } from '../e2e/product.ts'
 import { apiOf } from './lab/api.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
-import { foundCompany } from './lab/founder.ts'
+import { createCompany } from './lab/founder.ts'
 import { startServer } from './lab/server.ts'
 
 const batches_s = 10
@@ -40,13 +40,13 @@ export async function measureFanout({ sockets, seconds }: Size) {
   const first = await startServer(settings)
   const second = await startServer(settings)
   try {
-    const { access_token } = await foundCompany(first.url, home)
+    const { access_token } = await createCompany(first.url, home)
     const devices = await pairDevices(first.url, access_token, deviceCount)
     const ears = await openEars([first.url, second.url], { token: access_token, count: sockets })
     const sent = await sendBatches(first.url, devices, batches_s * seconds)
     await pause(1500)
     for (const { socket } of ears) socket.disconnect()
-    return judge(ears, sent)
+    return summarize(ears, sent)
   } finally {
     await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')])
     await postgres.stop()
@@ -123,7 +123,7 @@ async function sendBatches(
 }
 
 /** Every socket owes every state; each tells a delay from the acknowledgement on. */
-function judge(ears: readonly Ear[], sent: ReadonlyMap<string, number>) {
+function summarize(ears: readonly Ear[], sent: ReadonlyMap<string, number>) {
   const missed = ears.map(({ heard }) => [...sent.keys()].filter((at) => !heard.has(at)).length)
   const lost = missed.reduce((sum, count) => sum + count, 0)
   const delays = ears

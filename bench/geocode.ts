@@ -11,7 +11,7 @@ import { addressesOf, misspelt, seeded } from './lab/addresses.ts'
 
 const addresses = 400_000
 const queries = 1000
-const portion = 5000
+const batchSize = 5000
 const map = { realm: 'map' } as const
 
 /** Misspelt addresses among 400,000: how long one takes, and how often the right door comes first. */
@@ -24,24 +24,24 @@ export async function measure(): Promise<object> {
     const extract_id = uuidv7()
     const all = addressesOf(addresses)
     const rows = [...all.streets, ...all.doors]
-    for (let first = 0; first < rows.length; first += portion) {
-      const some = rows.slice(first, first + portion)
+    for (let first = 0; first < rows.length; first += batchSize) {
+      const some = rows.slice(first, first + batchSize)
       await database.transaction(map, (db) => insertPlaces(db, extract_id, some))
     }
     const among = { db: database.reader(map), extracts: [extract_id] }
     const random = seeded(20_261_121)
-    const asked = Array.from({ length: queries }, () => {
+    const samples = Array.from({ length: queries }, () => {
       const door = all.doors[Math.floor(random() * all.doors.length)]
       if (!door) throw new Error('There are no addresses')
       return { door, text: misspelt(`${door.name} ${door.number}`, random) }
     })
     const took: number[] = []
     let right = 0
-    for (const { door, text } of asked) {
+    for (const { door, text } of samples) {
       const begun = performance.now()
-      const found = await findAddress(among, parseAddress(text), null)
+      const match = await findAddress(among, parseAddress(text), null)
       took.push(performance.now() - begun)
-      if (found?.cx === door.cx && found.cy === door.cy) right += 1
+      if (match?.cx === door.cx && match.cy === door.cy) right += 1
     }
     const sorted = took.slice(100).toSorted((a, b) => a - b)
     const at = (share: number) =>

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { makeHome } from '../e2e/product.ts'
 import { bareInsert } from './lab/bare-insert.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
-import { foundCompany, type Founded } from './lab/founder.ts'
+import { createCompany, type Founded } from './lab/founder.ts'
 import { type LabServer, startServer } from './lab/server.ts'
 
 const deviceCount = 1000
@@ -26,7 +26,7 @@ export async function measure(): Promise<object> {
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
   const server = await startServer(settings)
   try {
-    const founded = await foundCompany(server.url, home)
+    const founded = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, founded.access_token, deviceCount)
     const listener = listen(server, founded)
     const figures = await compare(server, {

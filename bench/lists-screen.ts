@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
-import { openListStage } from './lists/list-stage.ts'
+import { openListServer } from './lists/list-server.ts'
 import { signInAs } from './lab/sign-in-as.ts'
 import { watcher } from './map-stage/answers.ts'
 
@@ -16,7 +16,7 @@ const filters = 12
  * and the time from a typed letter to painted rows, without what the server took to answer.
  */
 export async function measure(): Promise<object> {
-  const stage = await openListStage(rows)
+  const listServer = await openListServer(rows)
   const browser = await openBrowser({ has_webgl: false })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -27,7 +27,7 @@ export async function measure(): Promise<object> {
     })
     // What names functions for stack traces knows nothing of the page that they are sent to.
     await page.addInitScript('globalThis.__name = (named) => named')
-    await page.goto(`${stage.url}/dashboard/roles?show=list`)
+    await page.goto(`${listServer.url}/dashboard/roles?show=list`)
     await page.getByText('Rol 000001').waitFor()
     const fetched = await fetchAll(page)
     const session = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ export async function measure(): Promise<object> {
     return { rows: fetched, fps, frame_ms, empty, fewest_fps, ...filtered, within }
   } finally {
     await browser.close()
-    await stage.close()
+    await listServer.close()
   }
 }
 
@@ -111,13 +111,13 @@ async function filter(page: Page, text: string): Promise<number> {
       performance.clearResourceTimings()
       const input = document.querySelector(selector)
       input?.addEventListener('input', () => performance.mark('typed'), { once: true })
-      const look = () => {
+      const checkRow = () => {
         const first = document.querySelector('tbody tr[aria-rowindex] th')?.textContent
         if (first?.includes(`${wanted} `))
           requestAnimationFrame(() => performance.mark(`painted ${wanted}`))
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(checkRow)
       }
-      look()
+      checkRow()
     },
     { wanted: text, selector: field },
   )

@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
-import { asking, load } from './lists/asking.ts'
+import { createLoadTest, load } from './lists/load-test.ts'
 import { exportRows } from './lists/export-rows.ts'
 import { fillVisitPoints } from './lists/fill-visit-points.ts'
-import { foundCompany } from './lab/founder.ts'
+import { createCompany } from './lab/founder.ts'
 import { inDatabase } from './lists/in-database.ts'
 import { startServer } from './lab/server.ts'
 
@@ -43,26 +43,26 @@ export async function measure(): Promise<object> {
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
   const server = await startServer(settings)
   try {
-    const { company_id, access_token } = await foundCompany(server.url, home)
+    const { company_id, access_token } = await createCompany(server.url, home)
     const begun = performance.now()
     const url = inDatabase(postgres.superuserUrl, postgres.url)
     await fillVisitPoints({ url, company_id, rows, others })
     const filled_s = Math.round((performance.now() - begun) / 1000)
     // What any call costs on this machine at this time: the figures below hold that too.
-    const ask = asking(server, '/v1/visit-point/filter', access_token)
-    const empty = await ask({
+    const runLoad = createLoadTest(server, '/v1/visit-point/filter', access_token)
+    const empty = await runLoad({
       bodies: [{ fields: ['name'], filters: { search: 'zz' } }],
       seconds,
     })
-    const asked: Record<string, object> = { empty }
+    const results: Record<string, object> = { empty }
     for (const [name, bodies] of Object.entries(questions)) {
-      await ask({ bodies, seconds: 2 })
-      asked[name] = await ask({ bodies, seconds })
+      await runLoad({ bodies, seconds: 2 })
+      results[name] = await runLoad({ bodies, seconds })
     }
     const exported = []
     for (const format of ['xlsx', 'csv'])
       exported.push(await exportRows(server, access_token, format))
-    return { rows, companies: others + 1, ...load, filled_s, ...asked, exported }
+    return { rows, companies: others + 1, ...load, filled_s, ...results, exported }
   } finally {
     await server.kill('SIGTERM')
     await postgres.stop()

@@ -3,7 +3,7 @@ import { openBrowser } from '../e2e/browser.ts'
 import { signInAs } from './lab/sign-in-as.ts'
 import { watcher } from './map-stage/answers.ts'
 import { watchMainThread } from './map-stage/main-thread-tasks.ts'
-import { openStage } from './map-stage/stage.ts'
+import { openMapServer } from './map-stage/map-server.ts'
 
 const people = 10_000
 const seconds = 20
@@ -19,12 +19,12 @@ const after_ms = 100
  * positions taken in, every frame drawn, the lists told, memory tidied.
  */
 export async function measure(): Promise<object> {
-  const stage = await openStage(people)
+  const mapServer = await openMapServer(people)
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signInAs(page, watcher)
-    await page.goto(`${stage.url}/dashboard/maps`)
+    await page.goto(`${mapServer.url}/dashboard/maps`)
     await page
       .getByText(/Ferreira/)
       .first()
@@ -46,7 +46,7 @@ export async function measure(): Promise<object> {
     }
   } finally {
     await browser.close()
-    await stage.close()
+    await mapServer.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { makeHome } from '../e2e/product.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
 import { type FloodRequest, flood } from './lab/flood.ts'
-import { foundCompany, foundNeighbour } from './lab/founder.ts'
+import { createCompany, createNeighbour } from './lab/founder.ts'
 import { probe } from './lab/probe.ts'
 import { startServer } from './lab/server.ts'
 import { anyRole } from './lists/any-role.ts'
@@ -40,8 +40,8 @@ export async function measureNeighbour({
   const server = await startServer(settings)
   const { url } = server
   try {
-    const flooding = await foundCompany(url, home)
-    const quiet = await foundNeighbour(url, flooding.platform_token)
+    const flooding = await createCompany(url, home)
+    const quiet = await createNeighbour(url, flooding.platform_token)
     const { company_id } = flooding
     const database = inDatabase(postgres.superuserUrl, postgres.url)
     const role_id = await anyRole(database, company_id)
@@ -53,11 +53,11 @@ export async function measureNeighbour({
     const during = async (work: Promise<object>) => {
       let isOver = false
       const probing = probe({ url, access_token: quiet.access_token, device }, () => isOver)
-      const told = await work.finally(() => {
+      const result = await work.finally(() => {
         isOver = true
       })
       const { took, failed } = await probing
-      return { ...timesOf(took), failed, flood: told }
+      return { ...timesOf(took), failed, flood: result }
     }
     const rest = () => flood({ url, connections: 1, seconds: long, requests: [alive] })
     await during(rest())
@@ -65,11 +65,11 @@ export async function measureNeighbour({
     const floods: Record<string, object> = {}
     const withins: boolean[] = []
     for (const [kind, requests] of Object.entries(kindsOf(flooding.access_token, devices))) {
-      const told = await during(flood({ url, connections: abreast, seconds: long, requests }))
-      const times = Math.round((told.p99_ms / alone.p99_ms) * 10) / 10
-      const within = times <= most.times && told.p99_ms < most.p99_ms && told.failed === 0
+      const outcome = await during(flood({ url, connections: abreast, seconds: long, requests }))
+      const times = Math.round((outcome.p99_ms / alone.p99_ms) * 10) / 10
+      const within = times <= most.times && outcome.p99_ms < most.p99_ms && outcome.failed === 0
       if (kind !== 'logins') withins.push(within)
-      floods[kind] = { ...told, times, within }
+      floods[kind] = { ...outcome, times, within }
     }
     return { connections: abreast, quiet: alone, ...floods, within: withins.every(Boolean) }
   } finally {

@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
-import { foundCompany } from './lab/founder.ts'
+import { createCompany } from './lab/founder.ts'
 import { startServer } from './lab/server.ts'
 import { anyRole } from './lists/any-role.ts'
-import { asking, load } from './lists/asking.ts'
+import { createLoadTest, load } from './lists/load-test.ts'
 import { fillPeople } from './lists/fill-people.ts'
 import { inDatabase } from './lists/in-database.ts'
 
@@ -44,20 +44,20 @@ export async function measure(): Promise<object> {
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
   const server = await startServer(settings)
   try {
-    const { company_id, access_token } = await foundCompany(server.url, home)
+    const { company_id, access_token } = await createCompany(server.url, home)
     const url = inDatabase(postgres.superuserUrl, postgres.url)
     const role_id = await anyRole(url, company_id)
     await fillPeople({ url, company_id, role_id, rows, others })
-    const ask = asking(server, '/v1/resource/filter', access_token)
+    const runLoad = createLoadTest(server, '/v1/resource/filter', access_token)
     // What any call costs on this machine at this time: the figures below hold that too.
     const none = { fields: ['name'], filters: { search: 'zz' } }
-    const asked: Record<string, object> = { empty: await ask({ bodies: [none], seconds }) }
+    const results: Record<string, object> = { empty: await runLoad({ bodies: [none], seconds }) }
     for (const [name, kind] of Object.entries(questions)) {
       const bodies = kind.map((body) => ({ quantity: 100, fields, ...body }))
-      await ask({ bodies, seconds: 1 })
-      asked[name] = await ask({ bodies, seconds })
+      await runLoad({ bodies, seconds: 1 })
+      results[name] = await runLoad({ bodies, seconds })
     }
-    return { rows, companies: others + 1, ...load, ...asked }
+    return { rows, companies: others + 1, ...load, ...results }
   } finally {
     await server.kill('SIGTERM')
     await postgres.stop()

@@ -9,7 +9,7 @@ export async function comeSignedIn(
   { access_token }: Pick<Founded, 'access_token'>,
 ): Promise<void> {
   const user = await apiOf(url)('GET', '/auth/user', { token: access_token })
-  const kept = {
+  const stored = {
     accessToken: access_token,
     tokenExpiry: String(Date.now() + 900_000),
     loggedIn: 'true',
@@ -17,5 +17,5 @@ export async function comeSignedIn(
   }
   await page.addInitScript((entries: [string, string][]) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(kept))
+  }, Object.entries(stored))
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { comeSignedIn } from './come-signed-in.ts'
 import { companyWizard } from './company-wizard.ts'
-import { looks, openLab } from './lab.ts'
+import { appearances, openLab } from './lab.ts'
 import { strangeWords, wordsIn } from './words-in.ts'
 
 const lab = openLab()
@@ -20,7 +20,7 @@ const current = async () => {
   return record.parse(await apiOf(lab.url())('GET', `/company/${id}`, { token }))
 }
 
-it.each(looks)(
+it.each(appearances)(
   'shows companies without barriers in $theme at $width px',
   patience,
   async (look) => {
@@ -80,18 +80,18 @@ it(
   patience,
   async () => {
     const { page, barriers } = await lab.visit()
-    const say = wordsIn('fr')
+    const translate = wordsIn('fr')
     await come(page)
     await page.addInitScript(() => localStorage.setItem('language', '"fr"'))
     await page.goto(path)
-    await page.getByRole('button', { name: say('companies:new') }).press('Enter')
+    await page.getByRole('button', { name: translate('companies:new') }).press('Enter')
     const { step, go, goTo, fillCompany, fillContact, fillAdministrator } = companyWizard(
       page,
       'fr',
     )
     await step('company').waitFor()
     await go()
-    await page.getByText(say('form:mend_other').replace('{{count}}', '7')).waitFor()
+    await page.getByText(translate('form:mend_other').replace('{{count}}', '7')).waitFor()
     expect(await barriers()).toEqual([])
     await fillCompany()
     await go()
@@ -101,7 +101,7 @@ it(
     await go()
     await step('modules').waitFor()
     expect(await barriers()).toEqual([])
-    await page.getByLabel(say('permissions:module.ALARMS')).press('Space')
+    await page.getByLabel(translate('permissions:module.ALARMS')).press('Space')
     await go()
     await step('administrator').waitFor()
     await fillAdministrator()
@@ -111,11 +111,11 @@ it(
     await step('review').waitFor()
     expect(await barriers()).toEqual([])
     expect(await strangeWords(page, 'fr')).toEqual([])
-    await page.getByRole('button', { name: say('companies:wizard.create') }).press('Enter')
-    await page.getByText(say('form:problems.COMPANY_NIT_TAKEN')).waitFor()
+    await page.getByRole('button', { name: translate('companies:wizard.create') }).press('Enter')
+    await page.getByText(translate('form:problems.COMPANY_NIT_TAKEN')).waitFor()
     await page.getByLabel('NIT', { exact: true }).fill('900418822')
     await goTo('contacts', 'modules', 'administrator', 'review')
-    await page.getByRole('button', { name: say('companies:wizard.create') }).press('Enter')
+    await page.getByRole('button', { name: translate('companies:wizard.create') }).press('Enter')
     await page
       .getByText('Droguerías Aurora créée. Un e-mail a été envoyé à elena@aurora.test')
       .waitFor()

@@ -37,9 +37,9 @@ type Act = (doing: Doing, email: string) => Promise<void>
 const turns: Readonly<Record<keyof typeof subjects, readonly Act[]>> = {
   es: [],
   en: [switchChat],
-  pt: [dress],
+  pt: [changeColor],
   fr: [accept],
-  de: [accept, switchChat, dress],
+  de: [accept, switchChat, changeColor],
 }
 
 /** As it is chosen in the menu, which is tested for itself. */
@@ -72,7 +72,7 @@ async function invite({ page, language }: Doing): Promise<string> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await isAllSaid(page, language)
+  await expectTranslated(page, language)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/apps/resource/resource-list')
   await page.getByText(email).first().waitFor()
@@ -82,7 +82,7 @@ async function invite({ page, language }: Doing): Promise<string> {
 
 /** As the supervisor, by the link of a mail that is written as whoever invited speaks. */
 async function accept({ lab, language }: Doing, email: string): Promise<void> {
-  const say = wordsIn(language)
+  const translate = wordsIn(language)
   const mail = z.object({ subject: z.string(), text: z.string() })
   const { records } = z
     .object({ records: z.array(mail).length(1) })
@@ -92,39 +92,39 @@ async function accept({ lab, language }: Doing, email: string): Promise<void> {
   const { page: theirs } = await lab.visit()
   await keepLanguage(theirs, language)
   await theirs.goto(link)
-  await theirs.getByLabel(say('account:new_password'), { exact: true }).waitFor()
+  await theirs.getByLabel(translate('account:new_password'), { exact: true }).waitFor()
   await theirs.keyboard.type(demoPassword)
-  await theirs.getByLabel(say('account:repeat'), { exact: true }).focus()
+  await theirs.getByLabel(translate('account:repeat'), { exact: true }).focus()
   await theirs.keyboard.type(demoPassword)
-  await isAllSaid(theirs, language)
+  await expectTranslated(theirs, language)
   await theirs.keyboard.press('Enter')
-  await theirs.getByRole('heading', { name: say('account:set.title') }).waitFor()
+  await theirs.getByRole('heading', { name: translate('account:set.title') }).waitFor()
   await theirs.close()
 }
 
 /** Off where it is on, and on where it is off. */
 async function switchChat({ page, language }: Doing): Promise<void> {
-  const say = wordsIn(language)
+  const translate = wordsIn(language)
   await page.goto('/dashboard/modules')
-  const name = say('permissions:module.CHAT')
+  const name = translate('permissions:module.CHAT')
   await page.getByRole('switch', { name, exact: true }).focus()
   await page.keyboard.press('Space')
-  const save = page.getByRole('button', { name: say('company-config:modules.save') })
+  const save = page.getByRole('button', { name: translate('company-config:modules.save') })
   await expect.poll(() => save.isEnabled()).toBe(true)
-  await isAllSaid(page, language)
+  await expectTranslated(page, language)
   await save.press('Enter')
-  await page.getByText(say('company-config:modules.saved')).waitFor()
+  await page.getByText(translate('company-config:modules.saved')).waitFor()
 }
 
-async function dress({ page, language }: Doing): Promise<void> {
-  const say = wordsIn(language)
+async function changeColor({ page, language }: Doing): Promise<void> {
+  const translate = wordsIn(language)
   await page.goto('/dashboard/setting')
-  await page.getByRole('textbox', { name: say('settings:color.title'), exact: true }).focus()
+  await page.getByRole('textbox', { name: translate('settings:color.title'), exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(language === 'pt' ? '#0B3D91' : '#E64980')
-  await isAllSaid(page, language)
+  await expectTranslated(page, language)
   await page.keyboard.press('Enter')
-  await page.getByText(say('settings:saved')).waitFor()
+  await page.getByText(translate('settings:saved')).waitFor()
 }
 
 async function keepLanguage(page: Page, language: string): Promise<void> {
@@ -135,7 +135,7 @@ async function keepLanguage(page: Page, language: string): Promise<void> {
   )
 }
 
-async function isAllSaid(page: Page, language: string): Promise<void> {
+async function expectTranslated(page: Page, language: string): Promise<void> {
   expect(await strangeWords(page, language)).toEqual([])
 }
 

@@ -3,21 +3,22 @@ import { wordsIn } from './words-in.ts'
 
 /** The wizard of a new company, as somebody without a mouse goes through it in their language. */
 export function companyWizard(page: Page, language: string) {
-  const say = wordsIn(language)
-  const field = (name: string) => say(`companies:fields.${name}`)
-  const contact = (name: string) => say(`companies:contact.fields.${name}`)
-  const person = (name: string) => say(`companies:administrator.${name}`)
+  const translate = wordsIn(language)
+  const field = (name: string) => translate(`companies:fields.${name}`)
+  const contact = (name: string) => translate(`companies:contact.fields.${name}`)
+  const person = (name: string) => translate(`companies:administrator.${name}`)
   const write = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).focus()
     await page.keyboard.type(text)
   }
   const step = (name: string) =>
     page.getByRole('heading', {
-      name: say(`companies:wizard.steps.${name}`),
+      name: translate(`companies:wizard.steps.${name}`),
       exact: true,
       level: 2,
     })
-  const go = () => page.getByRole('button', { name: say('companies:wizard.next') }).press('Enter')
+  const go = () =>
+    page.getByRole('button', { name: translate('companies:wizard.next') }).press('Enter')
   return {
     step,
     go,

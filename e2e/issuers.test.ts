@@ -104,8 +104,9 @@ async function loseSession(page: Page): Promise<void> {
   // No page of the console, which would miss it at once.
   await page.goto('/v1/health')
   await page.evaluate(() => {
-    for (const kept of [localStorage, sessionStorage]) {
-      for (const key of ['accessToken', 'tokenExpiry', 'loggedIn', 'userInfo']) kept.removeItem(key)
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of ['accessToken', 'tokenExpiry', 'loggedIn', 'userInfo'])
+        storage.removeItem(key)
     }
   })
 }

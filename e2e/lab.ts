@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type Founded, foundCompany } from '../bench/lab/founder.ts'
+import { type Founded, createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
@@ -9,13 +9,13 @@ import { type Coming, visit } from './visitor.ts'
 /** Administers the company of the lab, and has the password of the demo. */
 export const labAdministrator = 'admin@lab.baquiano.test'
 
-interface Look {
+interface Appearance {
   readonly theme: 'light' | 'dark'
   readonly width: number
 }
 
 /** In light and in dark, at a desk and on a phone. */
-export const looks: readonly Look[] = [
+export const appearances: readonly Appearance[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
   { theme: 'light', width: 390 },
@@ -31,7 +31,7 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
     const { home, remove } = await makeHome()
     removeHome = remove
     server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
-    founded = await foundCompany(server.url, home)
+    founded = await createCompany(server.url, home)
   }, 60_000)
 
   afterAll(async () => {
@@ -42,7 +42,7 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
   return {
     url: () => server.url,
     founded: () => founded,
-    visit: async (options: Coming = {}, { theme, width }: Partial<Look> = {}) => {
+    visit: async (options: Coming = {}, { theme, width }: Partial<Appearance> = {}) => {
       const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
       const visitor = await visit({ baseURL: server.url, viewport, ...options })
       const appearance = JSON.stringify({ theme: theme ?? 'light', direction: 'ltr' })

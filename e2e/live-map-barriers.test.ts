@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { comeSignedIn } from './come-signed-in.ts'
-import { looks, openLab } from './lab.ts'
+import { appearances, openLab } from './lab.ts'
 
 const lab = openLab()
 const day = '2999-05-04'
@@ -32,7 +32,7 @@ const layers = [
   ['notifications page', openNotifications],
 ] as const
 
-it.each(looks)(
+it.each(appearances)(
   'has no barriers on the live map in $theme at $width px, whatever lies over it',
   {
     timeout: 120_000,

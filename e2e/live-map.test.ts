@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LabDevice, pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany, type Founded } from '../bench/lab/founder.ts'
+import { createCompany, type Founded } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { comeSignedIn } from './come-signed-in.ts'
 import { makeHome } from './product.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { home, remove } = await makeHome()
   removeHome = remove
   server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
-  founded = await foundCompany(server.url, home)
+  founded = await createCompany(server.url, home)
   devices = await pairDevices(server.url, founded.access_token, 1)
 }, 60_000)
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { comeSignedIn } from './come-signed-in.ts'
-import { looks, openLab } from './lab.ts'
+import { appearances, openLab } from './lab.ts'
 import { looking, streetPixels } from './pixels.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
@@ -77,7 +77,7 @@ it(
   },
 )
 
-it.each(looks)(
+it.each(appearances)(
   'has no barriers in $theme at $width px, and goes back when asked',
   patience,
   async (look) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany, type Founded } from '../bench/lab/founder.ts'
+import { createCompany, type Founded } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { comeSignedIn } from './come-signed-in.ts'
 import { groundOf, looking, streetPixels } from './pixels.ts'
@@ -14,7 +14,7 @@ let founded: Founded
 let removeHome: () => Promise<void>
 /** What the operator's map answers, by path; nothing for what it does not have. */
 const answers = new Map<string, object>()
-const asked: string[] = []
+const requestedPaths: string[] = []
 /** One pixel, as red as traffic can be. */
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
@@ -22,15 +22,15 @@ const red = Buffer.from(
 )
 const maps = createServer((request, response) => {
   const path = request.url ?? ''
-  asked.push(path)
-  const found = answers.get(path)
+  requestedPaths.push(path)
+  const answer = answers.get(path)
   response.setHeader('access-control-allow-origin', '*')
   if (path.startsWith('/traffic/')) {
     response.end(red)
     return
   }
-  response.statusCode = found ? 200 : 503
-  response.end(JSON.stringify(found ?? {}))
+  response.statusCode = answer ? 200 : 503
+  response.end(JSON.stringify(answer ?? {}))
 })
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     MAP_TRAFFIC_URL: `${origin}/traffic/{z}/{x}/{y}.png?key=1`,
     MAP_TRAFFIC_ATTRIBUTION: 'Tráfico de prueba',
   })
-  founded = await foundCompany(server.url, home)
+  founded = await createCompany(server.url, home)
 }, 60_000)
 
 afterAll(async () => {
@@ -92,12 +92,12 @@ it('keeps its own world when that map does not answer, and asks it once', {
   timeout: 90_000,
 }, async () => {
   answers.clear()
-  asked.length = 0
+  requestedPaths.length = 0
   const { page } = await open('light')
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => requestedPaths.length, { timeout: 30_000 }).toBe(1)
   await page.reload()
   await expect.poll(() => groundOf(page), looking).toMatch(/^(198 221 238|243 245 247)$/)
-  expect(asked).toEqual(['/light.json'])
+  expect(requestedPaths).toEqual(['/light.json'])
 })
 
 it('draws the archive of the operator where no style answers, and the traffic when it is wanted', {
@@ -107,11 +107,11 @@ it('draws the archive of the operator where no style answers, and the traffic wh
   const [phone] = await pairDevices(server.url, founded.access_token, 1)
   const { cx, cy } = townCrossing
   await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
-  asked.length = 0
+  requestedPaths.length = 0
   const { page, complaints } = await open('light')
   await page.getByText(archiveOwner).waitFor()
   await expect.poll(() => streetPixels(page), looking).toBeGreaterThan(1000)
-  expect(asked.filter((path) => path.startsWith('/traffic/'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/traffic/'))).toEqual([])
 
   await page.getByRole('button', { name: 'Estilo del mapa' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Tráfico' }).click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looks, openLab } from './lab.ts'
+import { appearances, openLab } from './lab.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
@@ -25,7 +25,7 @@ const pages = [
   ['/v1/docs', 'Baquiano API'],
 ] as const
 
-it.each(looks)(
+it.each(appearances)(
   'shows every open page without barriers in $theme at $width px',
   patience,
   async (look) => {
@@ -50,7 +50,7 @@ it('tells a stranger that no visit has a code', patience, async () => {
   expect(await barriers()).toEqual([])
 })
 
-it.each(looks)(
+it.each(appearances)(
   'signs in and lists the companies without barriers in $theme at $width px',
   patience,
   async (look) => {

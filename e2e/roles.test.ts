@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { comeSignedIn } from './come-signed-in.ts'
-import { looks, openLab } from './lab.ts'
+import { appearances, openLab } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
@@ -16,18 +16,22 @@ const pages = [
   ['form', '?form=new', (page: Page) => page.getByRole('heading', { name: 'Rol nuevo' })],
 ] as const
 
-it.each(looks)('shows roles without barriers in $theme at $width px', patience, async (look) => {
-  const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
-  const { page, barriers, complaints } = await lab.visit(options, look)
-  await comeSignedIn(page, lab.url(), lab.founded())
-  for (const [name, search, seen] of pages) {
-    await page.goto(path + search)
-    await seen(page).waitFor()
-    expect([name, await barriers()]).toEqual([name, []])
-    expect([name, await overflow(page)]).toEqual([name, 0])
-  }
-  expect(complaints).toEqual([])
-})
+it.each(appearances)(
+  'shows roles without barriers in $theme at $width px',
+  patience,
+  async (look) => {
+    const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
+    const { page, barriers, complaints } = await lab.visit(options, look)
+    await comeSignedIn(page, lab.url(), lab.founded())
+    for (const [name, search, seen] of pages) {
+      await page.goto(path + search)
+      await seen(page).waitFor()
+      expect([name, await barriers()]).toEqual([name, []])
+      expect([name, await overflow(page)]).toEqual([name, 0])
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
 it('makes, fills, merges and removes a role by keyboard alone', patience, async () => {
   const { page, barriers } = await lab.visit()
@@ -58,8 +62,8 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
 
   await page.goto(`${path}?role=${id}&form=edit`)
   await page.getByLabel('Alias').fill('MÍO')
-  const theirs = { name: 'Auditora', alias: 'SUYO', description: '', permissions: [] }
-  await api('PUT', `/role/${id}`, { token, body: theirs })
+  const serverVersion = { name: 'Auditora', alias: 'SUYO', description: '', permissions: [] }
+  await api('PUT', `/role/${id}`, { token, body: serverVersion })
   await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
   await page.getByRole('region', { name: 'Dos versiones' }).waitFor()
   expect(await barriers()).toEqual([])

@@ -20,13 +20,13 @@ it(
     await page.keyboard.press('Space')
     expect(await barriers()).toEqual([])
     await page.getByRole('button', { name: 'Crear clave' }).press('Enter')
-    const told = page.getByRole('dialog', { name: 'La clave de ERP' })
-    const secret = (await told.locator('code').textContent()) ?? ''
+    const dialog = page.getByRole('dialog', { name: 'La clave de ERP' })
+    const secret = (await dialog.locator('code').textContent()) ?? ''
     // Nothing but the button lets go of what was not copied yet.
     await page.keyboard.press('Escape')
-    expect(await told.isVisible()).toBe(true)
+    expect(await dialog.isVisible()).toBe(true)
     expect(await barriers()).toEqual([])
-    await told.getByRole('button', { name: 'Ya la guardé' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Ya la guardé' }).press('Enter')
 
     expect(await statusOf('/visit-point/filter', secret)).toBe(200)
     expect(await statusOf('/resource/filter', secret)).toBe(722)

@@ -33,9 +33,9 @@ it(
   patience,
   async () => {
     const { page, barriers } = await visit({ baseURL: product.url })
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) =>
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
     )
     await page.goto('/dashboard/maps?date=2026-11-20')
     await page.waitForURL('**/pages/login?to=*')
@@ -44,7 +44,7 @@ it(
     await fill(page, supervisor, 'No-Es-La-Clave')
     await page.getByText('Correo o contraseña incorrectos').first().waitFor()
     expect(await barriers()).toEqual([])
-    await expect.poll(() => asked).toContain('POST /v1/auth/fail_login')
+    await expect.poll(() => requests).toContain('POST /v1/auth/fail_login')
 
     const begun = Date.now() - 1000
     await fill(page, supervisor, demoPassword)
@@ -57,7 +57,7 @@ it(
 
     await page.keyboard.type(code)
     await page.waitForURL('**/dashboard/maps?date=2026-11-20', { waitUntil: 'commit' })
-    expect(asked).toContain('POST /v1/before/login')
+    expect(requests).toContain('POST /v1/before/login')
     expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
     for (const to of ['', '//', '/.//', '/..//', '/%2e//', '/a/..//', '/\t/', '/\\', '/.\\/']) {
       await page.goto(`/pages/login?to=${encodeURIComponent(to && `${to}evil.example/a`)}`)

@@ -11,9 +11,9 @@ type Words = Readonly<Record<string, string>>
 export function wordsIn(language: string): (key: string) => string {
   const words = catalogue(language)
   return (key) => {
-    const said = words[key]
-    if (said === undefined) throw new Error(`${language} says nothing of ${key}`)
-    return said
+    const message = words[key]
+    if (message === undefined) throw new Error(`${language} says nothing of ${key}`)
+    return message
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 
@@ -12,12 +12,12 @@ const listed = z.object({ records: z.array(z.object({ name: z.string() })) })
  * Copies the home of a running server and starts a second one on the copy: each keeps what it was given, and
  * neither sees what the other writes, also after the original was killed and started again.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const original = await makeHome()
   let server = await startServer(settings(original.home))
   let [crossed, lost] = [0, 0]
   try {
-    const { access_token } = await foundCompany(server.url, original.home)
+    const { access_token } = await createCompany(server.url, original.home)
     for (let count = 0; count < times; count += 1) {
       const copy = await makeHome()
       await addRole(server.url, access_token, `Antes ${letters(count)}`)

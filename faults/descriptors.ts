@@ -18,7 +18,7 @@ const beginnings = ['', head, `${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r
  * Opens more connections than the server may have files, with headers or bodies that never end: those beyond its limits are
  * answered at once, a caller who was there before goes on, and afterwards everything is as it was.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   const server = await startServer(settings, undefined, { most_files: mostFiles })
@@ -26,14 +26,14 @@ export async function provoke(times: number): Promise<object> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const turned_away: Record<string, number> = {}
   const health: Record<string, number> = {}
-  const look = () => countHealth(server.url, agent, health)
+  const checkHealth = () => countHealth(server.url, agent, health)
   let slowest_end_ms = 0
   try {
     for (let round = 0; round < times; round += 1) {
-      await look()
+      await checkHealth()
       const begun = performance.now()
-      const calls = await openFlood(port, look)
-      await untilGone(calls, look)
+      const calls = await openFlood(port, checkHealth)
+      await untilGone(calls, checkHealth)
       slowest_end_ms = Math.max(slowest_end_ms, Math.round(performance.now() - begun))
       for (const { socket } of calls) socket.destroy()
       for (const answer of await Promise.all(calls.map((call) => call.answer))) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
@@ -10,13 +10,13 @@ const phoneCount = 20
 const drainedWithin_ms = 10_000
 
 /** Asks the server to end, as an operator or a cluster does, under twenty sending phones. */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const port = await freePort()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   let server = await startServer(settings, port)
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, phoneCount)
     const phones = devices.map((device) => startPhone(() => server.url, device))
     const drained_ms: number[] = []
@@ -33,9 +33,9 @@ export async function provoke(times: number): Promise<object> {
     const outcome = await compareStored(server.url, access_token, phones)
     const statuses = new Set(phones.flatMap(({ refusals }) => [...refusals.keys()]))
     const slowest_drain_ms = Math.max(...drained_ms)
-    const kept = outcome.missing === 0 && outcome.doubled === 0
+    const isComplete = outcome.missing === 0 && outcome.doubled === 0
     const clean = [...exit_codes].every((code) => code === 0) && [...statuses].every(is503)
-    const within = kept && clean && slowest_drain_ms <= drainedWithin_ms
+    const within = isComplete && clean && slowest_drain_ms <= drainedWithin_ms
     return {
       ...outcome,
       exit_codes: [...exit_codes],

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { derivedSecret } from '../apps/server/src/platform/kept-secret.ts'
+import { derivedSecret } from '../apps/server/src/platform/load-or-create-secret.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
@@ -28,14 +28,14 @@ export async function canMountDisk(): Promise<boolean> {
  *
  * @throws Error where this account may not mount a disk
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const disk = await mountDisk()
   if (!disk) throw new Error('No disk can be mounted here')
   const home = join(disk.folder, 'home')
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   const server = await startServer(settings, undefined, { log_file: join(disk.folder, 'log') })
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, 4)
     const phones = devices.map((device) => startPhone(() => server.url, device))
     const statuses: number[] = []

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
@@ -10,7 +10,7 @@ const socketCount = 40
 const answeredWithin_ms = 15_000
 
 /** Opens websockets while the database hangs: each is rejected with a code, and let in once it answers again. */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   const proxy = await startDatabaseProxy(postgres.url)
@@ -18,7 +18,7 @@ export async function provoke(times: number): Promise<object> {
   const server = await startServer(settings)
   const sockets: Socket[] = []
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const codes: Record<string, number> = {}
     const rejected_ms: number[] = []
     let connected = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
@@ -15,14 +15,14 @@ const answeredWithin_ms = 5000
 const backWithin_ms = 5000
 const hang_ms = 2000
 
-interface Asked {
+interface CallSpec {
   readonly path: string
   readonly body?: object
   readonly open?: boolean
 }
 
 /** Open to all, of a person, reading and writing; more at once than there are connections to the database. */
-const asked: readonly Asked[] = [
+const callSpecs: readonly CallSpec[] = [
   { path: '/health' },
   { path: '/role' },
   { path: '/setting' },
@@ -40,14 +40,14 @@ const asked: readonly Asked[] = [
  * Has the database take connections and queries and answer none, under sending phones: every call is answered 503 within
  * five seconds, and once it answers again the server goes on by itself.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   const proxy = await startDatabaseProxy(postgres.url)
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: proxy.url }
   const server = await startServer(settings)
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, phoneCount)
     const phones = devices.map((device) => startPhone(() => server.url, device))
     const statuses: Record<string, number> = {}
@@ -55,7 +55,7 @@ export async function provoke(times: number): Promise<object> {
     for (let round = 0; round < times; round += 1) {
       await pause(500)
       proxy.hang()
-      for (const { status, ms } of await askAll(server.url, access_token)) {
+      for (const { status, ms } of await requestAll(server.url, access_token)) {
         statuses[status] = (statuses[status] ?? 0) + 1
         slowest.answer_ms = Math.max(slowest.answer_ms, ms)
       }
@@ -68,7 +68,7 @@ export async function provoke(times: number): Promise<object> {
     const outcome = await compareStored(server.url, access_token, phones)
     const refusals = [...new Set(phones.flatMap((phone) => [...phone.refusals.keys()]))]
     const slowest_phone_ms = Math.max(...phones.map((phone) => phone.slowest_ms()))
-    const kept = outcome.missing === 0 && outcome.doubled === 0
+    const isComplete = outcome.missing === 0 && outcome.doubled === 0
     const only503 = [...Object.keys(statuses), ...refusals.map(String)].every((it) => it === '503')
     const soon =
       Math.max(slowest.answer_ms, slowest_phone_ms) <= answeredWithin_ms &&
@@ -80,7 +80,7 @@ export async function provoke(times: number): Promise<object> {
       slowest_answer_ms: slowest.answer_ms,
       slowest_phone_ms,
       slowest_back_ms: slowest.back_ms,
-      within: kept && only503 && soon && server.process.exitCode === null,
+      within: isComplete && only503 && soon && server.process.exitCode === null,
     }
   } finally {
     proxy.resume()
@@ -91,9 +91,9 @@ export async function provoke(times: number): Promise<object> {
   }
 }
 
-function askAll(url: string, token: string) {
-  const calls = asked.flatMap((call) => Array.from({ length: callsOfEach }, () => call))
-  return Promise.all(calls.map((call) => ask(url, token, call)))
+function requestAll(url: string, token: string) {
+  const calls = callSpecs.flatMap((call) => Array.from({ length: callsOfEach }, () => call))
+  return Promise.all(calls.map((call) => timeRequest(url, token, call)))
 }
 
 /** How long it takes until it serves; not longer than it may. */
@@ -105,7 +105,7 @@ async function untilServing(url: string): Promise<number> {
 }
 
 /** The status of the answer, or what went wrong, and how long it took. */
-async function ask(url: string, token: string, { path, body, open = false }: Asked) {
+async function timeRequest(url: string, token: string, { path, body, open = false }: CallSpec) {
   const begun = performance.now()
   const status = await fetch(`${url}/v1${path}`, {
     method: body ? 'POST' : 'GET',

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { fillVisitPoints } from '../bench/lists/fill-visit-points.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
@@ -14,7 +14,7 @@ const kills_to_the_end = 4
  * the same to the byte, and no file is offered before. One that kills every process ends with a reason, and works
  * when it is asked for again.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
@@ -22,7 +22,7 @@ export async function provoke(times: number): Promise<object> {
   const start = () => startServer(settings, port)
   const lab: Lab = { start, server: await start() }
   try {
-    const founded = await foundCompany(lab.server.url, home)
+    const founded = await createCompany(lab.server.url, home)
     const superuser = new URL(postgres.superuserUrl)
     superuser.pathname = new URL(postgres.url).pathname
     const { company_id } = founded
@@ -117,7 +117,7 @@ function outcomeOf(seen: readonly Seen[], { isSame, left, ...rest }: Rest): obje
   const resumed = seen.filter((one) => one.status === 'done' && one.isSame).length
   const offered_early = sum((one) => one.offered_early)
   const left_over = sum((one) => one.left) + left
-  const isToldAndMended =
+  const isReportedAndRepaired =
     rest.given_up === 'failed TASK_INTERRUPTED' && rest.again === 'done' && isSame
   return {
     rows,
@@ -128,6 +128,7 @@ function outcomeOf(seen: readonly Seen[], { isSame, left, ...rest }: Rest): obje
     left_over,
     slowest_back_ms: Math.max(...seen.map(({ back_ms }) => back_ms)),
     ...rest,
-    within: resumed === seen.length && offered_early === 0 && left_over === 0 && isToldAndMended,
+    within:
+      resumed === seen.length && offered_early === 0 && left_over === 0 && isReportedAndRepaired,
   }
 }

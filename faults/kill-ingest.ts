@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
@@ -10,13 +10,13 @@ const phoneCount = 20
 const readyWithin_ms = 5000
 
 /** Kills the server with SIGKILL under twenty sending phones, its PostgreSQL left an orphan. */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const port = await freePort()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   let server = await startServer(settings, port)
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, phoneCount)
     const phones = devices.map((device) => startPhone(() => server.url, device))
     const ready_ms: number[] = []

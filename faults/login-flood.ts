@@ -1,4 +1,4 @@
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 
@@ -12,12 +12,12 @@ const mostDelay_ms = 600
  * Floods the server with logins of a wrong password from everywhere, `times` rounds of 300 at once: whoever is
  * signed in hardly notices, and what the server cannot judge soon is told to come back.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', TRUST_PROXY: '1' }
   const server = await startServer(settings)
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const call = () => timeCall(server, access_token)
     const quiet: number[] = []
     for (let count = 0; count < callsAtEase; count += 1) quiet.push(await call())

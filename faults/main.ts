@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-/** An experiment is a file here that exports `provoke`; what it answers becomes one line. */
+/** An experiment is a file here that exports `runFault`; what it answers becomes one line. */
 const experiment = z.object({
-  provoke: z.custom<(times: number) => Promise<object>>((it) => typeof it === 'function'),
+  runFault: z.custom<(times: number) => Promise<object>>((it) => typeof it === 'function'),
 })
 
 // `npm run fault -- NAME [--times n]`: breaks something n times and tells what was lost.
@@ -17,6 +17,6 @@ if (positionals.length === 0)
   throw new Error('npm run fault -- NAME [--times n], a file of faults/')
 for (const name of positionals) {
   const module: unknown = await import(join(import.meta.dirname, `${name}.ts`))
-  const outcome = await experiment.parse(module).provoke(times)
+  const outcome = await experiment.parse(module).runFault(times)
   process.stdout.write(`${JSON.stringify({ fault: name, times, ...outcome })}\n`)
 }

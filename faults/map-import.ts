@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Founded, foundCompany } from '../bench/lab/founder.ts'
+import { type Founded, createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { sendExtract, startImport } from './map/import-process.ts'
@@ -11,14 +11,14 @@ import { type Town, writeTowns } from './map/towns.ts'
  * Kills an import, or the server that runs it, with SIGKILL at any moment: the map that served before
  * serves on, or the new one does, whole; and the next import works.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const port = await freePort()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   const start = () => startServer(settings, port)
   const lab: Lab = { home, start, server: await start() }
   try {
-    const founded = await foundCompany(lab.server.url, home)
+    const founded = await createCompany(lab.server.url, home)
     const map = servedMap(lab.server.url, founded)
     const [first, second] = await writeTowns(home)
     const begun = performance.now()
@@ -77,8 +77,8 @@ async function breakOnce(breaking: Breaking, town: Town, wait_ms: number): Promi
   const isBroken = !(isNew || after === before) || !(await map.isWhole())
   const code = await startImport(lab.home, town).ended
   const isServed = code === 0 && (await map.streets()) === town.streets && (await map.isWhole())
-  const isToldWrong = toldNew !== null && toldNew !== isNew
-  return { isNew, isBroken, isToldWrong, gaps, nextFailed: !isServed }
+  const isReportedWrong = toldNew !== null && toldNew !== isNew
+  return { isNew, isBroken, isToldWrong: isReportedWrong, gaps, nextFailed: !isServed }
 }
 
 async function killImport({ lab, map }: Breaking, town: Town, wait_ms: number) {
@@ -107,7 +107,7 @@ async function killServer({ lab, founded, map }: Breaking, town: Town, wait_ms: 
 function outcomeOf(seen: readonly Seen[], whole_ms: number): object {
   const count = (of: (one: Seen) => boolean) => seen.filter(of).length
   const broken = count(({ isBroken }) => isBroken)
-  const told_wrong = count(({ isToldWrong }) => isToldWrong)
+  const reported_wrong = count(({ isToldWrong }) => isToldWrong)
   const next_failed = count(({ nextFailed }) => nextFailed)
   const gaps = seen.reduce((sum, one) => sum + one.gaps, 0)
   return {
@@ -115,9 +115,9 @@ function outcomeOf(seen: readonly Seen[], whole_ms: number): object {
     served_old: count(({ isNew }) => !isNew),
     served_new: count(({ isNew }) => isNew),
     broken,
-    told_wrong,
+    told_wrong: reported_wrong,
     gaps,
     next_failed,
-    within: [broken, told_wrong, gaps, next_failed].every((figure) => figure === 0),
+    within: [broken, reported_wrong, gaps, next_failed].every((figure) => figure === 0),
   }
 }

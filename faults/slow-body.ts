@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { byteByByte, gone, type RawCall, rawCall } from '../apps/server/test/raw-call.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 import { peakMbWhile, residentMb } from './resident-memory.ts'
@@ -13,7 +13,7 @@ const endedWithin_ms = 25_000
 const json = 'content-type: application/json'
 
 /** Sends bodies byte by byte, and bodies that stall or trickle: memory goes by bytes, and no connection stays. */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
   const port = Number(new URL(server.url).port)
@@ -25,7 +25,7 @@ export async function provoke(times: number): Promise<object> {
     socket.destroy()
   }
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const photo = [
       'POST /v1/profile/photo?left=0&top=0&size=1 HTTP/1.1',
       `authorization: Bearer ${access_token}`,

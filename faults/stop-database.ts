@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { foundCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/founder.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
@@ -14,12 +14,12 @@ const phoneCount = 10
  * Stops PostgreSQL at once, as a power cut would, under sending phones: the server says 503, starts it
  * again and goes on by itself.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
   const server = await startServer(settings)
   try {
-    const { access_token } = await foundCompany(server.url, home)
+    const { access_token } = await createCompany(server.url, home)
     const devices = await pairDevices(server.url, access_token, phoneCount)
     const phones = devices.map((device) => startPhone(() => server.url, device))
     const back_ms: number[] = []

@@ -6,7 +6,7 @@ import { makeHome, startProduct } from '../e2e/product.ts'
  * Kills `npm start` and leaves its lock as a full disk or a crash may: empty, torn at any byte, or of zeros. The
  * next start takes the home over and serves.
  */
-export async function provoke(times: number): Promise<object> {
+export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const lock = join(home, 'lock')
   const failures: string[] = []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { apiOf } from './api.ts'
 
 const abreast = 16
-const told = z.object({ token: z.string(), identifier: z.string() })
+const pairing = z.object({ token: z.string(), identifier: z.string() })
 const role = z.object({ id: z.string(), name: z.string() })
 
 export interface LabDevice {
@@ -37,7 +37,7 @@ export async function pairDevices(
     await api('POST', '/resource', { token: access_token, body: resource })
     const body = { resource_id: id, name: 'Teléfono' }
     const device = await api('POST', '/device', { token: access_token, body })
-    return { resource_id: id, ...told.parse(device) }
+    return { resource_id: id, ...pairing.parse(device) }
   }
   const paired: LabDevice[] = []
   for (let first = 0; first < count; first += abreast) {

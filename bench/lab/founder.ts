@@ -16,7 +16,7 @@ export interface Founded {
 }
 
 /** Founds a company on an empty server in demo mode, as its people would: by mailed links and codes. */
-export async function foundCompany(url: string, home: string): Promise<Founded> {
+export async function createCompany(url: string, home: string): Promise<Founded> {
   const api = apiOf(url)
   const setup_token = (await readFile(join(home, 'setup-token'), 'utf8')).trim()
   const platform = 'plataforma@lab.baquiano.test'
@@ -24,14 +24,17 @@ export async function foundCompany(url: string, home: string): Promise<Founded> 
   await api('POST', '/auth/setup', { body: { ...who, setup_token } })
   const founder = await signIn(api, platform)
   const email = 'admin@lab.baquiano.test'
-  return { ...(await foundFor(api, founder, { email, nit: '900000000' })), platform_token: founder }
+  return {
+    ...(await createCompanyAs(api, founder, { email, nit: '900000000' })),
+    platform_token: founder,
+  }
 }
 
 /** Founds one more, by the same platform administrator. */
-export function foundNeighbour(url: string, platform_token: string): Promise<Founded> {
+export function createNeighbour(url: string, platform_token: string): Promise<Founded> {
   const company = { email: 'admin@vecina.baquiano.test', nit: '900000001' }
   const api = apiOf(url)
-  return foundFor(api, platform_token, company).then((own) => ({ ...own, platform_token }))
+  return createCompanyAs(api, platform_token, company).then((own) => ({ ...own, platform_token }))
 }
 
 interface New {
@@ -40,7 +43,7 @@ interface New {
   readonly nit: string
 }
 
-async function foundFor(
+async function createCompanyAs(
   api: Api,
   token: string,
   { email, nit }: New,

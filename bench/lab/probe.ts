@@ -28,7 +28,7 @@ export async function probe(
   ]
   const took: number[] = []
   let failed = 0
-  const askOn = async (first: number) => {
+  const callRepeatedly = async (first: number) => {
     for (let turn = first; !isOver(); turn += 1) {
       const began = performance.now()
       const [asked] = await Promise.allSettled([calls[turn % calls.length]?.()])
@@ -37,7 +37,7 @@ export async function probe(
       await pause(between_ms)
     }
   }
-  await Promise.all(Array.from({ length: abreast }, (_, first) => askOn(first)))
+  await Promise.all(Array.from({ length: abreast }, (_, first) => callRepeatedly(first)))
   return { took, failed }
 }
 

@@ -4,12 +4,12 @@ import { Client } from 'pg'
 export async function anyRole(connectionString: string, company_id: string): Promise<string> {
   const client = new Client({ connectionString })
   await client.connect()
-  const found = await client.query<{ id: string }>(
+  const result = await client.query<{ id: string }>(
     "select id from role where company_id = $1 and name = 'RECURSO'",
     [company_id],
   )
   await client.end()
-  const [role] = found.rows
+  const [role] = result.rows
   if (!role) throw new Error('The company has no role')
   return role.id
 }

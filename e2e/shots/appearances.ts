@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 
-export interface Look {
+export interface AppearanceVariant {
   readonly name: string
   /** Kept by the console under `appearance` (apps/console/src/platform/appearance.ts). */
   readonly appearance: { readonly theme: 'light' | 'dark'; readonly direction: 'ltr' | 'rtl' }
@@ -17,7 +17,7 @@ const phone = {
 }
 const light = { theme: 'light', direction: 'ltr' } as const
 
-export const looks: readonly Look[] = [
+export const appearanceVariants: readonly AppearanceVariant[] = [
   { name: 'light', appearance: light, language: 'es', context: desk },
   { name: 'dark', appearance: { ...light, theme: 'dark' }, language: 'es', context: desk },
   { name: 'rtl', appearance: { ...light, direction: 'rtl' }, language: 'es', context: desk },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { recordIds } from '../../packages/demo/src/world/record-ids.ts'
-import { managedPages } from '../../apps/console/src/app/managed-pages.ts'
+import { platformAccessiblePages } from '../../apps/console/src/app/platform-accessible-pages.ts'
 import type { Screen } from './screen.ts'
 
 const platform = 'plataforma@demo.baquiano.test'
@@ -51,29 +51,29 @@ const wizardStep = (step: string): Screen => ({
   path: list,
   as: platform,
   settle: async (page) => {
-    await page.evaluate((draft) => sessionStorage.setItem('company-draft', draft), kept(step))
+    await page.evaluate((draft) => sessionStorage.setItem('company-draft', draft), draft(step))
     await page.goto(`${list}?form=new`)
     await page.locator('form h2').waitFor()
   },
 })
-const kept = (step: string) => JSON.stringify({ step, values })
+const draft = (step: string) => JSON.stringify({ step, values })
 
 const steps = ['company', 'contacts', 'modules', 'administrator', 'review']
 const named = (path: string) => `managed-${path.slice(path.lastIndexOf('/') + 1)}`
 
 /** Of the company that wears a dress of its own from head to foot. */
-const dressed = 'admin@andina.baquiano.test'
+const customizedAdmin = 'admin@andina.baquiano.test'
 
 /** Companies, and the platform at work in one of them. */
 export const companyScreens: Readonly<Record<string, Screen>> = {
   companies: { path: list, as: platform, settle: quiet },
   'company-edit': { path: `${list}?form=edit&company=${company_id}`, as: platform, settle: quiet },
   'dressed-login': { path: '/pages/login?company=andina', settle: quiet },
-  'dressed-setting': { path: '/dashboard/setting', as: dressed, settle: quiet },
-  'dressed-people': { path: '/apps/resource/resource-list', as: dressed, settle: quiet },
+  'dressed-setting': { path: '/dashboard/setting', as: customizedAdmin, settle: quiet },
+  'dressed-people': { path: '/apps/resource/resource-list', as: customizedAdmin, settle: quiet },
   ...Object.fromEntries(steps.map((step) => [`wizard-${step}`, wizardStep(step)])),
   ...Object.fromEntries(
-    managedPages.map((path) => [
+    platformAccessiblePages.map((path) => [
       named(path),
       { path: `${path}/${company_id}`, as: platform, settle: quiet },
     ]),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
 import { type SignedIn, signIn } from '../sign-in.ts'
-import { type Look, looks } from './appearances.ts'
+import { type AppearanceVariant, appearanceVariants } from './appearances.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
@@ -42,17 +42,24 @@ interface Shooting {
 async function shootAll(browser: Browser, { name, screen, sessions }: Shooting): Promise<void> {
   const session = screen.as && (sessions.get(screen.as) ?? (await signIn(baseURL, screen.as)))
   if (screen.as && session) sessions.set(screen.as, session)
-  const wanted = looks.filter(({ language }) => language === 'es' || !screen.is_spanish)
-  for (const look of wanted) {
-    const path = join(folder, `${name}-${look.name}.png`)
-    await shoot(browser, { path, screen, look, kept: keptBy(look, session || undefined) })
+  const wanted = appearanceVariants.filter(
+    ({ language }) => language === 'es' || !screen.is_spanish,
+  )
+  for (const variant of wanted) {
+    const path = join(folder, `${name}-${variant.name}.png`)
+    await shoot(browser, {
+      path,
+      screen,
+      look: variant,
+      kept: storageOf(variant, session || undefined),
+    })
     process.stdout.write(`${path}\n`)
   }
 }
 
 /** What the console keeps in localStorage, by its own keys. */
-function keptBy(
-  { appearance, language }: Look,
+function storageOf(
+  { appearance, language }: AppearanceVariant,
   session: SignedIn | undefined,
 ): Record<string, string> {
   return {
@@ -70,7 +77,7 @@ function keptBy(
 interface Shot {
   readonly path: string
   readonly screen: Screen
-  readonly look: Look
+  readonly look: AppearanceVariant
   readonly kept: Readonly<Record<string, string>>
 }
 

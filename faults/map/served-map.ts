@@ -28,8 +28,8 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
   }
   const findsAddress = async (): Promise<boolean> => {
     const body = { address: 'Calle 20' }
-    const found = await api('POST', '/geocoder', { token: access_token, body })
-    return address.parse(found).source === 'map'
+    const answer = await api('POST', '/geocoder', { token: access_token, body })
+    return address.parse(answer).source === 'map'
   }
   const drawsMap = async (): Promise<boolean> => {
     const { records } = current.parse(await api('GET', '/map-data'))
@@ -40,8 +40,8 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
   }
 
   const isIdle = async () => {
-    const told = await api('GET', '/map-data/import', { token: platform_token })
-    return imports.parse(told).records.every(({ step }) => step === 'done' || step === 'failed')
+    const answer = await api('GET', '/map-data/import', { token: platform_token })
+    return imports.parse(answer).records.every(({ step }) => step === 'done' || step === 'failed')
   }
 
   return {
@@ -62,8 +62,8 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
     },
     /** Whether the latest file that was sent is said to serve; null when none was sent. */
     toldDone: async (): Promise<boolean | null> => {
-      const told = await api('GET', '/map-data/import', { token: platform_token })
-      const [latest] = imports.parse(told).records
+      const answer = await api('GET', '/map-data/import', { token: platform_token })
+      const [latest] = imports.parse(answer).records
       return latest ? latest.step === 'done' : null
     },
     /** No file that was sent waits or is worked on. */

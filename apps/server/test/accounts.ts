@@ -55,7 +55,7 @@ export async function linkMailedTo(server: TestServer, email: string): Promise<s
 }
 
 /** A company whose administrator has a password; answers the administrator's e-mail. */
-export async function foundCompany(
+export async function createCompany(
   server: TestServer,
   overrides: Parameters<typeof aCompany>[0] = {},
 ): Promise<{ email: string; company_id: string }> {

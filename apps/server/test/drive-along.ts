@@ -2,7 +2,7 @@ import type { RoadShape } from '@baquiano/contract/roads'
 import { distanceM } from '@baquiano/geo'
 import { v7 as uuidv7 } from 'uuid'
 
-interface Pace {
+interface Timing {
   readonly start_at: string
   readonly seconds: number
 }
@@ -10,7 +10,7 @@ interface Pace {
 const every_s = 10
 
 /** Fixes of somebody who goes along a line at an even speed, as a phone sends them. */
-export function driveAlong(shape: RoadShape, { start_at, seconds }: Pace) {
+export function driveAlong(shape: RoadShape, { start_at, seconds }: Timing) {
   const places = shape.map(([cx, cy]) => ({ cx, cy }))
   const ends_m = [0]
   for (const [index, place] of places.slice(1).entries()) {

@@ -10,18 +10,18 @@ import { startTestServer, type TestOptions } from './server.ts'
 export async function startExports(options: TestOptions = {}) {
   const server = await startTestServer('app', options)
   const { call, platform, signIn } = server
-  const told: (Task | null)[] = []
+  const published: (Task | null)[] = []
   const services: TaskServices = {
     platform,
     lists: exportLists,
-    tell: (_owner, { record }) => told.push(record),
+    tell: (_owner, { record }) => published.push(record),
   }
   const never = new AbortController().signal
   return {
     ...server,
     services,
     /** What the owner heard. */
-    told,
+    told: published,
     aStaff: () => {
       const [company_id, id] = [uuidv7(), uuidv7()]
       return { company_id, id, token: signIn({ company_id, id }) }

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { diskFiles } from '../src/platform/files/disk-files.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
-import { foundCompany } from './accounts.ts'
+import { createCompany } from './accounts.ts'
 import { aDot } from './a-setting.ts'
 import { aVisitPoint } from './builders.ts'
 import { startExports } from './exports.ts'
@@ -37,7 +37,7 @@ const { call, signIn } = server
 const filesOf = async (company_id: string) => (await readdir(join(folder, company_id))).toSorted()
 
 it('keeps the logo that a company has when another finds no room, and says so', async () => {
-  const { company_id } = await foundCompany(server)
+  const { company_id } = await createCompany(server)
   const token = signIn({ company_id })
   const query = { left: '0', top: '0', size: '1', name: 'marca.png' }
   const send = () => call(settings.saveLogo, { query, file: aDot }, token)

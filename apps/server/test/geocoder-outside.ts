@@ -21,15 +21,15 @@ export const expected = {
 
 /** A geocoder outside: what it is asked, how it answers now, and what our log says of it. */
 export async function serveGeocoder() {
-  const asked: URL[] = []
+  const requestedUrls: URL[] = []
   const warnings: object[] = []
   let answer: RequestListener | undefined
   const url = await serveLoopback((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://service'))
+    requestedUrls.push(new URL(request.url ?? '', 'http://service'))
     answer?.(request, response)
   })
   beforeEach(() => {
-    asked.length = 0
+    requestedUrls.length = 0
     warnings.length = 0
   })
   const answersWith = (listener: RequestListener) => {
@@ -37,7 +37,7 @@ export async function serveGeocoder() {
   }
   return {
     url,
-    asked,
+    asked: requestedUrls,
     warnings,
     /** How it answers from now on. */
     answersWith,

@@ -2,7 +2,7 @@ import { apiBase } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { TestServer } from './server.ts'
 
-const errandCookie = 'baquiano_oidc_'
+const authorizationCookie = 'baquiano_oidc_'
 
 interface Started {
   readonly authorize_url: string
@@ -49,7 +49,7 @@ async function send({ http }: TestServer, path: string, { body, cookie, bearer }
     },
     payload: JSON.stringify(body),
   })
-  const errands = answer.cookies.filter(({ name }) => name.startsWith(errandCookie))
+  const errands = answer.cookies.filter(({ name }) => name.startsWith(authorizationCookie))
   return { status: answer.statusCode, body: answer.json(), errands }
 }
 

@@ -2,7 +2,7 @@ import { signIns } from '@baquiano/contract/auth'
 import { issuers } from '@baquiano/contract/issuers'
 import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
-import { foundCompany, post } from './accounts.ts'
+import { createCompany, post } from './accounts.ts'
 import { anIssuer } from './an-issuer.ts'
 import { land, startAt, visitIssuer } from './issuer-journey.ts'
 import { serveIssuer } from './serve-issuer.ts'
@@ -56,7 +56,7 @@ export async function openIssuerWorld() {
     /** A company whose administrator is `login` at the issuer. */
     foundAtIssuer: async (login: string) => {
       server.setClock(testNow)
-      const { email, company_id } = await foundCompany(server)
+      const { email, company_id } = await createCompany(server)
       people.set(login, { email, email_verified: true, name: 'Luz Marina Gómez' })
       const token = server.signIn({ company_id })
       const saved = await call(issuers.save, { body: anIssuer({ issuer_url }) }, token)

@@ -1,7 +1,7 @@
 import { tracking } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
 import { createLogger } from '../src/platform/logger.ts'
-import { foundCompany, linkMailedTo, password, post, signInByMail } from './accounts.ts'
+import { createCompany, linkMailedTo, password, post, signInByMail } from './accounts.ts'
 import { aPhone, aPosition } from './phone.ts'
 import { startTestServer } from './server.ts'
 
@@ -13,7 +13,7 @@ server.http.get('/fails/*', async ({ url }) => {
 })
 
 it('logs every call, and never a password, a code, a token or a place', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { access_token, cookie, ticket, code } = await signInByMail(server, email)
   await post(server, '/auth/forgot-password', { body: { email } })
   const link = await linkMailedTo(server, email)

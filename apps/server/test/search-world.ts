@@ -1,7 +1,7 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { askBothWays } from './ask-both-ways.ts'
+import { searchBothWays } from './search-both-ways.ts'
 import { startTestServer } from './server.ts'
 
 /** More than are looked through at first; every hundredth holds a word of its own, the last ones a common one. */
@@ -48,9 +48,9 @@ export async function createSearchWorld() {
         from unnest(${ids}::uuid[]) with ordinality as made (id, n)`.execute(db)
     })
   }
-  const ask = async (body: object) => (await call(visitPoints.filter, { body }, token)).body
+  const fetchPage = async (body: object) => (await call(visitPoints.filter, { body }, token)).body
 
-  const askBoth = (search: string) =>
-    askBothWays({ table: 'visit_point', db: database.reader(ours), ask }, search)
-  return { ours, theirs, database, ask, askBothWays: askBoth }
+  const searchBoth = (search: string) =>
+    searchBothWays({ table: 'visit_point', db: database.reader(ours), ask: fetchPage }, search)
+  return { ours, theirs, database, ask: fetchPage, askBothWays: searchBoth }
 }

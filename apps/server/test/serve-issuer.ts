@@ -55,14 +55,14 @@ export async function serveIssuer({ redirect_uri, port = 0 }: Options) {
       return grant
     },
   })
-  const asked: string[] = []
-  server.on('request', ({ url }) => asked.push(new URL(url ?? '', issuer_url).pathname))
+  const requestedPaths: string[] = []
+  server.on('request', ({ url }) => requestedPaths.push(new URL(url ?? '', issuer_url).pathname))
   server.on('request', loggedCallback(createLogger('error'), 'issuer', provider.callback()))
   return {
     issuer_url,
     people,
     /** Paths that were asked of it. */
-    asked,
+    asked: requestedPaths,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -15,9 +15,9 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addIssuer } from './add-issuer.ts'
-import { addMapEdition } from './add-map-edition.ts'
+import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
-import { addRoadPace } from './add-road-pace.ts'
+import { addTravelTimeFactor } from './add-travel-time-factor.ts'
 import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
@@ -95,13 +95,13 @@ export async function createWorld(server: TestServer): Promise<World> {
   const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
-  await addMapEdition(server)
+  await addMapRelease(server)
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
   const tool_config_id = await made(companyConfigs.create, aToolConfig())
   const own = signIn({ company_id, id: resource_id })
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addIssuer(server, { company_id, resource_id })
-  await addRoadPace(server, { company_id, resource_id, visit_id })
+  await addTravelTimeFactor(server, { company_id, resource_id, visit_id })
 
   return {
     ...team,

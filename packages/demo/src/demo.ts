@@ -1,11 +1,11 @@
 import type { Call } from './api/account.ts'
-import type { Ask } from './api/connection.ts'
+import type { SendRequest } from './api/connection.ts'
 import type { CompanyState, Memory } from './state.ts'
 import type { CompanyPlan } from './world/company-plan.ts'
 
 /** What all of the demo shares. */
 export interface Demo {
-  readonly ask: Ask
+  readonly ask: SendRequest
   readonly memory: Memory
   readonly signal: AbortSignal
   /** One line for whoever watches. */

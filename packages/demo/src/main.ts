@@ -1,10 +1,13 @@
 import { setMaxListeners } from 'node:events'
 import { accountOf, type Call } from './api/account.ts'
 import { connect } from './api/connection.ts'
-import { createInFlight } from './api/in-flight.ts'
+import { createConcurrencyLimit } from './api/concurrency-limit.ts'
 import type { Demo } from './demo.ts'
 import { endure } from './endure.ts'
-import { foundPlatform, platformEmail } from './found/found-platform.ts'
+import {
+  createPlatformAdministrator,
+  platformEmail,
+} from './found/create-platform-administrator.ts'
 import { openAccount } from './found/open-account.ts'
 import { runCompany } from './run-company.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -14,7 +17,7 @@ import { openTown } from './town/open-town.ts'
 import { Unusable } from './unusable.ts'
 import { companiesIn } from './world/companies.ts'
 
-const mostInFlight = 6
+const maxConcurrentRequests = 6
 
 await main()
 
@@ -29,16 +32,21 @@ async function main(): Promise<void> {
   process.once('disconnect', () => stopping.abort())
 
   const memory = openMemory(settings.BAQUIANO_HOME)
-  const inFlight = createInFlight(mostInFlight)
-  const ask = connect({ url: settings.BAQUIANO_URL, inFlight, signal, onAway: sayAway })
-  const office = { ask, memory, signal }
+  const limiter = createConcurrencyLimit(maxConcurrentRequests)
+  const sendRequest = connect({
+    url: settings.BAQUIANO_URL,
+    inFlight: limiter,
+    signal,
+    onAway: logAway,
+  })
+  const office = { ask: sendRequest, memory, signal }
   const accounts = new Map<string, Call>()
   const knownAccount = (email: string): Call => {
     const account = accounts.get(email) ?? accountOf(office, email)
     accounts.set(email, account)
     return account
   }
-  const demo: Demo = { ...office, say, accountOf: knownAccount }
+  const demo: Demo = { ...office, say: log, accountOf: knownAccount }
   try {
     await play(demo, settings)
   } catch (error) {
@@ -51,12 +59,12 @@ async function main(): Promise<void> {
   process.exit()
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function sayAway(isAway: boolean): void {
-  say(isAway ? 'el servidor no responde; se sigue intentando' : 'el servidor responde de nuevo')
+function logAway(isAway: boolean): void {
+  log(isAway ? 'el servidor no responde; se sigue intentando' : 'el servidor responde de nuevo')
 }
 
 /** To the log, whose end whoever started us shows. */
@@ -69,7 +77,7 @@ async function play(demo: Demo, settings: Settings): Promise<void> {
   const { BAQUIANO_HOME, BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
   const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
   const source = citySource(BAQUIANO_HOME, extract)
-  const opening = openTown(demo, source, foundOn(demo, BAQUIANO_SETUP_TOKEN))
+  const opening = openTown(demo, source, setUpPlatform(demo, BAQUIANO_SETUP_TOKEN))
   const { town, settled, streets } = opening
   const companies = companiesIn(source.city)
   await Promise.all([
@@ -79,7 +87,7 @@ async function play(demo: Demo, settings: Settings): Promise<void> {
   ])
 }
 
-async function foundOn(demo: Demo, setup_token: string | undefined): Promise<void> {
-  await endure(demo, 'plataforma', () => foundPlatform(demo, setup_token))
+async function setUpPlatform(demo: Demo, setup_token: string | undefined): Promise<void> {
+  await endure(demo, 'plataforma', () => createPlatformAdministrator(demo, setup_token))
   await endure(demo, 'plataforma', () => openAccount(demo, platformEmail))
 }

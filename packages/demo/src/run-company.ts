@@ -1,14 +1,14 @@
 import { pause } from './api/pause.ts'
 import type { Company, Demo } from './demo.ts'
 import { endure } from './endure.ts'
-import { dressCompany } from './found/dress-company.ts'
-import { foundCompany } from './found/found-company.ts'
-import { foundPeople } from './found/found-people.ts'
-import { foundWork } from './found/found-work.ts'
+import { customizeCompany } from './found/customize-company.ts'
+import { createCompany } from './found/create-company.ts'
+import { createPeople } from './found/create-people.ts'
+import { createWork } from './found/create-work.ts'
 import { openAccount } from './found/open-account.ts'
 import { pairDevice } from './found/pair-device.ts'
 import { enterHistory } from './history/enter-history.ts'
-import { askWays, keepAsking } from './live/ask-ways.ts'
+import { fetchWays, pollWays } from './live/fetch-ways.ts'
 import { carryPhone } from './live/carry-phone.ts'
 import { keepDesk } from './live/keep-desk.ts'
 import { work } from './live/work.ts'
@@ -37,9 +37,9 @@ export async function runCompany(
     administrator: demo.accountOf(plan.administrator.email),
     supervisor: demo.accountOf(plan.supervisor.email),
   }
-  await endure(demo, plan.name, () => foundOffice(company))
+  await endure(demo, plan.name, () => setUpCompany(company))
   await Promise.all([
-    endure(demo, `apariencia de ${plan.name}`, () => dressCompany(company)),
+    endure(demo, `apariencia de ${plan.name}`, () => customizeCompany(company)),
     workFor(company, opening),
   ])
 }
@@ -50,7 +50,7 @@ async function workFor(company: Company, opening: OpeningTown): Promise<void> {
   const town = await opening.town
   const places = visitPlaces(plan, town)
   await endure(demo, plan.name, async () => {
-    if (!company.state.founded) await foundWork(company, town, places)
+    if (!company.state.founded) await createWork(company, town, places)
   })
   await opening.streets
   const workers = await prepare(company, layRounds(plan, places, town))
@@ -68,12 +68,12 @@ async function workFor(company: Company, opening: OpeningTown): Promise<void> {
 }
 
 /** What needs no city: whoever signs in early finds the company and its people. */
-async function foundOffice(company: Company): Promise<void> {
+async function setUpCompany(company: Company): Promise<void> {
   const { demo, plan, state } = company
   if (state.founded) return
   demo.say(`${plan.name}: empresa, personas y teléfonos`)
-  await foundCompany(demo, plan)
-  await foundPeople(company)
+  await createCompany(demo, plan)
+  await createPeople(company)
   for (const person of plan.field) await pairDevice(company, person)
   for (const email of plan.accounts) await openAccount(demo, email)
 }
@@ -85,7 +85,7 @@ async function prepare(
 ): Promise<readonly Worker[]> {
   const { demo, plan, state } = company
   await endure(demo, `calles de ${plan.name}`, () =>
-    Promise.all([...rounds].map(([person, round]) => askWays(company, person, round))),
+    Promise.all([...rounds].map(([person, round]) => fetchWays(company, person, round))),
   )
   if (!state.founded) state.begun_ms = Math.floor(Date.now() / 1000) * 1000
   state.founded = true
@@ -104,7 +104,7 @@ function live(company: Company, worker: Worker): Promise<void>[] {
   return [
     endure(demo, `teléfono de ${name}`, () => carryPhone(company, worker, own)),
     endure(demo, `visitas de ${name}`, () => work(company, worker, own)),
-    endure(demo, `calles de ${name}`, () => keepAsking(company, key, worker.round)),
+    endure(demo, `calles de ${name}`, () => pollWays(company, key, worker.round)),
   ]
 }
 

@@ -1,4 +1,4 @@
 export * from './color-scale.ts'
 export * from './contrast.ts'
-export * from './dress.ts'
+export * from './company-theme.ts'
 export * from './resembles-error.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { stopsOf, unbrokenStretches } from './track.ts'
+import { stopsOf, unbrokenSegments } from './track.ts'
 
 /** Minutes after nine, and metres or so to the east. */
 const fix = (minute: number, east_m: number) => ({
@@ -8,16 +8,16 @@ const fix = (minute: number, east_m: number) => ({
   cx: east_m / 111_195,
   cy: 0,
 })
-const stretches = (...fixes: ReturnType<typeof fix>[]) =>
-  unbrokenStretches(fixes).map(({ length }) => length)
+const segmentLengths = (...fixes: ReturnType<typeof fix>[]) =>
+  unbrokenSegments(fixes).map(({ length }) => length)
 
 it('cuts a track where it was silent for long and somebody went far', () => {
-  expect(stretches(fix(0, 0), fix(5, 400), fix(16, 1000), fix(17, 1100))).toEqual([2, 2])
+  expect(segmentLengths(fix(0, 0), fix(5, 400), fix(16, 1000), fix(17, 1100))).toEqual([2, 2])
 })
 
 it('leaves a track whole where somebody was silent but stayed, or went far but told', () => {
-  expect(stretches(fix(0, 0), fix(40, 450))).toEqual([2])
-  expect(stretches(fix(0, 0), fix(10, 9000))).toEqual([2])
+  expect(segmentLengths(fix(0, 0), fix(40, 450))).toEqual([2])
+  expect(segmentLengths(fix(0, 0), fix(10, 9000))).toEqual([2])
 })
 
 it('loses no fix, whatever the track', () => {
@@ -28,7 +28,7 @@ it('loses no fix, whatever the track', () => {
     fc.property(steps, (list) => {
       let [minute, east] = [0, 0]
       const track = list.map(([later, further]) => fix((minute += later), (east += further)))
-      expect(unbrokenStretches(track).flat()).toEqual(track)
+      expect(unbrokenSegments(track).flat()).toEqual(track)
     }),
   )
 })

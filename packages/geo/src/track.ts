@@ -15,15 +15,15 @@ const stop_ms = 180_000
 const at = ({ fix_at }: TimedPlace): number => Date.parse(fix_at)
 
 /** A track cut at its holes; each piece ends where nobody knows how it went on. */
-export function unbrokenStretches<Fix extends TimedPlace>(track: readonly Fix[]): Fix[][] {
-  const stretches: Fix[][] = []
+export function unbrokenSegments<Fix extends TimedPlace>(track: readonly Fix[]): Fix[][] {
+  const segments: Fix[][] = []
   for (const [index, fix] of track.entries()) {
     const before = track[index - 1]
-    const stretch = stretches.at(-1)
-    if (before && stretch && !isHole(before, fix)) stretch.push(fix)
-    else stretches.push([fix])
+    const segment = segments.at(-1)
+    if (before && segment && !isHole(before, fix)) segment.push(fix)
+    else segments.push([fix])
   }
-  return stretches
+  return segments
 }
 
 const isHole = (from: TimedPlace, to: TimedPlace): boolean =>

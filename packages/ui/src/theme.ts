@@ -1,7 +1,7 @@
-import type { Dress } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/dress'
 import { createTheme, type MantineColorsTuple, type SelectProps } from '@mantine/core'
 
-const brand: Dress['scale'] = [
+const brand: CompanyTheme['scale'] = [
   '#E8F4FF',
   '#CFE7FE',
   '#9FCFFB',
@@ -27,7 +27,7 @@ const slate: MantineColorsTuple = [
 ]
 
 /** White on shade 5, the accent, fails AA: controls are filled with shade 6 (design, "Tokens"). */
-const ours: Pick<Dress, 'scale' | 'fill'> = { scale: brand, fill: { light: 6, dark: 6 } }
+const ours: Pick<CompanyTheme, 'scale' | 'fill'> = { scale: brand, fill: { light: 6, dark: 6 } }
 
 /** How everything looks, in a company's colours or in ours. */
 export const themeOf = ({ scale, fill } = ours) =>

@@ -1,8 +1,8 @@
-import type { Dress } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/dress'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import type { Appearance } from './appearance.ts'
-import { dressVariables } from './dress-variables.ts'
+import { themeVariables } from './theme-variables.ts'
 import { themeOf } from './theme.ts'
 
 /** No page waits for toasts. */
@@ -11,7 +11,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 interface Props {
   readonly appearance: Appearance
   /** A company's colours in place of ours. */
-  readonly dress?: Dress | null | undefined
+  readonly dress?: CompanyTheme | null | undefined
   readonly children: ReactNode
 }
 
@@ -24,16 +24,16 @@ export function UiProvider({ appearance, dress, children }: Props) {
   }, [direction, chosen])
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const variables = Object.entries(dressVariables(dress, chosen))
+    const variables = Object.entries(themeVariables(dress, chosen))
     for (const [name, value] of variables) style.setProperty(name, value)
     return () => {
       for (const [name] of variables) style.removeProperty(name)
     }
   }, [dress, chosen])
-  const worn = useMemo(() => themeOf(dress ?? undefined), [dress])
+  const mantineTheme = useMemo(() => themeOf(dress ?? undefined), [dress])
   return (
     <DirectionProvider initialDirection={direction}>
-      <MantineProvider theme={worn} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
+      <MantineProvider theme={mantineTheme} forceColorScheme={chosen === 'dark' ? 'dark' : 'light'}>
         <Suspense>
           <Toasts />
         </Suspense>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { appearance } from '../platform/appearance.ts'
 import { language } from '../platform/language.ts'
-import { worn } from '../platform/worn.ts'
+import { cachedTheme } from '../platform/cached-theme.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { i18n, showLanguage } from './i18n.ts'
 
@@ -13,7 +13,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => void showLanguage(chosen), [chosen])
   return (
     <I18nextProvider i18n={i18n}>
-      <UiProvider appearance={appearance.use()} dress={worn.use()?.dress}>
+      <UiProvider appearance={appearance.use()} dress={cachedTheme.use()?.dress}>
         <FailureBoundary>
           <Suspense>{children}</Suspense>
         </FailureBoundary>

@@ -20,7 +20,7 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
         defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
       }),
   )
-  useEffect(() => onSessionLost(leave), [])
+  useEffect(() => onSessionLost(handleSessionLost), [])
   useEffect(() => followOtherTabs(), [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,7 +29,7 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
   )
 }
 
-function leave(code: 'SESSION_REQUIRED' | 'SESSION_LOCKED'): void {
+function handleSessionLost(code: 'SESSION_REQUIRED' | 'SESSION_LOCKED'): void {
   if (code === 'SESSION_LOCKED') lockView()
   else endSession()
   location.assign(code === 'SESSION_LOCKED' ? lockPath(here()) : reloadPath(here()))

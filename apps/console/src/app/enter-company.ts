@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { type ChosenCompany, chosenCompany } from '../platform/chosen-company.ts'
 import { seeUserIn, storedUser } from '../platform/session.ts'
 import { findCompany } from './find-company.ts'
-import { companyNamedBy } from './managed-pages.ts'
+import { companyNamedBy } from './platform-accessible-pages.ts'
 
 interface Place {
   readonly pathname: string

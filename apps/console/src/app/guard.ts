@@ -64,26 +64,26 @@ export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
 /** Lets a signed-in person through; anybody else signs in first and comes back (AUTH-06). */
 export async function requireUser(href: string): Promise<void> {
   const now = Date.now()
-  if (!isSignedIn(now) || !storedUser()) throw leave(loginPath(href))
-  if (isLocked()) throw leave(lockPath(href))
+  if (!isSignedIn(now) || !storedUser()) throw redirectTo(loginPath(href))
+  if (isLocked()) throw redirectTo(lockPath(href))
   await checkSession(now).catch((reason: unknown) => {
     throw pathOfLoss(reason, href)
   })
 }
 
 /** The pages before the sign-in are a document of their own, which does not wait for the console. */
-const leave = (href: string) => redirect({ href, reloadDocument: true })
+const redirectTo = (href: string) => redirect({ href, reloadDocument: true })
 
 /** A failed check leaves nobody in: a refused session is over here too, anything else is shown. */
 function pathOfLoss(reason: unknown, href: string): unknown {
   const code = reason instanceof AppError ? reason.code : undefined
   if (code === 'SESSION_REQUIRED') {
     endSession()
-    return leave(reloadPath(href))
+    return redirectTo(reloadPath(href))
   }
   if (code !== 'SESSION_LOCKED') return reason
   lockView()
-  return leave(lockPath(href))
+  return redirectTo(lockPath(href))
 }
 
 /** Whoever may not enter is told so, and by the missing permission or module where there is one. */

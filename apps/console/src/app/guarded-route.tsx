@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { bringPreference } from '../platform/preferences/load-preference.ts'
+import { ensurePreference } from '../platform/preferences/load-preference.ts'
 import { enterCompany } from './enter-company.ts'
 import { requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
@@ -13,7 +13,7 @@ export const guarded = createRoute({
   beforeLoad: async ({ location }) => {
     await requireUser(location.href)
     await enterCompany(location)
-    await bringPreference()
+    await ensurePreference()
   },
   component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
 })

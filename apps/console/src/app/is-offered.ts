@@ -1,7 +1,7 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { chosenCompany } from '../platform/chosen-company.ts'
 import { type Entrance, isOpenTo } from './guard.ts'
-import { managedPages } from './managed-pages.ts'
+import { platformAccessiblePages } from './platform-accessible-pages.ts'
 
 interface Item {
   readonly to: string
@@ -11,8 +11,8 @@ interface Item {
 /** Whether a page is led to: what is open to the person, and where a company is being set up, of that. */
 export function isOffered(user: UserRecord, { to, entrance }: Item): boolean {
   if (!isOpenTo(user, entrance)) return false
-  return !chosenCompany() || entrance === 'platform' || isManaged(to)
+  return !chosenCompany() || entrance === 'platform' || isPlatformAccessible(to)
 }
 
-const isManaged = (to: string): boolean =>
-  managedPages.some((path) => `${to}/`.startsWith(`${path}/`))
+const isPlatformAccessible = (to: string): boolean =>
+  platformAccessiblePages.some((path) => `${to}/`.startsWith(`${path}/`))

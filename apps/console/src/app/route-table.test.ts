@@ -7,7 +7,7 @@ import { makeUser } from '../../test/make-user.ts'
 import { companyOf } from '../platform/company-of.ts'
 import { endSession, keepUser, startSession } from '../platform/session.ts'
 import { enterCompany } from './enter-company.ts'
-import { managedPages } from './managed-pages.ts'
+import { platformAccessiblePages } from './platform-accessible-pages.ts'
 import { createAppRouter } from './routes.tsx'
 
 // Each page comes as a chunk of its own, which a busy machine takes a while to compile.
@@ -93,7 +93,7 @@ it('opens the settings of a company to the platform, and no other than their own
   const company = makeCompany()
   vi.stubGlobal('fetch', async () => Response.json(company))
   const lands: string[] = []
-  const paths = managedPages.map((page) => `${page}/${company.id}`)
+  const paths = platformAccessiblePages.map((page) => `${page}/${company.id}`)
   for (const path of paths) {
     endSession()
     lands.push(await land(path, platform))
@@ -108,7 +108,7 @@ it('lets the platform into every page whose address takes a company', () => {
   const paths = Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
   const taking = paths.filter((path) => path.includes('$company_id'))
   const pages = taking.map((path) => path.replace(/\/\{-\$company_id\}.*/, ''))
-  expect(pages.toSorted()).toEqual([...managedPages].toSorted())
+  expect(pages.toSorted()).toEqual([...platformAccessiblePages].toSorted())
 })
 
 const enter = (pathname: string) => enterCompany({ pathname, href: pathname })

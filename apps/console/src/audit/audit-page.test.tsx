@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   camila,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
+  setUpConsole,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
@@ -43,20 +43,20 @@ const signIn = {
 }
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/audit/filter', { records: [row], total: 1, next_cursor: null })
   answers.set(`GET /v1/audit/${id}`, row)
   answers.set('POST /v1/sign-in/filter', { records: [signIn], total: 1, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const open = (search = '') => openAs(makeUser({ userRole: 'admin' }), `/dashboard/audit${search}`)
-const asked = (path: string) => sentTo('POST', path).map(({ body }) => body)
+const requestBodies = (path: string) => sentTo('POST', path).map(({ body }) => body)
 
 it('lists what was done, the newest first, and opens each with its fields before and after', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Cambio Rol Mesa' }))
-  const [first] = asked('/v1/audit/filter')
+  const [first] = requestBodies('/v1/audit/filter')
   expect(first).toMatchObject({ order_by: 'added_on', sort: 'DESC', match: 'coincidence' })
   const detail = await screen.findByRole('dialog', { name: 'Cambio · Rol' })
   expect(within(detail).getByText('Firefox 128 · Linux')).toBeTruthy()
@@ -71,7 +71,7 @@ it('narrows by days of the company and by what was changed', async () => {
   await screen.findByRole('button', { name: 'Cambio Rol Mesa' })
   fireEvent.click(screen.getByRole('button', { name: 'Filtro' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Fechas' }))
-  await waitFor(() => expect(asked('/v1/audit/filter').at(-1).filters.added).toBeTruthy())
+  await waitFor(() => expect(requestBodies('/v1/audit/filter').at(-1).filters.added).toBeTruthy())
   fireEvent.click(await screen.findByRole('button', { name: /^Fechas / }))
   const end = await screen.findByLabelText(/^Hasta/)
   fireEvent.change(screen.getByLabelText(/^Desde/), { target: { value: '2026-11-02' } })
@@ -80,7 +80,7 @@ it('narrows by days of the company and by what was changed', async () => {
   fireEvent.change(end, { target: { value: '2026-11-09' } })
   fireEvent.click(screen.getByText('Aplicar'))
   const filters = { entity: 'role', added: { date_init: '2026-11-02', date_end: '2026-11-09' } }
-  await waitFor(() => expect(asked('/v1/audit/filter').at(-1).filters).toEqual(filters))
+  await waitFor(() => expect(requestBodies('/v1/audit/filter').at(-1).filters).toEqual(filters))
   expect(history.location.search).toContain('2026-11-09')
 })
 
@@ -90,7 +90,7 @@ it('shows who came in and why somebody did not, and forgets what narrowed the ot
   fireEvent.click(screen.getByRole('radio', { name: 'Ingresos' }))
   const line = await screen.findByRole('row', { name: /camila@example.com/ })
   expect(within(line).getByText('Contraseña incorrecta')).toBeTruthy()
-  expect(asked('/v1/sign-in/filter').at(-1)).toMatchObject({ filters: {}, sort: 'DESC' })
+  expect(requestBodies('/v1/sign-in/filter').at(-1)).toMatchObject({ filters: {}, sort: 'DESC' })
 })
 
 it('is closed to whoever administers nothing', async () => {

@@ -12,13 +12,13 @@ it('tells of a change what differs alone, and of a list what came and what went'
 
 it('tells all of a record that came, and of one that went', () => {
   const record = { name: 'Ruta', open: false, place: { cx: 1 }, note: '' }
-  const told = [
+  const expected = [
     ['name', 'Ruta'],
     ['open', 'false'],
     ['place', '{\n "cx": 1\n}'],
   ]
   const came = changedFields({ before: null, after: record })
-  expect(came.map(({ field, after }) => [field, after])).toEqual(told)
+  expect(came.map(({ field, after }) => [field, after])).toEqual(expected)
   const went = changedFields({ before: record, after: null })
-  expect(went.map(({ field, before }) => [field, before])).toEqual(told)
+  expect(went.map(({ field, before }) => [field, before])).toEqual(expected)
 })

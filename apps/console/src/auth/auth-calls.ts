@@ -2,7 +2,7 @@ import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
 import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
 import { type Call, createCall } from '../platform/create-call.ts'
-import { keptIssuer } from '../platform/kept-issuer.ts'
+import { storedIssuer } from '../platform/stored-issuer.ts'
 import { browserSession, keepUser, startSession, unlockView } from '../platform/session.ts'
 import type { Offer } from './issuer/issuer-props.ts'
 import { isSignedIn } from '../platform/session-store.ts'
@@ -28,7 +28,7 @@ const callAs = (bearer: string | null): Call =>
   })
 
 /** The calls that are made before anybody is known. */
-export const callAsStranger = callAs(null)
+export const callAnonymously = callAs(null)
 
 /**
  * @throws AppError `ALREADY_SIGNED_IN` where another tab did so meanwhile, `WRONG_EMAIL_OR_PASSWORD`,
@@ -38,7 +38,7 @@ export async function prove(given: { email: string; password: string }): Promise
   if (isSignedIn(Date.now())) throw new AppError('ALREADY_SIGNED_IN')
   const email = given.email.trim().toLowerCase()
   const body = { email, password: given.password }
-  const { uid, ticket } = await callAsStranger(auth.provePassword, { body })
+  const { uid, ticket } = await callAnonymously(auth.provePassword, { body })
   return mailCode({ email, uid, ticket })
 }
 
@@ -59,7 +59,7 @@ export interface Wish {
 export async function signIn({ proof, code, remember }: Wish): Promise<UserRecord> {
   const { email, uid, ticket } = proof
   const user = await enter({ email, uid, ticket, code, remember })
-  keptIssuer.forget()
+  storedIssuer.forget()
   return user
 }
 
@@ -103,12 +103,12 @@ export async function unlock(body: EndpointRequest<typeof auth.unlock>['body']):
 
 /** Adds to the server's record what this browser saw fail; it does not know its own address. */
 export const reportFailure = (email: string) =>
-  callAsStranger(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
+  callAnonymously(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
 
 /** What the specification has a console ask before the sign-in (point 7); the page wears what comes of it. */
-export async function askBeforeLogin(signal: AbortSignal): Promise<Offer | null> {
+export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | null> {
   const named = new URLSearchParams(location.search).get('company')
-  const company = named ?? keptIssuer.get()?.company ?? location.hostname
+  const company = named ?? storedIssuer.get()?.company ?? location.hostname
   const query = { company }
   const body = {
     keys: [
@@ -119,28 +119,28 @@ export async function askBeforeLogin(signal: AbortSignal): Promise<Offer | null>
     ],
     client_secret: consoleClient,
   }
-  const { visual_config, issuer } = await callAsStranger(auth.beforeLogin, { query, body }, signal)
+  const { visual_config, issuer } = await callAnonymously(auth.beforeLogin, { query, body }, signal)
   if (visual_config || named !== null) {
-    const { wear } = await import('../platform/wear.ts')
+    const { applyTheme: wear } = await import('../platform/apply-theme.ts')
     wear(visual_config ?? null)
   }
   return issuer ? { company, ...issuer } : null
 }
 
-export const askSetupState = (signal: AbortSignal) => callAsStranger(auth.setupState, {}, signal)
+export const fetchSetupState = (signal: AbortSignal) => callAnonymously(auth.setupState, {}, signal)
 
 export const makeAdministrator = (body: EndpointRequest<typeof auth.setup>['body']) =>
-  callAsStranger(auth.setup, { body })
+  callAnonymously(auth.setup, { body })
 
 export const register = (body: EndpointRequest<typeof auth.register>['body']) =>
-  callAsStranger(auth.register, { body })
+  callAnonymously(auth.register, { body })
 
-export const mailLink = (email: string) => callAsStranger(auth.forgotPassword, { body: { email } })
+export const mailLink = (email: string) => callAnonymously(auth.forgotPassword, { body: { email } })
 
 /** @throws AppError `LINK_INVALID`, `PASSWORD_INSECURE` */
 export const setPassword = (body: { code: string; password: string }) =>
-  callAsStranger(auth.setPassword, { body })
+  callAnonymously(auth.setPassword, { body })
 
 /** @throws AppError `ROUTE_NOT_FOUND` outside of the demo */
 export const readInbox = (to: string | undefined, signal: AbortSignal) =>
-  callAsStranger(demoMail.inbox, { query: to === undefined ? {} : { to } }, signal)
+  callAnonymously(demoMail.inbox, { query: to === undefined ? {} : { to } }, signal)

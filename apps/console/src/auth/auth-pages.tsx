@@ -3,15 +3,15 @@ import { AddressProvider, useAddress } from './address/address.tsx'
 import type { AuthPage } from './address/auth-place.ts'
 
 /** Brings the words that only the pages beside the login need. */
-type BringWords = () => Promise<void>
+type LoadWords = () => Promise<void>
 
 /** The pages for whoever is not signed in yet; made once, because a lazy page is known by its identity. */
-export function createAuthPages(bringWords: BringWords): ComponentType {
+export function createAuthPages(bringWords: LoadWords): ComponentType {
   const pages = createPages(bringWords)
   const Page = () => {
     const { page } = useAddress()
-    const Found = pages[page]
-    return <Found />
+    const CurrentPage = pages[page]
+    return <CurrentPage />
   }
   return () => (
     <AddressProvider>
@@ -20,7 +20,7 @@ export function createAuthPages(bringWords: BringWords): ComponentType {
   )
 }
 
-function createPages(bringWords: BringWords): Record<AuthPage, ComponentType> {
+function createPages(bringWords: LoadWords): Record<AuthPage, ComponentType> {
   const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     lazy(async () => {
       const [found] = await Promise.all([load(), bringWords()])

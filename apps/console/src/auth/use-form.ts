@@ -33,8 +33,8 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onEdit 
   }
   const focus = (wanted: (name: string) => boolean) => {
     const fields = [...(ref.current?.elements ?? [])]
-    const found = fields.find((it) => it instanceof HTMLInputElement && wanted(it.name))
-    if (found instanceof HTMLInputElement) found.focus()
+    const input = fields.find((it) => it instanceof HTMLInputElement && wanted(it.name))
+    if (input instanceof HTMLInputElement) input.focus()
   }
   const field = (name: Name) => {
     const problem = problems[name]
@@ -51,9 +51,11 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onEdit 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(values)
-    setProblems(found)
-    const broken = Object.entries(found).flatMap(([name, problem]) => (problem ? [name] : []))
+    const nextProblems = check(values)
+    setProblems(nextProblems)
+    const broken = Object.entries(nextProblems).flatMap(([name, problem]) =>
+      problem ? [name] : [],
+    )
     if (broken.length === 0) onSubmit(values)
     else focus((name) => broken.includes(name))
   }

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeCompany, paula } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyValues } from './read-company.ts'
@@ -21,11 +21,11 @@ const patient = { timeout: 15_000 }
 const later = '2026-11-20T16:38:00.000Z'
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
   answers.set(`GET /v1/company/${id}`, company)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const platform = () => makeUser({ company_id: null, company_name: null, company_time_zone: null })
 const open = (search = '') => openAs(platform(), path + search)
@@ -98,21 +98,24 @@ it('ends a period by its length, and says what its own clock shows', async () =>
 it('puts a tax number that is taken beside its field, and merges what somebody else saved', async () => {
   await openForm()
   write('NIT', '800')
-  answers.set(`PUT /v1/company/${id}`, refusal(409, 'COMPANY_NIT_TAKEN'))
+  answers.set(`PUT /v1/company/${id}`, errorResponse(409, 'COMPANY_NIT_TAKEN'))
   save()
   await screen.findByText('Ya hay una compañía con ese NIT')
-  const theirs = makeCompany({
+  const serverVersion = makeCompany({
     nit: '700',
     phone: '1',
     update_on: later,
     update_by_name: 'Pía Mora',
   })
-  answers.set(`PUT /v1/company/${id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  answers.set(
+    `PUT /v1/company/${id}`,
+    errorResponse(409, 'RECORD_CHANGED', { record: serverVersion }),
+  )
   save()
   await screen.findByText(/Pía Mora guardó cambios/)
   const panel = await screen.findByRole('region', { name: 'Dos versiones' })
   fireEvent.click(within(panel).getByRole('radio', { name: 'Tu versión: 800' }))
-  answers.set(`PUT /v1/company/${id}`, { ...theirs, nit: '800' })
+  answers.set(`PUT /v1/company/${id}`, { ...serverVersion, nit: '800' })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar combinación' }))
   await waitFor(() => expect(puts()).toHaveLength(3))
   expect(puts()[2]?.body).toMatchObject({ nit: '800', phone: '1' })

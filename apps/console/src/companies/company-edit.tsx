@@ -1,7 +1,7 @@
 import { type Company, companyUpdate } from '@baquiano/contract/companies'
 import { Avatar } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -56,7 +56,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
       onSubmit={submit}
       summary={<CompanySummary company={company} isDirty={form.isDirty} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('cancel')}

@@ -22,7 +22,7 @@ export function CompanyListPage() {
   const title = t('title')
   const isList = search.form === undefined || (search.form === 'edit' && !search.company)
   usePageTitle(title)
-  const leave = (ignoreBlocker: boolean) =>
+  const closeForm = (ignoreBlocker: boolean) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, form: undefined, company: undefined }),
@@ -33,9 +33,9 @@ export function CompanyListPage() {
       title={title}
       tools={!search.form && <AddButton label={t('new')} onClick={() => set({ form: 'new' })} />}
     >
-      {search.form === 'edit' && search.company && <Edit id={search.company} leave={leave} />}
+      {search.form === 'edit' && search.company && <Edit id={search.company} leave={closeForm} />}
       {search.form === 'new' && (
-        <CompanyWizard onCreated={() => leave(true)} onCancel={() => leave(false)} />
+        <CompanyWizard onCreated={() => closeForm(true)} onCancel={() => closeForm(false)} />
       )}
       {isList && <CompanyList search={search} set={set} />}
     </PageFrame>

@@ -1,5 +1,5 @@
 import { type Company, type CompanyFields, company } from '@baquiano/contract/companies'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 
 /** What the form changes of a company. */
 export const companyValues = (record: Company): CompanyFields => {
@@ -10,8 +10,8 @@ export const companyValues = (record: Company): CompanyFields => {
 }
 
 /** The record as somebody else left it. */
-export function readCompany(record: unknown): Theirs<CompanyFields> {
-  const found = company.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = found
-  return { values: companyValues(found), version, by_id, by }
+export function readCompany(record: unknown): ServerVersion<CompanyFields> {
+  const parsed = company.parse(record)
+  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
+  return { values: companyValues(parsed), version, by_id, by }
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { AskedAct } from '../platform/asked-act.tsx'
+import { ConfirmButton } from '../platform/confirm-button.tsx'
 import styles from './company-form.module.css'
 import { CompanyStatus, PeriodMark } from './company-marks.tsx'
 import { useCompanyStatus } from './use-company-status.ts'
@@ -23,7 +23,7 @@ export function StatusCard({ company, isDirty }: Props) {
         <PeriodMark {...company} />
       </div>
       <p>{t(isDirty ? 'status_dirty' : `status_note.${company.status}`)}</p>
-      <AskedAct
+      <ConfirmButton
         act={t(`set_status.${next}`)}
         question={t(`status_question.${next}`, { name: company.name })}
         means={t(`status_means.${next}`)}

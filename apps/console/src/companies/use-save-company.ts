@@ -28,6 +28,9 @@ interface Options {
 /** Saves the fields of a company, and offers to undo it. */
 export function useSaveCompany({ company, form, onSaved }: Options) {
   const { t } = useTranslation('companies')
-  const sayOf = ({ name }: Company) => t('saved', { name })
-  return useSaveRecord({ record: company, calls }, { form, key: companiesKey, sayOf, onSaved })
+  const successMessage = ({ name }: Company) => t('saved', { name })
+  return useSaveRecord(
+    { record: company, calls },
+    { form, key: companiesKey, sayOf: successMessage, onSaved },
+  )
 }

@@ -18,14 +18,14 @@ export function ConfigFields({ specs, object, problems, onChange }: Props) {
   const textOf = useProblemText()
   return specs.map((spec) => {
     const path = `config_json.${spec.name}`
-    const found = problems.find((it) => it.path === path || it.path.startsWith(`${path}.`))
+    const problem = problems.find((it) => it.path === path || it.path.startsWith(`${path}.`))
     return (
       <ConfigField
         key={spec.name}
         spec={spec}
         value={object[spec.name] ?? spec.initial}
-        code={found?.code}
-        problem={found && textOf(found.path, found.code)}
+        code={problem?.code}
+        problem={problem && textOf(problem.path, problem.code)}
         onChange={(value) => onChange(spec.name, value)}
       />
     )

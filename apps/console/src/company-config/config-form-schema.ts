@@ -6,7 +6,7 @@ import {
 } from '@baquiano/contract/company-config'
 import { fieldErrors } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { readJson } from './read-json.ts'
 
 const { name, value } = companyConfigFields.shape
@@ -31,7 +31,7 @@ export const configFormSchema = (type_config_name: string): z.ZodType<ConfigValu
 
 export const jsonText = (object: object): string => JSON.stringify(object, null, 2)
 
-export function readConfig(record: unknown): Theirs<ConfigValues> {
+export function readConfig(record: unknown): ServerVersion<ConfigValues> {
   const config: CompanyConfig = companyConfig.parse(record)
   return {
     values: {

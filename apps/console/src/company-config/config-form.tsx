@@ -9,7 +9,7 @@ import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { ConfigFields } from './config-fields.tsx'
-import { ConfigFoot } from './config-foot.tsx'
+import { ConfigFooter } from './config-footer.tsx'
 import { configFormSchema, jsonText, readConfig } from './config-form-schema.ts'
 import styles from './config-form.module.css'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
@@ -59,7 +59,7 @@ export function ConfigForm(props: Props) {
       onSubmit={submit}
       summary={summary}
       foot={
-        <ConfigFoot
+        <ConfigFooter
           form={form}
           config={config}
           isPending={save.isPending}

@@ -77,12 +77,12 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
   const { t } = useTranslation('company-config')
   const words = useFieldWords()
   const restore = useRestore({ onDone, onRestored })
-  const found = differencesOf(past, config)
+  const differences = differencesOf(past, config)
   return (
     <section className={styles.differences} aria-label={t('versions.compared')}>
-      {found.length === 0 && <p>{t('versions.same')}</p>}
+      {differences.length === 0 && <p>{t('versions.same')}</p>}
       <dl>
-        {found.map(({ path, before, now }) => (
+        {differences.map(({ path, before, now }) => (
           <div key={path}>
             <dt>
               <bdi>{words.labelOf(path)}</bdi>
@@ -99,7 +99,7 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
         ))}
       </dl>
       {restore.error && <ProblemAlert error={restore.error} />}
-      {can('COMPANYCONFIG_UPDATE') && found.length > 0 && (
+      {can('COMPANYCONFIG_UPDATE') && differences.length > 0 && (
         <Button
           size="xs"
           variant="default"

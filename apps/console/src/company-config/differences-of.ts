@@ -16,7 +16,7 @@ export function differencesOf(past: Versioned, today: Versioned): Difference[] {
   const [before, now] = [fieldsOf(past), fieldsOf(today)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return names
-    .map((path) => ({ path, ...toldApart(before[path], now[path]) }))
+    .map((path) => ({ path, ...compareValues(before[path], now[path]) }))
     .filter((it) => it.before !== it.now)
 }
 
@@ -26,7 +26,7 @@ const fieldsOf = ({ name, value, config_json }: Versioned): Record<string, unkno
   ...config_json,
 })
 
-function toldApart(before: unknown, now: unknown): { before: string; now: string } {
+function compareValues(before: unknown, now: unknown): { before: string; now: string } {
   if (!Array.isArray(before) || !Array.isArray(now)) {
     return { before: textOf(before), now: textOf(now) }
   }

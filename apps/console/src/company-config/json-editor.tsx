@@ -16,15 +16,18 @@ export function JsonEditor({ text, problems, onChange }: Props) {
   const { t } = useTranslation('company-config')
   const textOf = useProblemText()
   const { broken_line } = readJson(text)
-  const found = problems
+  const jsonProblems = problems
     .filter(({ path }) => path.startsWith('config_json'))
     .map(({ path, code }) => ({ path, code, line: broken_line ?? lineOf(text, path) }))
   const lines = text.split('\n')
-  const wrong = new Set([...found.map(({ line }) => line), ...(broken_line ? [broken_line] : [])])
+  const wrong = new Set([
+    ...jsonProblems.map(({ line }) => line),
+    ...(broken_line ? [broken_line] : []),
+  ])
   return (
     <div className={styles.editor}>
       <label htmlFor="json">{t('json.label')}</label>
-      <div className={styles.box} dir="ltr" data-wrong={found.length > 0 || undefined}>
+      <div className={styles.box} dir="ltr" data-wrong={jsonProblems.length > 0 || undefined}>
         <ol aria-hidden>
           {lines.map((_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a line is known by its number alone
@@ -41,16 +44,16 @@ export function JsonEditor({ text, problems, onChange }: Props) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          aria-invalid={found.length > 0}
+          aria-invalid={jsonProblems.length > 0}
           aria-describedby="json-problems"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
       <ul id="json-problems" className={styles.problems}>
-        {broken_line !== null && found.length === 0 && (
+        {broken_line !== null && jsonProblems.length === 0 && (
           <li>{t('json.broken', { line: broken_line })}</li>
         )}
-        {found.map(({ path, code, line }) => (
+        {jsonProblems.map(({ path, code, line }) => (
           <li key={path} id={fieldId(path)} tabIndex={-1}>
             <b>{t('json.line', { line })}</b> <code>{path.split('.').slice(1).join('.')}</code>{' '}
             {textOf(path, code)}

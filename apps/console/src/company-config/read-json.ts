@@ -36,8 +36,8 @@ export function lineOf(text: string, path: string): number {
 function nearest(tree: Node, names: readonly string[]): Node {
   const steps = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name))
   for (let length = steps.length; length > 0; length -= 1) {
-    const found = findNodeAtLocation(tree, steps.slice(0, length))
-    if (found) return found
+    const node = findNodeAtLocation(tree, steps.slice(0, length))
+    if (node) return node
   }
   return tree
 }

@@ -29,10 +29,10 @@ function Tool({ tool }: { readonly tool: ToolName }) {
     mutationFn: () => call(toolLinks.create, { body: { tool } }),
     onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer'),
   })
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     mutate()
   }, [mutate])
   if (link.error && problemOf(link.error).code === 'COMPANY_CONFIG_REQUIRED') {

@@ -23,9 +23,9 @@ export function TypeNote({ type_config_name, isThere }: Props) {
   const { t } = useTranslation('company-config')
   const known = knownTypes.find((it) => it === type_config_name)
   const isOfCompany = useUser().company_id !== null
-  const found = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
+  const typePage = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
   // Tools are opened by the company's own people.
-  const page = isOfCompany || type_config_name === 'MODULS' ? found : undefined
+  const page = isOfCompany || type_config_name === 'MODULS' ? typePage : undefined
   return (
     <div className={styles.past}>
       <h3>{t('about')}</h3>

@@ -2,9 +2,9 @@ import { type Issuer, issuer, issuerFields } from '@baquiano/contract/issuers'
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -29,7 +29,7 @@ const empty: Fields = {
   is_active: true,
 }
 
-function read(found: unknown): Theirs<Fields> {
+function read(found: unknown): ServerVersion<Fields> {
   const record = issuer.parse(found)
   const { update_on, update_by, update_by_name } = record
   return { values: issuerFormOf(record), version: update_on, by_id: update_by, by: update_by_name }
@@ -76,7 +76,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
         />
       }
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('discard')}

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   camila,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
+  setUpConsole,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -36,10 +36,10 @@ const admin = makeUser({
 const redirect_uri = 'https://baquiano.example.com/callback'
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('GET /v1/issuer', { record, redirect_uri })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const field = (name: string) => screen.findByLabelText(name)
 

@@ -30,14 +30,14 @@ export function IssuerTest({ url }: { readonly url: string }) {
         {t('test.act')}
       </Button>
       <div aria-live="polite">
-        {isOfThis && test.data && <Told outcome={test.data} />}
+        {isOfThis && test.data && <TestResult outcome={test.data} />}
         {isOfThis && test.error && <ProblemAlert error={test.error} />}
       </div>
     </section>
   )
 }
 
-function Told({ outcome: { fault, says, tells_pkce } }: { readonly outcome: Outcome }) {
+function TestResult({ outcome: { fault, says, tells_pkce } }: { readonly outcome: Outcome }) {
   const { t } = useTranslation(['issuers', 'form'])
   const Icon = fault ? IconAlertTriangle : IconCircleCheck
   return (

@@ -1,7 +1,7 @@
 import type { Issuer } from '@baquiano/contract/issuers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AskedAct } from '../platform/asked-act.tsx'
+import { ConfirmButton } from '../platform/confirm-button.tsx'
 import { problemOf } from '../platform/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { issuersKey, removeSecret } from './issuers.queries.ts'
@@ -30,7 +30,7 @@ export function RemoveSecret({ record, isDirty }: Props) {
     <section>
       <h3>{t('secret.title')}</h3>
       <p>{t(isDirty ? 'secret.dirty' : 'secret.text')}</p>
-      <AskedAct
+      <ConfirmButton
         act={t('secret.act')}
         question={t('secret.question')}
         means={t('secret.means')}

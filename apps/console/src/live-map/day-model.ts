@@ -83,8 +83,8 @@ function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
 /** What somebody is doing now, or will do next, or did last. */
 export function currentVisit(visits: readonly Visit[]): Visit | undefined {
   for (const status of ['In progress', 'On the way', 'Delayed'] as const) {
-    const found = visits.find((visit) => visit.status === status)
-    if (found) return found
+    const current = visits.find((visit) => visit.status === status)
+    if (current) return current
   }
   return visits.find(({ status }) => !isFinal(status)) ?? visits.at(-1)
 }

@@ -8,7 +8,7 @@ import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
-import { ReachSwitch } from './reach/reach-switch.tsx'
+import { IsochroneSwitch } from './reach/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
 import { WayNotes } from './way/way-notes.tsx'
@@ -64,7 +64,7 @@ function MapKey({ live }: { readonly live: LiveMap }) {
         </span>
       )}
       <TrailSwitch live={live} />
-      <ReachSwitch live={live} />
+      <IsochroneSwitch live={live} />
     </div>
   )
 }

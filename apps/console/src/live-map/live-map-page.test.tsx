@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
-  closeStage,
+  tearDownConsole,
   day,
   openMap,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   rowOf,
   server,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 
-beforeEach(openStage)
-afterEach(closeStage)
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
 
 it('shows everybody with their day, and counts it by status', async () => {
   openMap()
@@ -60,8 +60,8 @@ it('asks for the day before when told to', async () => {
   openMap(`?date=${day}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Día anterior' }))
   await waitFor(() => {
-    const asked = server.mock.calls.filter(([url]) => url === '/v1/visit/filter').at(-1)
-    expect(asked?.[1]?.body).toContain('"date_init":"2026-11-19"')
+    const request = server.mock.calls.filter(([url]) => url === '/v1/visit/filter').at(-1)
+    expect(request?.[1]?.body).toContain('"date_init":"2026-11-19"')
   })
 })
 
@@ -73,7 +73,7 @@ it('sends who lacks the permission to the page that says so', async () => {
 
 it('says by name which permission an act was refused for, in the place of the refusal', async () => {
   const required = { required_permissions: ['CALENDAR_LIST'] }
-  answers.set('POST /v1/visit/filter', refusal(403, 'PERMISSION_REQUIRED', required))
+  answers.set('POST /v1/visit/filter', errorResponse(403, 'PERMISSION_REQUIRED', required))
   openMap()
   const panel = await screen.findByRole('complementary', { name: 'Recursos' })
   const alert = await within(panel).findByRole('alert')

@@ -23,11 +23,11 @@ export function useLiveMap() {
   const time = useCompanyTime()
   const now = useNow(halfMinute)
   const today = time.dateOf(now)
-  const asked = useQuery(visitById(search.visit)).data
-  const date = search.date ?? asked?.date ?? today
+  const requestedVisit = useQuery(visitById(search.visit)).data
+  const date = search.date ?? requestedVisit?.date ?? today
 
   const day = useDay({ date, now, search })
-  const visit = day.visits?.find(({ id }) => id === search.visit) ?? asked
+  const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
   const thread = useThread(track.data, search.trail === 'raw')

@@ -1,15 +1,15 @@
-import type { MapEdition, MapImport } from '@baquiano/contract/map-data'
+import type { MapRelease, MapImport } from '@baquiano/contract/map-data'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
   server,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 import { uploads } from './upload/uploads.ts'
 
@@ -20,7 +20,7 @@ const path = '/dashboard/map-data'
 const added_on = '2026-11-20T12:00:00.000Z'
 const id = (last: string) => `0195d5a0-0000-7000-8000-0000000000${last}`
 
-const edition = (name: string, is_current: boolean): MapEdition => ({
+const makeRelease = (name: string, is_current: boolean): MapRelease => ({
   id: id(is_current ? '01' : '02'),
   is_current,
   added_on,
@@ -53,26 +53,29 @@ const anImport = (changes: Partial<MapImport>): MapImport => ({
 })
 
 const open = () => openAs(makeUser({ company_id: null, userRole: 'admin', modules: [] }), path)
-const tell = (editions: readonly MapEdition[], imports: readonly MapImport[] = []) => {
+const answerMapData = (editions: readonly MapRelease[], imports: readonly MapImport[] = []) => {
   answers.set('GET /v1/map-data/edition', { records: editions })
   answers.set('GET /v1/map-data/import', { records: imports })
 }
 
-beforeEach(openStage)
+beforeEach(setUpConsole)
 afterEach(() => {
   uploads.clear()
-  closeStage()
+  tearDownConsole()
 })
 
 it('tells what there is before the first import, and offers to upload', async () => {
-  tell([])
+  answerMapData([])
   open()
   await screen.findByRole('heading', { name: 'Todavía no hay calles' })
   expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeDefined()
 })
 
 it('shows what the edition in use holds, and why an import was refused', async () => {
-  tell([edition('Medellín', true)], [anImport({ step: 'failed', fault: 'EXTRACT_INCOMPLETE' })])
+  answerMapData(
+    [makeRelease('Medellín', true)],
+    [anImport({ step: 'failed', fault: 'EXTRACT_INCOMPLETE' })],
+  )
   open()
   const current = await screen.findByRole('region', { name: 'En uso' })
   expect(within(current).getAllByText('226.925')).toHaveLength(2)
@@ -82,16 +85,16 @@ it('shows what the edition in use holds, and why an import was refused', async (
 })
 
 it('follows an import that somebody else began, step by step, and tells how it ended', async () => {
-  tell([], [anImport({ step: 'basemap' })])
+  answerMapData([], [anImport({ step: 'basemap' })])
   open()
   await screen.findByText('Paso 2 de 4: Mapa base')
-  tell([edition('antioquia', true)], [anImport({ step: 'done' })])
+  answerMapData([makeRelease('antioquia', true)], [anImport({ step: 'done' })])
   await screen.findByText('«antioquia» ya está en uso.', {}, { timeout: 4000 })
   expect(screen.getByRole('region', { name: 'En uso' })).toBeDefined()
 })
 
 it('goes back to the former edition only after a question', async () => {
-  tell([edition('Medellín', true), edition('Cali', false)])
+  answerMapData([makeRelease('Medellín', true), makeRelease('Cali', false)])
   answers.set('POST /v1/map-data/former', {})
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Volver a esta edición' }))
@@ -104,9 +107,9 @@ it('goes back to the former edition only after a question', async () => {
 })
 
 it('does not go back twice when another tab already did', async () => {
-  const [serving, before] = [edition('Medellín', true), edition('Cali', false)]
-  tell([serving, before])
-  answers.set('POST /v1/map-data/former', refusal(404, 'MAP_EDITION_NOT_FOUND'))
+  const [serving, before] = [makeRelease('Medellín', true), makeRelease('Cali', false)]
+  answerMapData([serving, before])
+  answers.set('POST /v1/map-data/former', errorResponse(404, 'MAP_EDITION_NOT_FOUND'))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Volver a esta edición' }))
   const dialog = await screen.findByRole('dialog')
@@ -117,7 +120,7 @@ it('does not go back twice when another tab already did', async () => {
 })
 
 it('asks for a name, and says which extract it would replace', async () => {
-  tell([edition('Medellín', true)])
+  answerMapData([makeRelease('Medellín', true)])
   open()
   await screen.findByRole('region', { name: 'En uso' })
   uploads.choose(new File(['x'], 'Medellín.osm.pbf'))
@@ -129,13 +132,13 @@ it('asks for a name, and says which extract it would replace', async () => {
 })
 
 it('says what went wrong in place, and asks again', async () => {
-  tell([])
-  answers.set('GET /v1/map-data/edition', refusal(503, 'DATABASE_UNAVAILABLE'))
+  answerMapData([])
+  answers.set('GET /v1/map-data/edition', errorResponse(503, 'DATABASE_UNAVAILABLE'))
   open()
   const main = await screen.findByRole('main')
   const alert = await within(main).findByRole('alert')
   expect(alert.textContent).toContain('DATABASE_UNAVAILABLE')
-  tell([edition('Medellín', true)])
+  answerMapData([makeRelease('Medellín', true)])
   fireEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(within(main).queryByRole('alert')).toBeNull())
 })

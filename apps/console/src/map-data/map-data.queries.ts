@@ -1,7 +1,7 @@
 import {
   type ImportStep,
   mapData,
-  type MapEdition,
+  type MapRelease,
   type MapImport,
 } from '@baquiano/contract/map-data'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,8 +10,8 @@ import { mapExtracts } from '../platform/map/streets/map-extracts.ts'
 
 /** What serves, what served before, and what is on its way: one picture, taken together. */
 export interface MapDataState {
-  readonly current: MapEdition | undefined
-  readonly former: MapEdition | undefined
+  readonly current: MapRelease | undefined
+  readonly former: MapRelease | undefined
   /** Newest first. */
   readonly imports: readonly MapImport[]
 }

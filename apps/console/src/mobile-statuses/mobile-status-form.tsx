@@ -7,9 +7,9 @@ import {
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -28,7 +28,7 @@ const empty: MobileStatusFields = {
   status: 'Active',
 }
 
-function read(found: unknown): Theirs<MobileStatusFields> {
+function read(found: unknown): ServerVersion<MobileStatusFields> {
   const record = mobileStatus.parse(found)
   const { update_on, update_by, update_by_name } = record
   const values = mobileStatusCalls.fieldsOf(record)
@@ -44,8 +44,9 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
     read,
     codes: { MOBILE_STATUS_NAME_TAKEN: 'name' },
   })
-  const sayOf = ({ name }: MobileStatus, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
-  const saving = { form, key: mobileStatusesKey, sayOf, onSaved }
+  const successMessage = ({ name }: MobileStatus, isNew: boolean) =>
+    t(isNew ? 'created' : 'saved', { name })
+  const saving = { form, key: mobileStatusesKey, sayOf: successMessage, onSaved }
   const save = useSaveRecord({ record, calls: mobileStatusCalls }, saving)
   const submit = submitOf(form, save)
   const labelOf = (name: string) => t(`columns.${fieldNames.find((it) => it === name) ?? 'name'}`)
@@ -58,7 +59,7 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
       onSubmit={submit}
       summary={<OnPhone {...form.values} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('cancel')}

@@ -13,7 +13,7 @@ const icons = {
 export function OnPhone(fields: MobileStatusFields) {
   const { t } = useTranslation('mobile-statuses')
   const { name, description, status } = fields
-  const asked = (['active_form', 'start_events', 'zone_required'] as const).filter(
+  const enabledOptions = (['active_form', 'start_events', 'zone_required'] as const).filter(
     (it) => fields[it],
   )
   return (
@@ -27,7 +27,7 @@ export function OnPhone(fields: MobileStatusFields) {
             <bdi>{name || t('columns.name')}</bdi>
           </b>
           {description && <bdi>{description}</bdi>}
-          {asked.map((it) => {
+          {enabledOptions.map((it) => {
             const Icon = icons[it]
             return (
               <span key={it}>

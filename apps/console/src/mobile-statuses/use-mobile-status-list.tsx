@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { bringBack } from '../platform/form/put-back.ts'
+import { restoreRecord } from '../platform/form/put-back.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { useMobileStatusColumns } from './mobile-status-columns.tsx'
@@ -27,7 +27,9 @@ export function useMobileStatusList(onOpen: (row: MobileStatus) => void): ListSp
     },
     key: mobileStatusesKey,
     sayOf: (count) => t('removed', { count }),
-    bringBack: can('STATUSMOBILE_CREATE') ? (row) => bringBack(mobileStatusCalls, row) : undefined,
+    bringBack: can('STATUSMOBILE_CREATE')
+      ? (row) => restoreRecord(mobileStatusCalls, row)
+      : undefined,
   })
   return {
     label: t('title'),

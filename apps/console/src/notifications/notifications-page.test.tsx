@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   late,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   server,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { aNotification } from '../../test/make-notification.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
@@ -20,11 +20,11 @@ const ended = aNotification({ kind: 'EVENT_ENDED', seen: true })
 const panic = aNotification({ kind: 'PANIC_ALARM', params: { resource_name: 'Bruno Ríos' } })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('GET /v1/notification', { records: [delayed, ended, panic], unseen: 2 })
   answers.set('PUT /v1/notification/seen', { unseen: 0 })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const step = (key: 'j' | 'k') =>
   fireEvent.keyDown(document.documentElement, { code: `Key${key.toUpperCase()}`, key })
@@ -72,7 +72,7 @@ it('says why there is nothing to see, and takes the filters away', async () => {
 
 it('says what went wrong in place, and asks again', async () => {
   const known = answers.get('GET /v1/notification')
-  answers.set('GET /v1/notification', refusal(503, 'DATABASE_UNAVAILABLE'))
+  answers.set('GET /v1/notification', errorResponse(503, 'DATABASE_UNAVAILABLE'))
   openPage(path)
   const main = await screen.findByRole('main')
   const alert = await within(main).findByRole('alert')

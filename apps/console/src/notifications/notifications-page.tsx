@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const list = useNotifications()
   const topic = ofTopic(list.records, search)
   const shown = ofState(topic, search)
-  const kept = usePreference()
+  const preference = usePreference()
   const title = t('title')
   usePageTitle(title)
   return (
@@ -38,9 +38,9 @@ export function NotificationsPage() {
           )}
         </div>
         <footer className={styles.foot}>
-          {t('kept', { count: kept.notifications_number })}
-          {kept.remove_old_notifications &&
-            ` ${t('kept_days', { count: kept.notifications_days })}`}
+          {t('kept', { count: preference.notifications_number })}
+          {preference.remove_old_notifications &&
+            ` ${t('kept_days', { count: preference.notifications_days })}`}
         </footer>
       </div>
     </PageFrame>

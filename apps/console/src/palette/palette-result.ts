@@ -20,11 +20,11 @@ export interface PaletteResult {
 
 type Person = EndpointOutput<typeof resources.filter>['records'][number]
 type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
-export type FoundVisit = EndpointOutput<typeof visits.filter>['records'][number]
+export type MatchingVisit = EndpointOutput<typeof visits.filter>['records'][number]
 type Company = EndpointOutput<typeof companies.filter>['records'][number]
 
 /** What the server finds by text. */
-export interface FoundRecords {
+export interface MatchingRecords {
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly companies: readonly Company[]
@@ -35,7 +35,7 @@ const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boole
 const map = '/dashboard/maps'
 
 /** What a visit is found by. */
-export const namesOf = ({ number, visit_point_name, tracking_code, address }: FoundVisit) => [
+export const namesOf = ({ number, visit_point_name, tracking_code, address }: MatchingVisit) => [
   `VT-${number}`,
   visit_point_name,
   tracking_code,
@@ -63,7 +63,7 @@ export const ofVisit = ({
   visit_point_name,
   address,
   status,
-}: FoundVisit): PaletteResult => ({
+}: MatchingVisit): PaletteResult => ({
   id,
   group: 'visits',
   title: visit_point_name ?? '',

@@ -36,7 +36,7 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
       {results.map((result, index) => (
         <div
           key={result.id}
-          ref={index === at ? bringIntoSight : undefined}
+          ref={index === at ? scrollIntoView : undefined}
           id={result.id}
           className={styles.result}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
@@ -57,7 +57,7 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
   )
 }
 
-function bringIntoSight(result: HTMLDivElement | null): void {
+function scrollIntoView(result: HTMLDivElement | null): void {
   result?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answers, closeStage, openAs, openStage } from '../../test/live-map-stage.tsx'
+import { answers, tearDownConsole, openAs, setUpConsole } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(openStage)
-afterEach(closeStage)
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
 
 const press = (key: string, held: object) =>
   fireEvent.keyDown(document.documentElement, { code: key, key, ...held })
-const found = () =>
+const resultOptions = () =>
   within(screen.getByRole('listbox', { name: 'Resultados' })).getAllByRole('option')
 
 it('has search and keys on the platform, too, where companies are found', async () => {
@@ -26,7 +26,7 @@ it('has search and keys on the platform, too, where companies are found', async 
   press('k', { ctrlKey: true })
   const field = await screen.findByRole('combobox', { name: '¿Qué página o compañía buscas?' })
   fireEvent.change(field, { target: { value: 'aurora' } })
-  await waitFor(() => expect(found()[0]?.textContent).toContain('Aurora'))
+  await waitFor(() => expect(resultOptions()[0]?.textContent).toContain('Aurora'))
   fireEvent.keyDown(field, { key: 'Enter' })
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard/company/list'))
 })

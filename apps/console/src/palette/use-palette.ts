@@ -5,8 +5,8 @@ import { usePreference } from '../platform/preferences/use-preference.ts'
 import type { Page } from '../platform/shell/page.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { useNow } from '../platform/use-now.ts'
-import { pagesFound } from './pages-found.ts'
-import { recordsFound } from './records-found.ts'
+import { pageResults } from './page-results.ts'
+import { recordResults } from './record-results.ts'
 import { paletteSearch, paletteVisits } from './palette.queries.ts'
 
 /** What is typed, what was found, and which result Enter would open. */
@@ -16,19 +16,21 @@ export function usePalette(pages: readonly Page[]) {
   const [search] = useDebouncedValue(text.trim(), 200)
   const { starred_pages } = usePreference()
   const time = useCompanyTime()
-  const found = useQuery(paletteSearch(search))
+  const searchResult = useQuery(paletteSearch(search))
   const today = useQuery(paletteVisits(time.dateOf(useNow(60_000))))
   const results = [
-    ...pagesFound(pages, starred_pages, text),
-    ...(text.trim() === '' ? [] : recordsFound({ found: found.data, today: today.data, text })),
+    ...pageResults(pages, starred_pages, text),
+    ...(text.trim() === ''
+      ? []
+      : recordResults({ found: searchResult.data, today: today.data, text })),
   ]
   const last = Math.max(results.length - 1, 0)
   return {
     text,
     results,
     at: Math.min(at, last),
-    isSearching: found.isFetching || search !== text.trim(),
-    error: found.error ?? today.error,
+    isSearching: searchResult.isFetching || search !== text.trim(),
+    error: searchResult.error ?? today.error,
     type: (next: string) => {
       setText(next)
       setAt(0)

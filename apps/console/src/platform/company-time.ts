@@ -37,23 +37,23 @@ function create(zone: string): CompanyTime {
     hourCycle: 'h23',
   })
   /** The wall clock at an instant, read as if it were UTC. */
-  const wallOf = (instant: number): number => {
+  const localTimeOf = (instant: number): number => {
     const parts: Record<string, string> = {}
     for (const { type, value } of format.formatToParts(instant)) parts[type] = value
     const { year, month, day, hour, minute, second } = parts
     return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   }
-  const textOf = (instant: number) => new Date(wallOf(instant)).toISOString()
+  const textOf = (instant: number) => new Date(localTimeOf(instant)).toISOString()
   return {
     zone,
     dateOf: (instant) => textOf(instant).slice(0, 10),
     hourOf: (instant) => textOf(instant).slice(11, 16),
     clockOf: (instant) => textOf(instant).slice(11, 19),
     startOf: (date) => {
-      const wall = Date.parse(date)
+      const localTime = Date.parse(date)
       // The offset at the first guess may be another one than at the answer, where clocks change.
-      const guess = wall - (wallOf(wall) - wall)
-      return wall - (wallOf(guess) - guess)
+      const guess = localTime - (localTimeOf(localTime) - localTime)
+      return localTime - (localTimeOf(guess) - guess)
     },
   }
 }

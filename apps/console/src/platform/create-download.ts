@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointRequest, pathOf } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { companyOf } from './company-of.ts'
-import { createSend, refusalOf } from './create-send.ts'
+import { createSend, responseError } from './create-send.ts'
 import type { Session } from './session.ts'
 
 /** An endpoint that answers a file. */
@@ -30,7 +30,7 @@ export function createDownload(session: Session): Download {
     const path = pathOf(spec, params, query)
     const answer = await send({ method: spec.method, path, company: companyOf(spec), signal })
     if (answer.ok) return answer.blob()
-    const error = await refusalOf(answer)
+    const error = await responseError(answer)
     session.onRefused?.(error)
     throw error
   }

@@ -39,7 +39,7 @@ export function createSend({ token, renew }: Session): (sending: Sending) => Pro
 }
 
 /** What the server says of a call that it refused. */
-export const refusalOf = async (answer: Response): Promise<AppError> =>
+export const responseError = async (answer: Response): Promise<AppError> =>
   failureOf(await answer.json())
 
 function send(
@@ -62,4 +62,4 @@ function send(
 
 /** Any other 401, of a wrong password say, is the call's own failure. */
 const isExpired = async (answer: Response): Promise<boolean> =>
-  answer.status === 401 && (await refusalOf(answer.clone())).code === 'SESSION_REQUIRED'
+  answer.status === 401 && (await responseError(answer.clone())).code === 'SESSION_REQUIRED'

@@ -1,10 +1,10 @@
 import { appearance, initialAppearance } from './appearance.ts'
 import { language } from './language.ts'
-import { worn } from './worn.ts'
+import { cachedTheme } from './cached-theme.ts'
 
 /** What a person has not chosen is as the company has it. */
 export function fallBack(): void {
-  const kept = worn.get()
-  appearance.defaultTo({ ...initialAppearance, ...kept?.appearance })
-  language.defaultTo(kept?.language ?? 'es')
+  const cached = cachedTheme.get()
+  appearance.defaultTo({ ...initialAppearance, ...cached?.appearance })
+  language.defaultTo(cached?.language ?? 'es')
 }

@@ -1,15 +1,15 @@
 /** Whoever wants to know of a change, and how many changes there were. */
 export function createListeners() {
   const all = new Set<() => void>()
-  let told = 0
+  let notifyCount = 0
   return {
-    count: () => told,
+    count: () => notifyCount,
     add: (listener: () => void) => {
       all.add(listener)
       return () => void all.delete(listener)
     },
     tell: () => {
-      told += 1
+      notifyCount += 1
       for (const listener of all) listener()
     },
   }

@@ -4,13 +4,13 @@ import { sessionKeys } from './session-store.ts'
 
 /** The record of the person that a store keeps; null where it is none. */
 export function readUser(storage: Storage): UserRecord | null {
-  const kept = storage.getItem(sessionKeys.user)
-  if (kept === null) return null
+  const stored = storage.getItem(sessionKeys.user)
+  if (stored === null) return null
   return (
     z
       .string()
       .transform((text): unknown => JSON.parse(text))
       .pipe(userRecord)
-      .safeParse(kept).data ?? null
+      .safeParse(stored).data ?? null
   )
 }

@@ -9,8 +9,8 @@ export function keepRequired(names: readonly string[]): void {
 
 /** What was missing last; empty when nothing was. */
 export function requiredPermissions(): readonly string[] {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? [] : z.array(z.string()).parse(JSON.parse(kept))
+  const stored = sessionStorage.getItem(key)
+  return stored === null ? [] : z.array(z.string()).parse(JSON.parse(stored))
 }
 
 export function forgetRequired(): void {

@@ -17,7 +17,7 @@ export const isLocked = (): boolean => sessionStore().getItem(sessionKeys.locked
 
 /** Authenticated only while now is before the expiry and the flag is set. */
 export function isSignedIn(now: number): boolean {
-  const kept = sessionStore()
-  const expiry = Number(kept.getItem(sessionKeys.expiry) ?? 0)
-  return kept.getItem(sessionKeys.flag) === 'true' && now < expiry
+  const store = sessionStore()
+  const expiry = Number(store.getItem(sessionKeys.expiry) ?? 0)
+  return store.getItem(sessionKeys.flag) === 'true' && now < expiry
 }

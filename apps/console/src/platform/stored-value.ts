@@ -11,12 +11,12 @@ interface Options<Value> {
 /** A value kept in localStorage, which components follow with `use`. */
 export function createStoredValue<Value>({ key, read, initial }: Options<Value>) {
   const listeners = new Set<() => void>()
-  let current = readKept()
+  let current = readStored()
 
-  function readKept(): Value {
-    const kept = localStorage.getItem(key)
-    if (kept === null) return initial
-    return read(parsed(kept)) ?? initial
+  function readStored(): Value {
+    const stored = localStorage.getItem(key)
+    if (stored === null) return initial
+    return read(parsed(stored)) ?? initial
   }
 
   const subscribe = (listener: () => void) => {

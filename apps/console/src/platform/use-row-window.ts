@@ -12,13 +12,14 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
-    const look = () => setSight({ top: current.scrollTop, height: current.clientHeight || guessPx })
-    const resized = new ResizeObserver(look)
+    const measure = () =>
+      setSight({ top: current.scrollTop, height: current.clientHeight || guessPx })
+    const resized = new ResizeObserver(measure)
     resized.observe(current)
-    current.addEventListener('scroll', look, { passive: true })
+    current.addEventListener('scroll', measure, { passive: true })
     return () => {
       resized.disconnect()
-      current.removeEventListener('scroll', look)
+      current.removeEventListener('scroll', measure)
     }
   }, [box])
 

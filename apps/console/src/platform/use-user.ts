@@ -1,14 +1,14 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type CompanyTime, companyTime } from './company-time.ts'
-import { onUserKept, storedUser } from './session.ts'
+import { onUserChanged, storedUser } from './session.ts'
 
 /** Under which React Query keeps whoever is signed in, to be asked for again. */
 export const userKey = ['auth', 'user'] as const
 
 /** The person behind a guarded page, as known by now; the guard lets nobody else through. */
 export function useUser(): UserRecord {
-  const user = useSyncExternalStore(onUserKept, storedUser)
+  const user = useSyncExternalStore(onUserChanged, storedUser)
   if (!user) throw new Error('a guarded page was shown to nobody')
   return user
 }

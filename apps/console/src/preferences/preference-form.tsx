@@ -1,14 +1,14 @@
 import type { Preference } from '@baquiano/contract/preferences'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import type { Page } from '../platform/shell/page.ts'
 import { GroupFields } from './group-fields.tsx'
-import { LookFields } from './look-fields.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { OwnValueFields } from './own-value-fields.tsx'
 import { preferenceForm, readPreference } from './preference-values.ts'
@@ -55,7 +55,7 @@ export function PreferenceFormView({ record, pages }: Props) {
       onSubmit={submit}
       summary={<StarredPages form={form} pages={pages} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('discard')}
@@ -64,7 +64,7 @@ export function PreferenceFormView({ record, pages }: Props) {
         />
       }
     >
-      <LookFields form={form} />
+      <AppearanceFields form={form} />
       <section className={styles.section} aria-labelledby="preference-lists">
         <h3 id="preference-lists">{t('lists')}</h3>
         <SwitchField

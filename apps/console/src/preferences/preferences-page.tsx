@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
-import { keptPreference, knownPreference } from '../platform/preferences/kept-preference.ts'
+import { storedPreference, knownPreference } from '../platform/preferences/stored-preference.ts'
 import { useFreshPreference } from '../platform/preferences/use-fresh-preference.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import type { Page } from '../platform/shell/page.ts'
@@ -12,7 +12,7 @@ import { PreferenceFormView } from './preference-form.tsx'
 export function PreferencesPage({ pages }: { readonly pages: readonly Page[] }) {
   const { t } = useTranslation('preferences')
   const { error, refetch, isFetching } = useFreshPreference()
-  keptPreference.use()
+  storedPreference.use()
   const record = knownPreference()
   const title = t('title')
   usePageTitle(title)

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
   server,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makePreference } from '../../test/make-preference.ts'
-import { keptPreference } from '../platform/preferences/kept-preference.ts'
-import { wearPreference } from '../platform/preferences/wear-preference.ts'
+import { storedPreference } from '../platform/preferences/stored-preference.ts'
+import { applyPreference } from '../platform/preferences/apply-preference.ts'
 import { appearance } from '../platform/appearance.ts'
 import { language } from '../platform/language.ts'
 
@@ -21,10 +21,10 @@ import { language } from '../platform/language.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/preferences'
-beforeEach(openStage)
+beforeEach(setUpConsole)
 afterEach(() => {
-  closeStage()
-  keptPreference.forget()
+  tearDownConsole()
+  storedPreference.forget()
   appearance.forget()
   language.forget()
 })
@@ -36,7 +36,7 @@ function keepOnServer(before = makePreference()) {
   let saves = 0
   server.mockImplementation(async (url, options) => {
     if (url !== '/v1/preference' || options?.method !== 'PUT') {
-      return answer?.(url, options) ?? refusal(404, 'ROUTE_NOT_FOUND')
+      return answer?.(url, options) ?? errorResponse(404, 'ROUTE_NOT_FOUND')
     }
     saves += 1
     const update_on = new Date(saves * 1000).toISOString()
@@ -46,7 +46,7 @@ function keepOnServer(before = makePreference()) {
   })
 }
 const puts = () => sentTo('PUT', '/v1/preference').map(({ body }) => body)
-const found = () =>
+const resultOptions = () =>
   within(screen.getByRole('listbox', { name: 'Resultados' })).getAllByRole('option')
 const press = (key: string, held: object = {}) =>
   fireEvent.keyDown(document.documentElement, { code: key, key, ...held })
@@ -59,8 +59,8 @@ it('wears on a new browser what was chosen on another, before it shows a page', 
 })
 
 it('leaves to the company what is not chosen any more, and nothing of another person', () => {
-  wearPreference(makePreference({ theme: 'dark', language: 'de' }))
-  wearPreference(makePreference({ id: crypto.randomUUID() }))
+  applyPreference(makePreference({ theme: 'dark', language: 'de' }))
+  applyPreference(makePreference({ id: crypto.randomUUID() }))
   expect([appearance.get().theme, language.get()]).toEqual(['light', 'es'])
 })
 
@@ -72,7 +72,7 @@ it('keeps what the menu chooses on the server, and takes it back where that fail
   const [dark] = await screen.findAllByRole('menuitem', { name: 'Oscuro' })
   if (dark) fireEvent.click(dark)
   await waitFor(() => expect(puts().at(-1)).toMatchObject({ theme: 'dark' }))
-  server.mockImplementation(async () => refusal(500, 'INTERNAL'))
+  server.mockImplementation(async () => errorResponse(500, 'INTERNAL'))
   const star = await screen.findByRole('button', { name: 'Estrella de Preferencias' })
   fireEvent.click(star)
   await screen.findByText('No se guardó tu preferencia')
@@ -85,7 +85,7 @@ it('saves the form, and merges what another window chose meanwhile', async () =>
   openPage(path)
   fireEvent.click(await screen.findByRole('switch', { name: /^Buscar el nombre exacto/ }))
   const record = { ...known, theme: 'dark', update_on: '2026-11-20T13:00:00.000Z' }
-  answers.set('PUT /v1/preference', refusal(409, 'RECORD_CHANGED', { record }))
+  answers.set('PUT /v1/preference', errorResponse(409, 'RECORD_CHANGED', { record }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   const merged = await screen.findByRole('button', { name: 'Guardar combinación' })
   keepOnServer(known)
@@ -111,14 +111,14 @@ it('puts a star on a page, finds it first by keys, and explains why there is no 
   await waitFor(() => expect(puts().at(-1)).toMatchObject({ starred_pages: [path] }))
   press('k', { ctrlKey: true })
   const field = await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
-  expect(found()[0]?.textContent).toContain('Preferencias')
+  expect(resultOptions()[0]?.textContent).toContain('Preferencias')
   fireEvent.change(field, { target: { value: 'permisos' } })
-  await waitFor(() => expect(found()).toHaveLength(1))
+  await waitFor(() => expect(resultOptions()).toHaveLength(1))
   fireEvent.keyDown(field, { key: 'Enter' })
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard/roles'))
   const starred_pages = Array.from({ length: 10 }, (_, index) => `/apps/page-${index}`)
-  const kept = keptPreference.get()
-  if (kept) keptPreference.set({ ...kept, starred_pages })
+  const stored = storedPreference.get()
+  if (stored) storedPreference.set({ ...stored, starred_pages })
   fireEvent.click(await screen.findByRole('button', { name: 'Estrella de Roles y permisos' }))
   await screen.findByText(/Ya tienes 10 páginas con estrella/)
   expect(puts()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { isSame } from '../platform/form/merge-versions.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { failureStays_ms } from '../platform/preferences/use-change-preference.ts'
-import { wearPreference } from '../platform/preferences/wear-preference.ts'
+import { applyPreference } from '../platform/preferences/apply-preference.ts'
 import { problemOf } from '../platform/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { companyValues } from './preferences.queries.ts'
@@ -20,7 +20,7 @@ export function useSavePreference(form: RecordForm<PreferenceForm>, record: Pref
   const undo = useUndo()
   const toast = useToast()
   const show = (saved: Preference) => {
-    wearPreference(saved)
+    applyPreference(saved)
     form.settle(readPreference(saved))
     void client.invalidateQueries({ queryKey: companyValues.queryKey })
   }

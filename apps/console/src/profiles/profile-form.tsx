@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type Profile, profileFields } from '@baquiano/contract/profiles'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -42,7 +42,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
       onSubmit={submit}
       summary={<ProfileSummary profile={record} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('discard')}

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -31,10 +31,10 @@ const record = {
 const later = '2026-11-20T16:38:00.000Z'
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('GET /v1/profile', record)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -69,7 +69,7 @@ it('says for 8.8 seconds that the profile was not saved', async () => {
   openAs(user, '/dashboard/profile')
   await screen.findByLabelText('Sobre ti')
   write('Sobre ti', 'Rutas del norte')
-  answers.set('PUT /v1/profile', refusal(500, 'INTERNAL'))
+  answers.set('PUT /v1/profile', errorResponse(500, 'INTERNAL'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   save()
   await after(100)

@@ -1,5 +1,5 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 
 /** What the form changes of a profile. */
 export const profileValues = ({ name, lastname, phone, about }: Profile): ProfileFields => ({
@@ -9,8 +9,8 @@ export const profileValues = ({ name, lastname, phone, about }: Profile): Profil
   about,
 })
 
-export function readProfile(record: unknown): Theirs<ProfileFields> {
-  const found = profile.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = found
-  return { values: profileValues(found), version, by_id, by }
+export function readProfile(record: unknown): ServerVersion<ProfileFields> {
+  const parsed = profile.parse(record)
+  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
+  return { values: profileValues(parsed), version, by_id, by }
 }

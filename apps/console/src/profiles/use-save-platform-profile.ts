@@ -13,7 +13,7 @@ export function useSavePlatformProfile(form: RecordForm<PlatformProfileFields>) 
   const { t } = useTranslation('profiles')
   const client = useQueryClient()
   const undo = useUndo()
-  const tell = useNotSaved()
+  const notifyNotSaved = useNotSaved()
   const send = async (body: PlatformProfileFields) => {
     const saved = await call(profiles.updateOfPlatform, { body })
     client.setQueryData(platformProfile.queryKey, saved)
@@ -28,7 +28,7 @@ export function useSavePlatformProfile(form: RecordForm<PlatformProfileFields>) 
     },
     onSuccess: (former) => undo(t('saved'), () => send(former)),
     onError: (error) => {
-      if (!form.refuse(error)) tell(error)
+      if (!form.refuse(error)) notifyNotSaved(error)
     },
   })
 }

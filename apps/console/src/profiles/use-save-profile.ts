@@ -18,7 +18,7 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
   const { t } = useTranslation('profiles')
   const client = useQueryClient()
   const undo = useUndo()
-  const tell = useNotSaved()
+  const notifyNotSaved = useNotSaved()
   const show = async (saved: Profile) => {
     client.setQueryData(ownProfile.queryKey, saved)
     form.settle(readProfile(saved))
@@ -37,7 +37,7 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
       await show(saved)
     },
     onError: (error) => {
-      if (!form.refuse(error)) tell(error)
+      if (!form.refuse(error)) notifyNotSaved(error)
     },
   })
 }

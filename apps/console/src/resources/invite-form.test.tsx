@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   camila,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -18,12 +18,12 @@ const role = { id: '0195d5a0-0000-7000-8000-0000000000b1', name: 'SUPERVISOR' }
 const ana = makePerson({ role_id: role.id, role_name: role.name })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('GET /v1/role', [{ ...role, alias: '', description: '', permissions: [] }])
   answers.set('POST /v1/resource/filter', { records: [ana], total: 1, next_cursor: null })
   answers.set(`GET /v1/resource/${camila}`, ana)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -41,7 +41,7 @@ it('invites somebody with a role, once, and says what is taken', async () => {
   write('Usuario', 'anagil')
   fireEvent.click(screen.getByRole('combobox', { name: 'Rol' }))
   fireEvent.click(await screen.findByText('SUPERVISOR'))
-  answers.set('POST /v1/resource', refusal(409, 'EMAIL_TAKEN'))
+  answers.set('POST /v1/resource', errorResponse(409, 'EMAIL_TAKEN'))
   fireEvent.click(screen.getByRole('button', { name: 'Invitar' }))
   await screen.findAllByText('El correo ya está registrado')
   answers.set('POST /v1/resource', ana)

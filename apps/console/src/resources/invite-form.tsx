@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type ResourceFields, resourceFields } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -49,7 +49,7 @@ export function InviteForm({ onSaved, onCancel }: Props) {
       onSubmit={submit}
       summary={<WhatFollows />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={invite.isPending}
           cancel={t('invite.cancel')}

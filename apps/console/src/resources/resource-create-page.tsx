@@ -10,11 +10,11 @@ export function ResourceCreatePage() {
   const navigate = useNavigate()
   const title = t('invite.title')
   usePageTitle(title)
-  const leave = (ignoreBlocker: boolean) =>
+  const goToList = (ignoreBlocker: boolean) =>
     void navigate({ to: '/apps/resource/resource-list', ignoreBlocker })
   return (
     <PageFrame title={title} trail={[t('title')]}>
-      <InviteForm onSaved={() => leave(true)} onCancel={() => leave(false)} />
+      <InviteForm onSaved={() => goToList(true)} onCancel={() => goToList(false)} />
     </PageFrame>
   )
 }

@@ -17,7 +17,7 @@ export function ResourceEditPage() {
   const { data, error, refetch } = useQuery(resourceRecord(id))
   const title = data ? `${data.name} ${data.lastname}` : t('title')
   usePageTitle(title)
-  const leave = (ignoreBlocker: boolean) =>
+  const goToResource = (ignoreBlocker: boolean) =>
     void navigate({
       to: '/apps/resource/resource-view/$userId',
       params: { userId: id },
@@ -29,8 +29,8 @@ export function ResourceEditPage() {
         <ResourceForm
           key={id}
           resource={data}
-          onSaved={() => leave(true)}
-          onCancel={() => leave(false)}
+          onSaved={() => goToResource(true)}
+          onCancel={() => goToResource(false)}
         />
       )}
       {error && !data && (

@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -17,17 +17,17 @@ const ana = makePerson()
 const { id, role_id, update_on } = ana
 const later = '2026-11-20T16:38:00.000Z'
 const role = { id: role_id, name: 'SUPERVISOR', alias: '', description: '', permissions: [] }
-const beyond = { ...role, id: '0195d5a0-0000-7000-8000-0000000000b2', name: 'ADMINISTRADOR' }
+const higherRole = { ...role, id: '0195d5a0-0000-7000-8000-0000000000b2', name: 'ADMINISTRADOR' }
 const at = `/v1/resource/${id}`
 const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
 
 beforeEach(() => {
-  openStage()
-  answers.set('GET /v1/role', [role, { ...beyond, permissions: ['COMPANY_CREATE'] }])
+  setUpConsole()
+  answers.set('GET /v1/role', [role, { ...higherRole, permissions: ['COMPANY_CREATE'] }])
   answers.set('POST /v1/resource/filter', page([ana]))
   answers.set(`GET ${at}`, ana)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -48,7 +48,7 @@ it('saves what is written but the e-mail, and puts it back when that is undone',
   const history = await openForm()
   expect(screen.getByLabelText('Correo').hasAttribute('readonly')).toBe(true)
   write('Teléfono', '+57 300 555 0100')
-  answers.set(`PUT ${at}`, refusal(409, 'RESOURCE_USERNAME_TAKEN'))
+  answers.set(`PUT ${at}`, errorResponse(409, 'RESOURCE_USERNAME_TAKEN'))
   press('Guardar')
   await screen.findByText('El usuario ya está registrado')
   const saved = { ...ana, phone: '+57 300 555 0100', update_on: later }
@@ -68,12 +68,12 @@ it('saves what is written but the e-mail, and puts it back when that is undone',
 it('lays two versions side by side, and says whose the other is', async () => {
   await openForm()
   write('Nombre', 'Anabel')
-  const theirs = { ...ana, name: 'Annie', update_on: later, update_by_name: 'Lucía' }
-  answers.set(`PUT ${at}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  const serverVersion = { ...ana, name: 'Annie', update_on: later, update_by_name: 'Lucía' }
+  answers.set(`PUT ${at}`, errorResponse(409, 'RECORD_CHANGED', { record: serverVersion }))
   press('Guardar')
   const panel = await screen.findByRole('region', { name: 'Dos versiones' })
   fireEvent.click(within(panel).getByRole('radio', { name: 'La versión de Lucía: Annie' }))
-  answers.set(`PUT ${at}`, theirs)
+  answers.set(`PUT ${at}`, serverVersion)
   press('Guardar combinación')
   await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(2))
   expect(sentTo('PUT', at)[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
@@ -88,7 +88,7 @@ it('offers no role that may more than its giver, and explains what the server re
   const option = await screen.findByText('ADMINISTRADOR (puede más que tú)')
   expect(option.closest('[role=option]')?.getAttribute('data-combobox-disabled')).toBe('true')
   write('Apellido', 'Gómez')
-  answers.set(`PUT ${at}`, refusal(409, 'LAST_ADMINISTRATOR'))
+  answers.set(`PUT ${at}`, errorResponse(409, 'LAST_ADMINISTRATOR'))
   press('Guardar')
   await screen.findByText(/Es la última persona que administra la compañía/)
 })

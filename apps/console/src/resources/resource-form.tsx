@@ -7,10 +7,10 @@ import { resourceUpdate } from '@baquiano/contract/resources'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import formStyles from '../platform/form/form.module.css'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -20,7 +20,7 @@ import { userKey, useUser } from '../platform/use-user.ts'
 import { personCodes } from './person-codes.ts'
 import { OptionalField, PersonFieldset } from './person-fieldset.tsx'
 import { resourceCalls } from './resource-calls.ts'
-import { ResourceStanding } from './resource-standing.tsx'
+import { ResourceAccountStatus } from './resource-account-status.tsx'
 import { resourcesKey } from './resources.queries.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
@@ -30,10 +30,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-function read(record: unknown): Theirs<ResourceUpdate> {
-  const found = schema.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = found
-  return { values: resourceCalls.fieldsOf(found), version, by_id, by }
+function read(record: unknown): ServerVersion<ResourceUpdate> {
+  const parsed = schema.parse(record)
+  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
+  return { values: resourceCalls.fieldsOf(parsed), version, by_id, by }
 }
 
 /** What the company writes of somebody who is there. */
@@ -67,9 +67,9 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
       note={t('edit_note', { date: moment(resource.update_on) })}
       labelOf={labelOf}
       onSubmit={submit}
-      summary={<ResourceStanding resource={resource} isDirty={form.isDirty} />}
+      summary={<ResourceAccountStatus resource={resource} isDirty={form.isDirty} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('cancel')}

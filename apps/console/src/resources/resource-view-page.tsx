@@ -10,7 +10,7 @@ import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { PersonButton } from './person-button.tsx'
 import { ResourceFacts } from './resource-facts.tsx'
-import { ResourceStanding } from './resource-standing.tsx'
+import { ResourceAccountStatus } from './resource-account-status.tsx'
 import { resourceRecord } from './resources.queries.ts'
 import styles from './resources.module.css'
 
@@ -49,7 +49,7 @@ export function ResourceViewPage() {
               </header>
               <ResourceFacts resource={data} />
             </section>
-            <ResourceStanding resource={data} />
+            <ResourceAccountStatus resource={data} />
           </div>
         )}
       </div>

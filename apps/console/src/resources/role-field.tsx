@@ -22,9 +22,10 @@ export function RoleField({ form, kept }: Props) {
   const { data = [], isLoading } = useQuery(roleChoices())
   const { name, value, problem } = form.text('role_id')
   const choices = data.map((role) => {
-    const isMine = role.id === kept?.id || role.permissions.every((it) => permissions.includes(it))
-    const label = isMine ? role.name : t('role_beyond', { name: role.name })
-    return { value: role.id, label, disabled: !isMine }
+    const isAssignable =
+      role.id === kept?.id || role.permissions.every((it) => permissions.includes(it))
+    const label = isAssignable ? role.name : t('role_beyond', { name: role.name })
+    return { value: role.id, label, disabled: !isAssignable }
   })
   const isKnown = kept === undefined || choices.some((choice) => choice.value === kept.id)
   return (

@@ -13,7 +13,7 @@ import { resourcesKey } from './resources.queries.ts'
 const acts = { Inactive: 'deactivate', Active: 'reactivate' } as const
 const icons = { Inactive: IconUserOff, Active: IconUserCheck } as const
 
-const ask = (status: SettableStatus, select: BulkSelect) =>
+const requestStatus = (status: SettableStatus, select: BulkSelect) =>
   call(resources.bulk, { body: resourceBulkRequest.parse({ action: acts[status], select }) })
 
 /** Sets the status of many; undone where all of them are known here, for those who stood otherwise. */
@@ -28,7 +28,7 @@ export function useStatusMany(status: SettableStatus): BulkAct<ListedResource> {
     label: t(`set_status.${status}`),
     icon: icons[status],
     ...(status === 'Inactive' && { is_dangerous: true }),
-    ask: (select) => ask(status, select),
+    ask: (select) => requestStatus(status, select),
     onDone: (done, count) => {
       const message = t(`status_many.${status}`, { count })
       const changed = done.filter((row) => row.status === former).map(({ id }) => id)
@@ -37,10 +37,10 @@ export function useStatusMany(status: SettableStatus): BulkAct<ListedResource> {
         return
       }
       undo(message, async () => {
-        const { outcomes } = await ask(former, { id: changed })
+        const { outcomes } = await requestStatus(former, { id: changed })
         await client.invalidateQueries({ queryKey: resourcesKey })
-        const refused = outcomes.find(({ code }) => code !== null)
-        const code = keysOf(errorStatuses).find((known) => known === refused?.code)
+        const rejected = outcomes.find(({ code }) => code !== null)
+        const code = keysOf(errorStatuses).find((known) => known === rejected?.code)
         if (code) throw new AppError(code)
       })
     },

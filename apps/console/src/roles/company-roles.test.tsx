@@ -1,7 +1,7 @@
 import { moduleNames } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answers, closeStage, openAs, openStage } from '../../test/live-map-stage.tsx'
+import { answers, tearDownConsole, openAs, setUpConsole } from '../../test/console-fixture.tsx'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeRole } from '../../test/make-role.ts'
 import { makeUser } from '../../test/make-user.ts'
@@ -9,8 +9,8 @@ import { makeUser } from '../../test/make-user.ts'
 // The whole console is opened, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeEach(openStage)
-afterEach(closeStage)
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
 
 it('marks what the platform switched off in another tab, once somebody looks at this one again', async () => {
   const company = makeCompany({ modules: moduleNames })

@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -21,11 +21,11 @@ const role = makeRole({
 })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/role/filter', { records: [role], total: 1, next_cursor: null })
   answers.set('POST /v1/resource/filter', { records: [], total: 0, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const bodies = (method: string) =>
   sentTo(method, /^\/v1\/role(\/(?!filter)[^/]+)?$/).flatMap(({ body }) =>
@@ -49,7 +49,7 @@ it('judges by the contract before it sends, and leads to what is to be mended', 
 })
 
 it('puts what the server holds against a field beside it', async () => {
-  answers.set('POST /v1/role', refusal(409, 'ROLE_NAME_TAKEN'))
+  answers.set('POST /v1/role', errorResponse(409, 'ROLE_NAME_TAKEN'))
   open('new')
   await screen.findByRole('heading', { name: 'Rol nuevo' })
   write('Nombre', 'Auditor')
@@ -74,14 +74,17 @@ it('copies a role with its permissions, and makes one of a double click', async 
 
 it('merges two versions, and asks only about what both changed', async () => {
   const update_on = '2026-11-20T16:38:00.000Z'
-  const theirs = {
+  const serverVersion = {
     ...role,
     update_on,
     alias: 'AU',
     description: 'Exporta',
     update_by_name: 'Lucía',
   }
-  answers.set(`PUT /v1/role/${role.id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  answers.set(
+    `PUT /v1/role/${role.id}`,
+    errorResponse(409, 'RECORD_CHANGED', { record: serverVersion }),
+  )
   open('edit')
   await screen.findByRole('heading', { name: 'Editar rol' })
   write('Nombre', 'Auditora')
@@ -100,15 +103,18 @@ it('merges two versions, and asks only about what both changed', async () => {
 
 it('takes no permission that somebody else gave meanwhile', async () => {
   const update_on = '2026-11-20T16:38:00.000Z'
-  const theirs = { ...role, update_on, permissions: ['MAP_LIST', 'CHAT_LIST'] }
-  answers.set(`PUT /v1/role/${role.id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  const serverVersion = { ...role, update_on, permissions: ['MAP_LIST', 'CHAT_LIST'] }
+  answers.set(
+    `PUT /v1/role/${role.id}`,
+    errorResponse(409, 'RECORD_CHANGED', { record: serverVersion }),
+  )
   open('edit')
   await screen.findByRole('heading', { name: 'Editar rol' })
   write('Alias', 'AU')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   const save = await screen.findByRole('button', { name: 'Guardar combinación' })
-  answers.set(`PUT /v1/role/${role.id}`, { ...theirs, alias: 'AU' })
+  answers.set(`PUT /v1/role/${role.id}`, { ...serverVersion, alias: 'AU' })
   fireEvent.click(save)
   await waitFor(() => expect(bodies('PUT')).toHaveLength(2))
-  expect(bodies('PUT')[1]).toMatchObject({ alias: 'AU', permissions: theirs.permissions })
+  expect(bodies('PUT')[1]).toMatchObject({ alias: 'AU', permissions: serverVersion.permissions })
 })

@@ -8,9 +8,9 @@ import {
 } from '@baquiano/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -31,7 +31,7 @@ interface Props {
 const empty: RoleFields = { name: '', alias: '', description: '', permissions: [] }
 
 /** Permissions come along unchanged here, so that saving takes none that somebody else gave meanwhile. */
-function read(record: unknown): Theirs<RoleFields> {
+function read(record: unknown): ServerVersion<RoleFields> {
   const { name, alias, description, permissions, ...theirs } = roleRecord.parse(record)
   const values = { name, alias, description, permissions }
   return { values, version: theirs.update_on, by_id: theirs.update_by, by: theirs.update_by_name }
@@ -68,7 +68,7 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
       onSubmit={submit}
       summary={<RoleSummary kind={kind} role={role} name={form.values.name} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('form.cancel')}

@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
@@ -18,19 +18,19 @@ const records = ['Auditor', 'Mesa', 'Técnico'].map((name) => makeRole({ name })
 const [auditor, mesa] = records
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/role/filter', { records, total: 3, next_cursor: null })
   answers.set('POST /v1/view/filter', { records: [], total: 0, next_cursor: null })
   answers.set('POST /v1/resource/filter', { records: [], total: 0, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const open = async (search = '') => {
   const history = openPage(`/dashboard/roles?show=list${search}`, permissions)
   await screen.findByRole('checkbox', { name: 'Auditor' })
   return history
 }
-const asked = () => sentTo('POST', '/v1/role/filter').map(({ body }) => body)
+const requestBodies = () => sentTo('POST', '/v1/role/filter').map(({ body }) => body)
 const paramsOf = ({ location }: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(new URLSearchParams(location.search))
 const mark = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
@@ -39,7 +39,7 @@ const press = (key: string) =>
 
 it('asks the server for what the address says', async () => {
   await open('&search=ana&has_people=false&match=exact&order_by=people_count&sort=DESC')
-  expect(asked().at(-1)).toMatchObject({
+  expect(requestBodies().at(-1)).toMatchObject({
     filters: { search: 'ana', has_people: false },
     match: 'exact',
     order_by: 'people_count',
@@ -131,7 +131,7 @@ it('marks nothing where nothing can be done with what is marked', async () => {
 
 it('keeps what was shown when it cannot be brought up to date, and says so', async () => {
   await open()
-  answers.set('POST /v1/role/filter', refusal(503, 'DATABASE_UNAVAILABLE'))
+  answers.set('POST /v1/role/filter', errorResponse(503, 'DATABASE_UNAVAILABLE'))
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
   await screen.findByText('No se pudo actualizar.')
   expect(screen.getByRole('checkbox', { name: 'Auditor' })).toBeTruthy()

@@ -1,19 +1,25 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answers, closeStage, openPage, openStage, sentTo } from '../../test/live-map-stage.tsx'
+import {
+  answers,
+  tearDownConsole,
+  openPage,
+  setUpConsole,
+  sentTo,
+} from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   const records = [makeRole({ name: 'Auditor' })]
   answers.set('POST /v1/role/filter', { records, total: 1, next_cursor: null })
   answers.set('POST /v1/view/filter', { records: [], total: 0, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const open = async (search: string) => {
   const history = openPage(`/dashboard/roles?show=list${search}`, permissions)

@@ -4,12 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 import { makeUser } from '../../test/make-user.ts'
 
@@ -27,11 +27,11 @@ const first = makeRole({ name: 'ADMINISTRADOR', is_administrator: true, people_c
 const free = makeRole({ name: 'Libre' })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   show(first, own, held, free)
   answers.set('POST /v1/resource/filter', { records: [], total: 0, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const show = (...records: RoleRecord[]) =>
   answers.set('POST /v1/role/filter', { records, total: records.length, next_cursor: null })
@@ -70,8 +70,16 @@ it('puts changes on top of what somebody else saved meanwhile', async () => {
   await screen.findByRole('heading', { name: /SUPERVISOR/ })
   fireEvent.click(cell('Chat: Eliminar'))
   const update_on = '2026-11-20T10:00:00.000Z'
-  const theirs = { ...held, update_on, permissions: ['MAP_LIST'], update_by_name: 'Lucía Paredes' }
-  answers.set(`PUT /v1/role/${held.id}`, refusal(409, 'RECORD_CHANGED', { record: theirs }))
+  const serverVersion = {
+    ...held,
+    update_on,
+    permissions: ['MAP_LIST'],
+    update_by_name: 'Lucía Paredes',
+  }
+  answers.set(
+    `PUT /v1/role/${held.id}`,
+    errorResponse(409, 'RECORD_CHANGED', { record: serverVersion }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
   await screen.findByText('Lucía Paredes guardó este rol mientras tanto')
   expect(cell('Chat: Listar').getAttribute('aria-checked')).toBe('false')
@@ -101,8 +109,8 @@ it('offers nothing that the person does not hold, and takes no change from a mer
   // It holds this one already: taking it away, and back, is no grant.
   fireEvent.click(cell('Chat: Listar'))
   await screen.findByText('1 cambio sin guardar')
-  closeStage()
-  openStage()
+  tearDownConsole()
+  setUpConsole()
   show(held)
   open(`?role=${held.id}`, ['ROLE_LIST', 'ROLE_READ'])
   await screen.findByText('Solo lectura: no puedes cambiar este rol')

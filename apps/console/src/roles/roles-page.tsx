@@ -61,7 +61,7 @@ interface ContentProps {
 function Content({ records, search, set }: ContentProps) {
   const navigate = useNavigate()
   const role = records.find(({ id }) => id === search.role) ?? records[0]
-  const leave = (id: string | undefined, ignoreBlocker: boolean) =>
+  const closeForm = (id: string | undefined, ignoreBlocker: boolean) =>
     void navigate({
       to: '.',
       search: { role: id, panel: search.panel, show: search.show },
@@ -75,8 +75,8 @@ function Content({ records, search, set }: ContentProps) {
         kind={kind}
         role={kind === 'new' ? undefined : role}
         // What was saved is not left behind; what was not is asked about.
-        onSaved={(id) => leave(id, true)}
-        onCancel={() => leave(search.role, false)}
+        onSaved={(id) => closeForm(id, true)}
+        onCancel={() => closeForm(search.role, false)}
       />
     )
   }

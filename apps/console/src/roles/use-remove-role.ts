@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { bringBack } from '../platform/form/put-back.ts'
+import { restoreRecord } from '../platform/form/put-back.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { roleCalls } from './role-calls.ts'
@@ -23,7 +23,7 @@ export function useRemoveRole() {
       const message = t('removal.done', { name: role.name })
       if (can('ROLE_CREATE')) {
         undo(message, async () => {
-          await bringBack(roleCalls, role)
+          await restoreRecord(roleCalls, role)
           await refresh()
         })
       } else toast({ kind: 'done', message })

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { bringBack } from '../platform/form/put-back.ts'
+import { restoreRecord } from '../platform/form/put-back.ts'
 import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { roleCalls } from './role-calls.ts'
@@ -87,6 +87,6 @@ function useRemoval(): BulkAct<RoleRecord> {
       call(roles.bulk, { body: roleBulkRequest.parse({ action: 'remove', select }) }),
     key: rolesKey,
     sayOf: (count) => t('removal.many', { count }),
-    bringBack: can('ROLE_CREATE') ? (role) => bringBack(roleCalls, role) : undefined,
+    bringBack: can('ROLE_CREATE') ? (role) => restoreRecord(roleCalls, role) : undefined,
   })
 }

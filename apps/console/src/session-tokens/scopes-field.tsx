@@ -20,8 +20,9 @@ export function ScopesField({ form }: Props) {
   const user = useUser()
   const textOf = useProblemText()
   const problem = form.problems.find(({ path }) => path.startsWith('scopes'))
-  const kept = form.base.scopes
-  const offered = (module: Module) => offeredScopes(module, { held: user.permissions, kept })
+  const storedScopes = form.base.scopes
+  const offered = (module: Module) =>
+    offeredScopes(module, { held: user.permissions, kept: storedScopes })
   const groups = keysOf<ModuleGroup>(moduleGroups).flatMap((group) => {
     const all: readonly Module[] = moduleGroups[group]
     const modules = all.filter((module) => offered(module).length > 0)

@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../platform/company-time.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -29,7 +29,7 @@ const usual_days = 90
 
 const fieldNames = ['name', 'resource_id', 'expire_date', 'scopes'] as const
 
-function read(found: unknown): Theirs<SessionTokenDraft> {
+function read(found: unknown): ServerVersion<SessionTokenDraft> {
   const { update_on, update_by, update_by_name, ...record } = sessionToken.parse(found)
   const { name, resource_id, expire_date, scopes } = record
   const values = { name, resource_id, expire_date, scopes }
@@ -79,7 +79,7 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
       onSubmit={submit}
       summary={<TokenUsage />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('cancel')}

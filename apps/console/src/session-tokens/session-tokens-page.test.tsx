@@ -6,13 +6,13 @@ import { makeUser } from '../../test/make-user.ts'
 import {
   answers,
   camila,
-  closeStage,
+  tearDownConsole,
   openAs,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -36,12 +36,12 @@ const secret = `bqn_${'A'.repeat(43)}`
 const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/session-token/filter', { records: [token], total: 1, next_cursor: null })
   answers.set(`GET /v1/session-token/${id}`, token)
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 it('says for whom a key acts, that it is over, and that nobody has used it', async () => {
   const history = openPage(`/dashboard/session-api/${id}`, permissions)
@@ -69,7 +69,7 @@ it('makes one for the company, and tells its secret once', async () => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Actúa por' }))
   fireEvent.click(await screen.findByRole('option', { name: 'La compañía', hidden: true }))
   const late = [{ path: 'expire_date', code: 'EXPIRE_DATE_AFTER_COMPANY' }]
-  answers.set('POST /v1/session-token', refusal(400, 'VALIDATION_FAILED', { errors: late }))
+  answers.set('POST /v1/session-token', errorResponse(400, 'VALIDATION_FAILED', { errors: late }))
   fireEvent.click(screen.getByRole('button', { name: 'Crear clave' }))
   await screen.findByText('No puede pasar del fin de operación de la compañía')
 

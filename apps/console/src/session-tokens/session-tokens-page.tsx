@@ -35,8 +35,8 @@ interface ListProps {
 function SessionTokenList({ search, set }: ListProps) {
   const user = useUser()
   const spec = useSessionTokenList(({ id, resource_id }) => {
-    const isMine = user.userRole === 'admin' || resource_id === user.id
-    if (isMine && can('SESSION_API_UPDATE')) set({ form: 'edit', record: id })
+    const isOwn = user.userRole === 'admin' || resource_id === user.id
+    if (isOwn && can('SESSION_API_UPDATE')) set({ form: 'edit', record: id })
   })
   return <List spec={spec} params={search} set={set} />
 }

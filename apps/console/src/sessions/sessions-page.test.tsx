@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -29,10 +29,10 @@ const session = (id: string, changes: object = {}) => ({
 })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('GET /v1/session', { records: [session(here), session(there)] })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 // Of the platform, too: the page is everybody's.
 it.each([{}, { company_id: null, company_name: null, company_time_zone: null }])(
@@ -42,7 +42,7 @@ it.each([{}, { company_id: null, company_name: null, company_time_zone: null }])
     const end = await screen.findByRole('button', { name: /Cerrar la sesión de Firefox 128/ })
     expect(screen.getByText('Este navegador')).toBeTruthy()
     expect(screen.getAllByText(/por el proveedor de identidad/)).toHaveLength(1)
-    answers.set(`DELETE /v1/session/${there}`, refusal(404, 'SESSION_NOT_FOUND'))
+    answers.set(`DELETE /v1/session/${there}`, errorResponse(404, 'SESSION_NOT_FOUND'))
     fireEvent.click(end)
     await screen.findByText('La sesión ya no está abierta')
     answers.set(`DELETE /v1/session/${there}`, { id: there })

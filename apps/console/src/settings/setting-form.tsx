@@ -1,7 +1,7 @@
 import { type Setting, settingFields } from '@baquiano/contract/settings'
 import { type FormEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '../platform/form/leave-guard.tsx'
+import { UnsavedChangesGuard } from '../platform/form/unsaved-changes-guard.tsx'
 import { ProblemSummary } from '../platform/form/problem-summary.tsx'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -10,9 +10,9 @@ import { ColorSection } from './color/color-section.tsx'
 import { RailSection } from './color/rail-section.tsx'
 import { LoginSection } from './login-section.tsx'
 import { LogoSection } from './logo/logo-section.tsx'
-import { LookSection } from './look-section.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
 import { Preview } from './preview/preview.tsx'
-import { SettingFoot } from './setting-foot.tsx'
+import { SettingFooter } from './setting-footer.tsx'
 import styles from './setting-page.module.css'
 import { knownSetting } from './setting-values.ts'
 import { useSaveSetting } from './use-save-setting.ts'
@@ -49,16 +49,16 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
   }
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <LeaveGuard isDirty={form.isDirty} />
+      <UnsavedChangesGuard isDirty={form.isDirty} />
       <div className={styles.fields}>
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
         <LogoSection setting={setting} />
         <ColorSection form={form} logo={setting.logo} />
         <RailSection form={form} />
-        <LookSection form={form} />
+        <AppearanceSection form={form} />
         <LoginSection form={form} company_id={setting.id} />
       </div>
-      <SettingFoot form={form} isPending={save.isPending} />
+      <SettingFooter form={form} isPending={save.isPending} />
       <div className={styles.preview}>
         {conflict.theirs ? (
           <VersionConflict conflict={conflict} labelOf={labelOf} />

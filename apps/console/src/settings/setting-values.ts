@@ -1,5 +1,5 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { readSetting } from './settings.queries.ts'
 
 /** What the form changes of a company's look. */
@@ -9,7 +9,7 @@ export const settingValues = (record: Setting): SettingFields => {
 }
 
 /** The record as it stands; the server does not tell who left it so. */
-export function knownSetting(record: unknown): Theirs<SettingFields> {
-  const found = readSetting(record)
-  return { values: settingValues(found), version: found.update_on, by_id: null, by: null }
+export function knownSetting(record: unknown): ServerVersion<SettingFields> {
+  const parsed = readSetting(record)
+  return { values: settingValues(parsed), version: parsed.update_on, by_id: null, by: null }
 }

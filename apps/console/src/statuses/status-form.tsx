@@ -3,9 +3,9 @@ import { type Status, type StatusFields, status, statusFields } from '@baquiano/
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/can.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFoot } from '../platform/form/form-foot.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { Theirs } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/known.ts'
 import { submitOf } from '../platform/form/submit-of.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -14,7 +14,7 @@ import type { RecordFormProps } from '../platform/shell/record-page.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusCalls, statusesKey } from './statuses.queries.ts'
 
-function read(found: unknown): Theirs<StatusFields> {
+function read(found: unknown): ServerVersion<StatusFields> {
   const { name, update_on, update_by, update_by_name } = status.parse(found)
   return { values: { name }, version: update_on, by_id: update_by, by: update_by_name }
 }
@@ -28,8 +28,9 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
     read,
     codes: { STATUS_NAME_TAKEN: 'name' },
   })
-  const sayOf = ({ name }: Status, isNew: boolean) => t(isNew ? 'created' : 'saved', { name })
-  const saving = { form, key: statusesKey, sayOf, onSaved }
+  const successMessage = ({ name }: Status, isNew: boolean) =>
+    t(isNew ? 'created' : 'saved', { name })
+  const saving = { form, key: statusesKey, sayOf: successMessage, onSaved }
   const save = useSaveRecord({ record, calls: statusCalls }, saving)
   const submit = submitOf(form, save)
   return (
@@ -41,7 +42,7 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
       onSubmit={submit}
       summary={<StatusBadge name={form.values.name || '…'} is_known={false} />}
       foot={
-        <FormFoot
+        <FormFooter
           form={form}
           isPending={save.isPending}
           cancel={t('cancel')}

@@ -4,12 +4,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openPage,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../test/live-map-stage.tsx'
+} from '../../test/console-fixture.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -29,11 +29,11 @@ const own = makeStatus({})
 const known = makeStatus({ id: id.replace('a1', 'a2'), name: 'Blocked', is_known: true })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/status/filter', { records: [known, own], total: 2, next_cursor: null })
   answers.set(`GET /v1/status/${id}`, own)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 it('opens a status of the company, and leaves the product’s own as they are', async () => {
   const history = openPage('/dashboard/status', permissions)
@@ -42,7 +42,7 @@ it('opens a status of the company, and leaves the product’s own as they are', 
   const name = await screen.findByRole('textbox', { name: 'Nombre' })
   expect(history.location.search).toContain('form=edit')
   fireEvent.change(name, { target: { value: 'Revisado' } })
-  answers.set(`PUT /v1/status/${id}`, refusal(409, 'STATUS_NAME_TAKEN'))
+  answers.set(`PUT /v1/status/${id}`, errorResponse(409, 'STATUS_NAME_TAKEN'))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findAllByText('Ya existe un estado con ese nombre')
   answers.set(`PUT /v1/status/${id}`, { ...own, name: 'Revisado' })
@@ -66,7 +66,7 @@ it('makes one, and none without a name', async () => {
 })
 
 it('says that the statuses could not be queried, why, and asks again', async () => {
-  answers.set('POST /v1/status/filter', refusal(500, 'INTERNAL'))
+  answers.set('POST /v1/status/filter', errorResponse(500, 'INTERNAL'))
   openPage('/dashboard/status', permissions)
   const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
   expect(alert.textContent).toContain('No se pudo consultar: Estados')

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { bringBack } from '../platform/form/put-back.ts'
+import { restoreRecord } from '../platform/form/put-back.ts'
 import { type ListSpec, nothing } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { useMoment } from '../platform/use-moment.ts'
@@ -27,7 +27,7 @@ export function useStatusList(onOpen: (row: Status) => void): ListSpec<Status> {
       call(statuses.bulk, { body: statusBulkRequest.parse({ action: 'remove', select }) }),
     key: statusesKey,
     sayOf: (count) => t('removed', { count }),
-    bringBack: can('STATUS_CREATE') ? (row) => bringBack(statusCalls, row) : undefined,
+    bringBack: can('STATUS_CREATE') ? (row) => restoreRecord(statusCalls, row) : undefined,
   })
   return {
     label: t('title'),

@@ -2,7 +2,13 @@ import { permissions } from '@baquiano/contract/platform'
 import type { Task } from '@baquiano/contract/tasks'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answers, closeStage, openPage, openStage, sentTo } from '../../test/live-map-stage.tsx'
+import {
+  answers,
+  tearDownConsole,
+  openPage,
+  setUpConsole,
+  sentTo,
+} from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -26,12 +32,12 @@ const file = { name: 'Roles 2026-11-19.csv', bytes: 2048, media_type: 'text/csv'
 const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/role/filter', page([makeRole({ name: 'Mesa' })]))
   answers.set('POST /v1/view/filter', page([]))
   answers.set('POST /v1/role/export', waiting)
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 it('asks for the list as it is looked at, tells when it is done, and fetches it', async () => {
   openPage('/dashboard/roles?show=list&search=mes&columns=["people"]&sort=DESC', permissions)

@@ -19,8 +19,8 @@ it('lists what was created, by name', async () => {
   const { records, total } = (await call(filter, { body: {} }, token)).body
   expect(records.map(({ name }: { name: string }) => name)).toEqual(['Nube', 'Ñandú', 'Óptica'])
   expect(total).toBe(3)
-  const found = await call(filter, { body: { filters: { search: 'opt' } } }, token)
-  expect(found.body.records).toMatchObject([{ name: 'Óptica' }])
+  const response = await call(filter, { body: { filters: { search: 'opt' } } }, token)
+  expect(response.body.records).toMatchObject([{ name: 'Óptica' }])
 })
 
 it('makes one record of the same id sent twice', async () => {

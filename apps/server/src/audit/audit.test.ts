@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const addPoint = () => call(visitPoints.create, { body: aVisitPoint() }, token)
 
-const told = async (filters: object): Promise<AuditRecord[]> =>
+const listRecords = async (filters: object): Promise<AuditRecord[]> =>
   (await call(audit.filter, { body: { filters, quantity: 100 } }, token)).body.records
 
 it('tells what was done to which record, what it was before, and from where', async () => {
@@ -29,7 +29,7 @@ it('tells what was done to which record, what it was before, and from where', as
   const body = { ...fields, name: 'Otro Nombre', status: 'Active' }
   const headers = { 'user-agent': 'Navegador 1' }
   await call(visitPoints.update, { params: { id }, body, headers }, token)
-  const records = await told({ record_id: id })
+  const records = await listRecords({ record_id: id })
   expect(records.map(({ kind }) => kind)).toEqual(['visit-point.created', 'visit-point.updated'])
   expect(records[1]).toMatchObject({
     before: { name: fields.name },
@@ -60,32 +60,32 @@ it('finds by entity, kind, day and who did it', async () => {
 
 it('is read by administrators of the company, and by nobody else', async () => {
   await addPoint()
-  const [row] = await told({})
+  const [row] = await listRecords({})
   const params = { id: String(row?.id) }
   expect((await call(audit.get, { params }, token)).body).toMatchObject({ id: params.id })
   const supervisor = signIn({ company_id, is_administrator: false })
-  for (const refused of [
+  for (const rejected of [
     await call(audit.filter, { body: {} }, supervisor),
     await call(audit.get, { params }, supervisor),
   ])
-    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
   expect((await call(audit.get, { params }, signIn())).status).toBe(404)
   expect((await call(audit.filter, { body: {} }, signIn())).body.total).toBe(0)
 })
 
 it('tells who looked at where somebody was, once for as long as they keep looking', async () => {
   const { resource_id, staff, ...field } = await createField(server)
-  const look = (start_at: string) =>
+  const viewRoute = (start_at: string) =>
     call(
       tracking.executedRoute,
       { body: { resource_id: [resource_id], start_at, end_at: start_at } },
       staff,
     )
-  await look('2026-03-02T12:00:00.000Z')
-  await look('2026-03-02T14:00:00.000Z')
-  await look('2026-03-01T14:00:00.000Z')
+  await viewRoute('2026-03-02T12:00:00.000Z')
+  await viewRoute('2026-03-02T14:00:00.000Z')
+  await viewRoute('2026-03-01T14:00:00.000Z')
   server.setClock('2026-03-02T16:00:00.000Z')
-  await look('2026-03-02T12:00:00.000Z')
+  await viewRoute('2026-03-02T12:00:00.000Z')
   const filters = { kind: 'location-history.viewed' }
   const reader = signIn({ company_id: field.company_id })
   const { records } = (await call(audit.filter, { body: { filters } }, reader)).body

@@ -1,4 +1,4 @@
 export { auditExport } from './audit-export.ts'
 export { removeOldAudit } from './remove-old-audit.ts'
-export { sealAudit } from './seal-audit.ts'
+export { extendAuditChains } from './extend-audit-chains.ts'
 export { verifyAudit } from './verify-audit.ts'

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts'
-import { removeOld } from './seals.repository.ts'
+import { removeOld } from './chain-hashes.repository.ts'
 
-const keptDays = 366
+const retentionDays = 366
 const dayMs = 86_400_000
 
 /** The audit is kept for a year (decisions, "Data kept"). */
 export async function removeOldAudit(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * dayMs).toISOString()
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString()
   await database.transaction({ realm: 'audit' }, (db) => removeOld(db, before))
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts'
 import { beginning, hashRow } from './hash-row.ts'
-import * as repository from './seals.repository.ts'
+import * as repository from './chain-hashes.repository.ts'
 
 const page = 5000
 /** Rows wait for their seal no longer than this. */
-const sealedWithin_ms = 60_000
+const hashedWithin_ms = 60_000
 /** Before that, no row goes (decisions, "Data kept"). */
-const kept_ms = 365 * 86_400_000
+const retention_ms = 365 * 86_400_000
 const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
 
 /**
@@ -24,7 +24,7 @@ interface Broken {
   readonly why: 'CHANGED' | 'REMOVED' | 'SEAL_MISSING' | 'NEVER_SEALED'
 }
 
-interface Verdict {
+interface AuditVerification {
   readonly companies: number
   readonly sealed: number
   readonly broken: readonly Broken[]
@@ -37,34 +37,38 @@ interface Chain {
 }
 
 /** Reads every chain from its beginning and tells where one does not hold. */
-export async function verifyAudit(database: Database, now: Date): Promise<Verdict> {
+export async function verifyAudit(database: Database, now: Date): Promise<AuditVerification> {
   const db = database.reader({ realm: 'audit' })
   const broken: Broken[] = []
   const companies = new Set<string>()
-  let sealed = 0
+  let hashedRows = 0
   let chain: Chain | undefined
-  const young = new Date(now.getTime() - kept_ms).toISOString()
+  const young = new Date(now.getTime() - retention_ms).toISOString()
   for (;;) {
-    const seals = await repository.selectAfter(db, chain ?? firstOfAll, page)
-    for (const seal of seals) {
-      const why = judge(seal, chain?.company_id === seal.company_id ? chain : undefined, young)
-      const { company_id, number, audit_id } = seal
+    const chainHashes = await repository.selectAfter(db, chain ?? firstOfAll, page)
+    for (const chainHash of chainHashes) {
+      const why = checkChainHash(
+        chainHash,
+        chain?.company_id === chainHash.company_id ? chain : undefined,
+        young,
+      )
+      const { company_id, number, audit_id } = chainHash
       if (why) broken.push({ company_id, number, audit_id, why })
       companies.add(company_id)
-      sealed += 1
-      chain = seal
+      hashedRows += 1
+      chain = chainHash
     }
-    if (seals.length < page) break
+    if (chainHashes.length < page) break
   }
-  const before = new Date(now.getTime() - sealedWithin_ms).toISOString()
-  for (const { company_id, id } of await repository.selectNeverSealed(db, before)) {
+  const before = new Date(now.getTime() - hashedWithin_ms).toISOString()
+  for (const { company_id, id } of await repository.selectUnhashedBefore(db, before)) {
     broken.push({ company_id, number: null, audit_id: id, why: 'NEVER_SEALED' })
   }
-  return { companies: companies.size, sealed, broken }
+  return { companies: companies.size, sealed: hashedRows, broken }
 }
 
-function judge(
-  seal: repository.CheckedSeal,
+function checkChainHash(
+  seal: repository.ChainHashWithContent,
   former: Chain | undefined,
   young: string,
 ): Broken['why'] | null {

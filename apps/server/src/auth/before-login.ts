@@ -1,6 +1,6 @@
 import { type BeforeLoginAnswer, defaultMapConfig } from '@baquiano/contract/auth'
 import type { PublicContext } from '../platform/context.ts'
-import { companyNamed, loginDressOf } from '../settings/index.ts'
+import { companyNamed, loginThemeOf } from '../settings/index.ts'
 import { selectOffer } from '../issuers/index.ts'
 import type { AuthServices } from './auth-services.ts'
 
@@ -20,7 +20,7 @@ export async function beforeLogin(
   const isWanted = (key: keyof BeforeLoginAnswer) => keys.includes(key)
   return {
     ...(isWanted('visual_config') && {
-      visual_config: company === undefined ? null : await loginDressOf(context, company),
+      visual_config: company === undefined ? null : await loginThemeOf(context, company),
     }),
     // No push service is configured anywhere yet.
     ...(isWanted('firebase_config') && { firebase_config: null }),

@@ -2,7 +2,7 @@ import type { Person, Platform } from '../platform/context.ts'
 import type { Member } from './auth.tables.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
-import { refusalOf } from './standing.ts'
+import { rejectionOf } from './account-status.ts'
 
 interface Who {
   readonly company_id: string
@@ -20,7 +20,7 @@ export async function findPerson(
 
 /** As `findPerson`, of what was found. */
 export function personOf(member: Member | undefined, now: Date): Person | undefined {
-  if (!member || refusalOf(member, now)) return undefined
+  if (!member || rejectionOf(member, now)) return undefined
   return {
     kind: 'staff',
     id: member.id,

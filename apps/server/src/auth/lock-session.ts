@@ -3,7 +3,7 @@ import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectById } from './accounts.repository.ts'
 import { accessOf } from './access-of.ts'
 import type { AuthServices } from './auth-services.ts'
-import { judgePassword } from './prove-password.ts'
+import { verifyPassword } from './prove-password.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { renewSession } from './renew-session.ts'
 import { updateLock } from './sessions.repository.ts'
@@ -43,8 +43,8 @@ export async function unlockSession(
   const account = await selectById(identityReader(context), access.sub)
   if (!account) throw new AppError('SESSION_REQUIRED')
   const { email, company_id } = account
-  if ('password' in proof) await judgePassword(services, context, { email, ...proof })
-  else await judgeTicket(services, context, { ...proof, access, company_id })
+  if ('password' in proof) await verifyPassword(services, context, { email, ...proof })
+  else await verifyTicket(services, context, { ...proof, access, company_id })
   return renewSession(services, context, { access_token: context.bearer, unlocks: true })
 }
 
@@ -56,7 +56,7 @@ interface Given {
 }
 
 /** @throws AppError `TICKET_INVALID`, and `SESSION_OF_ANOTHER`, which administrators can read of */
-async function judgeTicket(
+async function verifyTicket(
   { proofs }: AuthServices,
   context: PublicContext,
   { ticket, access, company_id }: Given,
@@ -65,11 +65,11 @@ async function judgeTicket(
   if (!proof || proof.sid !== access.sid) throw new AppError('TICKET_INVALID')
   const { jti, sub, email, expires_at } = proof
   const isOwner = sub === access.sub
-  const told = { company_id, account_id: sub, email, method: 'issuer' } as const
+  const record = { company_id, account_id: sub, email, method: 'issuer' } as const
   const isFirst = await inIdentity(context, async (db) => {
     if (!(await spendTicket(db, jti, expires_at))) return false
     if (isOwner) return true
-    await insertRecord(db, context, { ...told, kind: 'refused', reason: 'SESSION_OF_ANOTHER' })
+    await insertRecord(db, context, { ...record, kind: 'refused', reason: 'SESSION_OF_ANOTHER' })
     return true
   })
   if (!isFirst) throw new AppError('TICKET_INVALID')

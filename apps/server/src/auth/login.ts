@@ -10,7 +10,7 @@ import { selectMember } from './people.repository.ts'
 import { isStillProof, proveIdentity } from './prove-identity.ts'
 import { hashCode, isSame } from './secrets.ts'
 import { insertRecord } from './sign-ins.repository.ts'
-import { type Refused, refusalOf } from './standing.ts'
+import { type AccountRejection, rejectionOf } from './account-status.ts'
 import { markUsed, spendTicket, takeAttempt } from './verifications.repository.ts'
 
 interface Login {
@@ -30,12 +30,12 @@ const reasons = {
   CODE_BLOCKED: 'CODE_BLOCKED',
   CODE_NOT_FOUND: 'CODE_NOT_FOUND',
 } as const satisfies Partial<Record<ErrorCode, SignInReason>>
-type Refusal = keyof typeof reasons
+type RejectionCode = keyof typeof reasons
 
 /** A refusal is data until its count is committed. */
-type Verdict =
+type LoginResult =
   | { readonly session: SignedIn }
-  | { readonly refusal: Refusal; readonly details?: Readonly<Record<string, unknown>> }
+  | { readonly refusal: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
  * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's. Whom an
@@ -54,38 +54,41 @@ export async function login(
   const proof = proveIdentity(services, context)
   // What opens a locked session opens no other.
   if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
-  const standing = await standingOf(context, uid)
+  const accountRejection = await accountRejectionOf(context, uid)
 
-  const verdict = await inIdentity(context, async (db): Promise<Verdict> => {
+  const result = await inIdentity(context, async (db): Promise<LoginResult> => {
     // A password that is set meanwhile waits, and ends the session that begins here.
     await lockAccount(db, uid)
     const account = await selectById(db, uid)
     if (!account) return { refusal: 'TICKET_INVALID' }
     const given = { proof, account, code }
-    const judged = standing
-      ? { refusal: standing }
-      : await judge(services, { ...context, db }, given)
+    const outcome = accountRejection
+      ? { refusal: accountRejection }
+      : await checkLogin(services, { ...context, db }, given)
     const { company_id } = account
-    const reason = 'refusal' in judged ? reasons[judged.refusal] : null
+    const reason = 'refusal' in outcome ? reasons[outcome.refusal] : null
     const kind = reason ? 'refused' : 'signed_in'
-    const told = { company_id, account_id: uid, email, kind, reason } as const
-    await insertRecord(db, context, { ...told, method: methodOf(proof) })
-    return judged
+    const record = { company_id, account_id: uid, email, kind, reason } as const
+    await insertRecord(db, context, { ...record, method: methodOf(proof) })
+    return outcome
   })
-  if ('refusal' in verdict) throw new AppError(verdict.refusal, verdict.details)
-  verdict.session.keepCookie()
-  return { access_token: verdict.session.access_token, uid }
+  if ('refusal' in result) throw new AppError(result.refusal, result.details)
+  result.session.keepCookie()
+  return { access_token: result.session.access_token, uid }
 }
 
 const methodOf = ({ by }: ProvenIdentity): SignInMethod => by ?? 'password'
 
-async function standingOf(context: PublicContext, uid: string): Promise<Refused | null> {
+async function accountRejectionOf(
+  context: PublicContext,
+  uid: string,
+): Promise<AccountRejection | null> {
   const account = await selectById(context.reader({ realm: 'identity' }), uid)
   // A platform administrator depends on no company.
   if (!account || account.company_id === null) return null
   const { company_id } = account
   const member = await selectMember(context.reader(company_id), company_id, uid)
-  return refusalOf(member, new Date(context.now))
+  return rejectionOf(member, new Date(context.now))
 }
 
 const unjudged = {
@@ -100,28 +103,28 @@ interface Given {
   readonly code: string | undefined
 }
 
-async function judge(
+async function checkLogin(
   services: AuthServices,
   context: PublicContext & { readonly db: Db },
   { proof, account, code }: Given,
-): Promise<Verdict> {
+): Promise<LoginResult> {
   const { db } = context
   if (!isStillProof(proof, account)) return { refusal: 'TICKET_INVALID' }
   // Whatever the issuer asked for beside a password was its own to ask.
-  const refusal =
-    proof.by === 'issuer' ? null : await judgeCode(services, context, { account, code })
-  if (refusal) return refusal
+  const rejection =
+    proof.by === 'issuer' ? null : await checkCode(services, context, { account, code })
+  if (rejection) return rejection
   if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
   const method = methodOf(proof)
   return { session: await openSession(services, context, { account, method }) }
 }
 
 /** Null for the code that was mailed, which serves this once. */
-async function judgeCode(
+async function checkCode(
   services: AuthServices,
   { db, now }: { readonly db: Db; readonly now: string },
   { account, code }: Omit<Given, 'proof'>,
-): Promise<Verdict | null> {
+): Promise<LoginResult | null> {
   if (code === undefined) return { refusal: 'CODE_NOT_FOUND' }
   const attempt = await takeAttempt(db, account.id, now)
   if (attempt.outcome !== 'judged') return { refusal: unjudged[attempt.outcome] }

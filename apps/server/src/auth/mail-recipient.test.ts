@@ -14,7 +14,8 @@ const server = await startTestServer()
 const { call, signIn, signInPlatform } = server
 const choose = (language: string, by: string) =>
   call(preferences.update, { body: { ...initialPreference, language } }, by)
-const ask = (who: string) => post(server, '/auth/forgot-password', { body: { email: who } })
+const requestReset = (who: string) =>
+  post(server, '/auth/forgot-password', { body: { email: who } })
 const newest = async (to: string) => (await call(demoMail.inbox, { query: { to } })).body.records[0]
 
 it('writes in the language that somebody chose, else their company, else whoever invited them', async () => {
@@ -38,9 +39,9 @@ it('writes in the language that somebody chose, else their company, else whoever
   expect((await newest(invited.email)).subject).toBe('Crie sua senha do Baquiano')
 
   await call(settings.update, { body: aSetting({ language: 'de' }) }, administrator)
-  await ask(invited.email)
+  await requestReset(invited.email)
   expect((await newest(invited.email)).subject).toBe('Erstellen Sie Ihr Baquiano-Passwort')
   await choose('en', signIn({ company_id, id: invited.id }))
-  await ask(invited.email)
+  await requestReset(invited.email)
   expect((await newest(invited.email)).subject).toBe('Create your Baquiano password')
 })

@@ -1,8 +1,8 @@
-import type { LoginDress } from '@baquiano/contract/settings'
+import type { LoginTheme } from '@baquiano/contract/settings'
 import type { PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { languageChosenBy } from '../preferences/index.ts'
-import { mailDressOf } from '../settings/index.ts'
+import { mailThemeOf } from '../settings/index.ts'
 import type { Account } from './auth.tables.ts'
 
 type Addressee = Pick<Account, 'id' | 'company_id' | 'email' | 'name' | 'language'>
@@ -13,7 +13,7 @@ export interface Recipient {
   readonly name: string
   readonly language: string
   /** Of their company; undefined of the platform's people. */
-  readonly dress: LoginDress | undefined
+  readonly dress: LoginTheme | undefined
 }
 
 /**
@@ -26,13 +26,13 @@ export async function recipientOf(db: Db, account: Addressee): Promise<Recipient
   const { id: account_id, company_id, email, name } = account
   const [chosen, dress] = await Promise.all([
     languageChosenBy({ db, company_id, account_id }),
-    company_id === null ? undefined : mailDressOf({ db, company_id }),
+    company_id === null ? undefined : mailThemeOf({ db, company_id }),
   ])
   return { email, name, dress, language: chosen ?? dress?.language ?? account.language }
 }
 
 /** The same before anybody signed in, whose company is not entered yet; of nobody, `email` alone, it is as much work. */
-export async function recipientAsked(
+export async function recipientBeforeLogin(
   { newId, reader }: Pick<PublicContext, 'newId' | 'reader'>,
   account: Addressee | undefined,
   email = account?.email ?? '',
@@ -40,12 +40,12 @@ export async function recipientAsked(
   const sought = account ?? { id: newId(), company_id: newId(), email, name: '', language: 'es' }
   const { id: account_id, company_id, name, language } = sought
   // People of the platform have no company, yet a look is read for them too.
-  const dressed_as = company_id ?? newId()
-  const company = reader(dressed_as)
+  const theme_company_id = company_id ?? newId()
+  const company = reader(theme_company_id)
   const db = company_id === null ? reader({ realm: 'identity' }) : company
   const [chosen, dress] = await Promise.all([
     languageChosenBy({ db, company_id, account_id }),
-    mailDressOf({ db: company, company_id: dressed_as }),
+    mailThemeOf({ db: company, company_id: theme_company_id }),
   ])
   return { email, name, dress, language: chosen ?? dress?.language ?? language }
 }

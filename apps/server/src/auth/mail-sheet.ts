@@ -1,7 +1,7 @@
-import type { Dress } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/dress'
 
 /** What a mail wears besides its inline rules: the night (design, "Tokens"), and windows as narrow as a phone. */
-export const mailSheet = ({ dark }: Dress): string => `
+export const mailSheet = ({ dark }: CompanyTheme): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#0a1018!important}

@@ -2,12 +2,12 @@ import { audit } from '@baquiano/contract/audit'
 import { auth, sessions } from '@baquiano/contract/auth'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { foundCompany, post, signInByMail } from '../../test/accounts.ts'
+import { createCompany, post, signInByMail } from '../../test/accounts.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call } = server
-const { email } = await foundCompany(server)
+const { email } = await createCompany(server)
 let elapsed_s = 0
 /** Codes are mailed once a minute. */
 const later = (seconds: number) => {
@@ -41,12 +41,14 @@ it('lists the open sessions of a person, the one that asks among them, and ends 
     body: { code: 'SESSION_NOT_FOUND' },
   })
 
-  const told = await call(
+  const auditResponse = await call(
     audit.filter,
     { body: { filters: { kind: 'session.ended' } } },
     second.access_token,
   )
-  expect(told.body.records).toMatchObject([{ record_id: records[1].id, person_id: second.uid }])
+  expect(auditResponse.body.records).toMatchObject([
+    { record_id: records[1].id, person_id: second.uid },
+  ])
 })
 
 it('ends all others in one call, and forgets what rested too long', async () => {
@@ -66,17 +68,17 @@ it('ends all others in one call, and forgets what rested too long', async () => 
 })
 
 it('ends no session of anybody else, of the company or the platform', async () => {
-  const mine = await enter()
-  const other = await foundCompany(server)
+  const ownSession = await enter()
+  const other = await createCompany(server)
   later(90)
-  const theirs = await signInByMail(server, other.email)
-  const [{ id }] = await openTo(theirs.access_token)
-  const refused = { status: 404, body: { code: 'SESSION_NOT_FOUND' } }
-  for (const token of [mine.access_token, server.signInPlatform()]) {
-    expect(await call(sessions.end, { params: { id } }, token)).toMatchObject(refused)
+  const otherSession = await signInByMail(server, other.email)
+  const [{ id }] = await openTo(otherSession.access_token)
+  const notFound = { status: 404, body: { code: 'SESSION_NOT_FOUND' } }
+  for (const token of [ownSession.access_token, server.signInPlatform()]) {
+    expect(await call(sessions.end, { params: { id } }, token)).toMatchObject(notFound)
   }
-  expect(await call(sessions.end, { params: { id: uuidv7() } }, mine.access_token)).toMatchObject(
-    refused,
-  )
-  expect(await status(theirs.access_token)).toBe(200)
+  expect(
+    await call(sessions.end, { params: { id: uuidv7() } }, ownSession.access_token),
+  ).toMatchObject(notFound)
+  expect(await status(otherSession.access_token)).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { auth } from '@baquiano/contract/auth'
 import { expect, it } from 'vitest'
 import {
-  foundCompany,
+  createCompany,
   linkMailedTo,
   mailsTo,
   password,
@@ -17,7 +17,7 @@ const set = (code: string, given: string) =>
   post(server, '/auth/password', { body: { code, password: given } })
 
 it('resets a forgotten password once by a mailed link, and ends every session', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { access_token } = await signInByMail(server, email)
   await post(server, '/auth/forgot-password', { body: { email } })
   const code = await linkMailedTo(server, email)
@@ -30,7 +30,7 @@ it('resets a forgotten password once by a mailed link, and ends every session', 
 })
 
 it('refuses a password that is guessed first, and leaves the link good', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   await post(server, '/auth/forgot-password', { body: { email } })
   const code = await linkMailedTo(server, email)
   expect((await set(code, 'password1')).body.code).toBe('PASSWORD_INSECURE')
@@ -46,7 +46,7 @@ it.each([
 })
 
 it('tells nobody whether an e-mail exists', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const unknown = 'nobody@demo.baquiano.test'
   const calls = [
     ['/auth/forgot-password', {}],
@@ -56,8 +56,8 @@ it('tells nobody whether an e-mail exists', async () => {
   ] as const
   for (const [path, body] of calls) {
     const known = await post(server, path, { body: { ...body, email } })
-    const stranger = await post(server, path, { body: { ...body, email: unknown } })
-    expect([known.status, blind(known)]).toEqual([stranger.status, blind(stranger)])
+    const unregistered = await post(server, path, { body: { ...body, email: unknown } })
+    expect([known.status, blind(known)]).toEqual([unregistered.status, blind(unregistered)])
   }
   expect(await mailsTo(server, unknown)).toEqual([])
 })
@@ -68,7 +68,7 @@ it('takes as long for an e-mail that does not exist', async () => {
   const ratio = () => Math.min(...known) / Math.min(...unknown)
   const isAlike = () => ratio() > 0.6 && ratio() < 1.7
   for (let account = 0; account < 4 && !isAlike(); account += 1) {
-    const { email } = await foundCompany(server)
+    const { email } = await createCompany(server)
     for (let round = 0; round < 12; round += 1) {
       known.push(await time(email, `10.1.${account}.${round}`))
       const nobody = `nobody${account}-${round}@demo.baquiano.test`

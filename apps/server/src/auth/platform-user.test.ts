@@ -2,14 +2,14 @@ import { auth } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
 import { notifications } from '@baquiano/contract/notifications'
 import { expect, it } from 'vitest'
-import { foundCompany, setUpPlatform, signInByMail } from '../../test/accounts.ts'
+import { createCompany, setUpPlatform, signInByMail } from '../../test/accounts.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call } = server
 
 it('knows a platform administrator, who is of no company and sees them all', async () => {
-  const { company_id } = await foundCompany(server)
+  const { company_id } = await createCompany(server)
   const { email } = await setUpPlatform(server)
   const { uid, access_token } = await signInByMail(server, email)
 

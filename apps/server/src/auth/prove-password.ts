@@ -27,7 +27,7 @@ export async function provePassword(
   given: Given,
 ): Promise<{ uid: string; ticket: string }> {
   const { now, newId } = context
-  const account = await judgePassword(services, context, given)
+  const account = await verifyPassword(services, context, given)
   const { id, email } = account
   const ticket = { jti: newId(), sub: id, email, password: digestOf(account) }
   return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)) }
@@ -38,7 +38,7 @@ export async function provePassword(
  *
  * @throws AppError as `provePassword`
  */
-export async function judgePassword(
+export async function verifyPassword(
   { throttle, passwords }: Pick<AuthServices, 'throttle' | 'passwords'>,
   context: PublicContext,
   { email, password }: Given,
@@ -49,7 +49,7 @@ export async function judgePassword(
   // Counted before it is judged, or many at once would slip through.
   const locked = {
     code: 'ACCOUNT_LOCKED',
-    tellFirst: () => recordRefusal(context, email, () => 'TOO_MANY_ATTEMPTS'),
+    tellFirst: () => recordRejection(context, email, () => 'TOO_MANY_ATTEMPTS'),
   } as const
   await throttle.take('account_at_address', here, locked)
   await throttle.take('account', email, locked)
@@ -64,13 +64,13 @@ export async function judgePassword(
       throw error
     })
   if (!account || !proven) {
-    await recordRefusal(context, email, reasonOf)
+    await recordRejection(context, email, reasonOf)
     throw new AppError('WRONG_EMAIL_OR_PASSWORD')
   }
   await throttle.forget('account_at_address', here)
   await throttle.forget('account', email)
   if (await isPasswordOff(context, account)) {
-    await recordRefusal(context, email, () => 'PASSWORD_OFF')
+    await recordRejection(context, email, () => 'PASSWORD_OFF')
     throw new AppError('PASSWORD_SIGN_IN_OFF')
   }
   return account
@@ -82,7 +82,7 @@ function reasonOf(account: Account | undefined): SignInReason {
 }
 
 /** Done alike for every e-mail, so that it takes as long. */
-async function recordRefusal(
+async function recordRejection(
   context: PublicContext,
   email: string,
   reason: (account: Account | undefined) => SignInReason,

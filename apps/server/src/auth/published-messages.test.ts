@@ -2,7 +2,7 @@ import { type PublishedCode, publishedMessages } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
-import { codeMailedTo, foundCompany, password, post, prove } from '../../test/accounts.ts'
+import { codeMailedTo, createCompany, password, post, prove } from '../../test/accounts.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -11,7 +11,7 @@ const codeOf = async (answer: Promise<{ body: { code?: unknown } }>) => (await a
 
 /** The last step of signing in, with a mailed code, another one, or none that was ever mailed. */
 async function login(given: 'wrong' | 'right' | 'none', overrides = {}) {
-  const { email } = await foundCompany(server, overrides)
+  const { email } = await createCompany(server, overrides)
   const { uid, ticket } = await prove(server, email)
   if (given !== 'none') await post(server, '/codetfa', { body: { email }, bearer: ticket })
   const right = given === 'none' ? '123456' : await codeMailedTo(server, email)
@@ -21,7 +21,7 @@ async function login(given: 'wrong' | 'right' | 'none', overrides = {}) {
 }
 
 const proveWrongly = async (times: number, remoteAddress: string) => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const body = { email, password: 'No-Es-Esta-1' }
   const attempt = () => post(server, '/identity/password', { body, remoteAddress })
   for (let count = 1; count < times; count += 1) await attempt()
@@ -49,7 +49,7 @@ const provocations: Readonly<
     return codeOf((await login('right', over))())
   },
   ACCOUNT_DISABLED: async () => {
-    const { email, company_id } = await foundCompany(server)
+    const { email, company_id } = await createCompany(server)
     const { uid, ticket } = await prove(server, email)
     await server.database.transaction(company_id, async (db) => {
       await db
@@ -63,7 +63,7 @@ const provocations: Readonly<
     return codeOf(post(server, '/auth/login', { body, bearer: ticket }))
   },
   TICKET_INVALID: async () => {
-    const { email } = await foundCompany(server)
+    const { email } = await createCompany(server)
     const { uid } = await prove(server, email)
     const body = { client_secret: 'console', uid, email, code: '123456' }
     return codeOf(post(server, '/auth/login', { body, bearer: 'none' }))
@@ -72,7 +72,7 @@ const provocations: Readonly<
   CODE_NOT_FOUND: async () => codeOf((await login('none'))()),
   CODE_EXPIRED: async () => {
     const late = new Date(Date.parse(testNow) + 599_000).toISOString()
-    const { email } = await foundCompany(server)
+    const { email } = await createCompany(server)
     const first = await prove(server, email)
     await post(server, '/codetfa', { body: { email }, bearer: first.ticket })
     server.setClock(late)
@@ -104,7 +104,7 @@ const provocations: Readonly<
 it.each(Object.entries(publishedMessages).filter(([, code]) => code !== 'ALREADY_SIGNED_IN'))(
   'tells "%s" as %s',
   async (_, code) => {
-    const provoke: Readonly<Record<string, () => Promise<unknown>>> = provocations
-    expect(await provoke[code]?.()).toBe(code)
+    const triggers: Readonly<Record<string, () => Promise<unknown>>> = provocations
+    expect(await triggers[code]?.()).toBe(code)
   },
 )

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { derivedSecret } from '../platform/kept-secret.ts'
+import { derivedSecret } from '../platform/load-or-create-secret.ts'
 import { isSame, newSecret } from './secrets.ts'
 
 /** Useless without the access token of the same session. */

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
-import { foundCompany, mailsTo, post, setUpPlatform } from '../../test/accounts.ts'
+import { createCompany, mailsTo, post, setUpPlatform } from '../../test/accounts.ts'
 import { startTestServer } from '../../test/server.ts'
 
 /** Queries by what they do, and where. */
@@ -24,7 +24,7 @@ const set = (code: string) =>
   post(server, '/auth/password', { body: { code, password: 'Otra-Clave9' } })
 
 it('never shuts an owner out because strangers ask for links, nor floods them', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const before = (await linksOf(email)).length
   const strangers = []
   for (let count = 0; count < 6; count += 1)
@@ -39,7 +39,7 @@ it('never shuts an owner out because strangers ask for links, nor floods them', 
 })
 
 it.each(['newest', 'oldest'])('takes the %s link, and no other one afterwards', async (which) => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const used = await linksOf(email)
   for (let count = 0; count < 3; count += 1) await forgot(email, `10.7.2.${count}`)
   const links = (await linksOf(email)).filter((link) => !used.includes(link))
@@ -50,9 +50,9 @@ it.each(['newest', 'oldest'])('takes the %s link, and no other one afterwards', 
 })
 
 it('does the same work for an e-mail of a company, of the platform and of nobody', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const platform = await setUpPlatform(server)
-  const asks = [
+  const requests = [
     (who: string, from: string) => forgot(who, from),
     (who: string, remoteAddress: string) =>
       post(server, '/api/auth/register', {
@@ -60,11 +60,11 @@ it('does the same work for an e-mail of a company, of the platform and of nobody
         remoteAddress,
       }),
   ]
-  for (const ask of asks) {
+  for (const request of requests) {
     const works = []
     for (const who of [email, platform.email, 'nobody@demo.baquiano.test']) {
       seen.length = 0
-      await ask(who, '10.7.3.1')
+      await request(who, '10.7.3.1')
       works.push([...seen])
     }
     const [known, ...others] = works

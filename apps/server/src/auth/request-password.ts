@@ -2,10 +2,10 @@ import type { SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import { identityReader, inIdentity, selectByEmail } from './accounts.repository.ts'
-import { keptIf } from '../platform/database/savepoint.ts'
+import { rollBackUnless } from '../platform/database/savepoint.ts'
 import type { AuthServices } from './auth-services.ts'
 import { mailLink } from './mail-link.ts'
-import { recipientAsked } from './mail-recipient.ts'
+import { recipientBeforeLogin } from './mail-recipient.ts'
 import { isCommonPassword } from './passwords.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 
@@ -55,7 +55,7 @@ async function mailLinkTo(
   await throttle.take('link_asked', `${email} ${address}`)
   const isMailed = await throttle.isLeft('link_mailed', email)
   const account = await selectByEmail(identityReader(context), email)
-  const recipient = await recipientAsked(context, account, email)
+  const recipient = await recipientBeforeLogin(context, account, email)
   const kind = account?.password_hash === null ? 'create' : 'reset'
   await inIdentity(context, async (db) => {
     await insertRecord(db, context, {
@@ -67,7 +67,7 @@ async function mailLinkTo(
       method: null,
     })
     const mailing = { id: account?.id ?? newId(), recipient, kind } as const
-    const isKept = isMailed && account !== undefined
-    await keptIf(db, isKept, () => mailLink({ ...context, db }, mailing))
+    const shouldSend = isMailed && account !== undefined
+    await rollBackUnless(db, shouldSend, () => mailLink({ ...context, db }, mailing))
   })
 }

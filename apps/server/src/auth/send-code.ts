@@ -5,7 +5,7 @@ import { queueMail } from '../platform/mail/queue-mail.ts'
 import { identityReader, inIdentity, lockAccount, selectById } from './accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
-import { type Recipient, recipientAsked } from './mail-recipient.ts'
+import { type Recipient, recipientBeforeLogin } from './mail-recipient.ts'
 import { isStillProof, proveIdentity } from './prove-identity.ts'
 import { hashCode, newCode } from './secrets.ts'
 import {
@@ -33,11 +33,11 @@ export async function sendCode(
   const proof = proveIdentity(services, context)
   if (proof?.email !== email) return answer
   const identity = identityReader(context)
-  const asked = await selectById(identity, proof.sub)
-  if (!asked || !isStillProof(proof, asked)) return answer
+  const requester = await selectById(identity, proof.sub)
+  if (!requester || !isStillProof(proof, requester)) return answer
   if (await isTicketSpent(identity, proof.jti)) return answer
   await services.throttle.take('mailed', proof.sub)
-  const recipient = await recipientAsked(context, asked)
+  const recipient = await recipientBeforeLogin(context, requester)
   await inIdentity(context, async (db) => {
     await lockAccount(db, proof.sub)
     const account = await selectById(db, proof.sub)

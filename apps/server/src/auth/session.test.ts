@@ -1,12 +1,12 @@
 import { auth } from '@baquiano/contract/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { foundCompany, password, post, prove, signInByMail } from '../../test/accounts.ts'
+import { createCompany, password, post, prove, signInByMail } from '../../test/accounts.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call } = server
-const { email } = await foundCompany(server)
+const { email } = await createCompany(server)
 const after = (seconds: number) =>
   server.setClock(new Date(Date.parse(testNow) + seconds * 1000).toISOString())
 
@@ -46,7 +46,7 @@ it('ends the whole session when a former cookie comes back', async () => {
 
 it('ends the whole session when a cookie of long ago comes back, also while it is locked', async () => {
   after(5000)
-  const own = await foundCompany(server)
+  const own = await createCompany(server)
   for (const isLocked of [false, true]) {
     const { access_token, cookie } = await signInByMail(server, own.email)
     let held: { access_token: string; cookie: string | undefined } = { access_token, cookie }
@@ -65,7 +65,7 @@ it('ends the whole session when a cookie of long ago comes back, also while it i
 
 it('takes a cookie that was replaced twice within its ten seconds, and none that it did not issue', async () => {
   after(5100)
-  const own = await foundCompany(server)
+  const own = await createCompany(server)
   const { access_token, cookie } = await signInByMail(server, own.email)
   const once = await refresh(access_token, cookie)
   const twice = await refresh(access_token, once.cookie)

@@ -2,9 +2,9 @@ import { type SignInRecord, signIns } from '@baquiano/contract/auth'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
-import { foundCompany, signInByMail } from '../../test/accounts.ts'
+import { createCompany, signInByMail } from '../../test/accounts.ts'
 import { aResource } from '../../test/builders.ts'
-import { comeToTheCode, provocationsOf, tryWrongPassword } from '../../test/provoke-refusals.ts'
+import { comeToTheCode, failedSignInsOf, tryWrongPassword } from '../../test/failed-sign-ins.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -21,18 +21,20 @@ async function historyOf(email: string): Promise<SignInRecord[]> {
   return answer.body.records
 }
 
-it.each(provocationsOf(server))('tells administrators of $reason', async ({ reason, provoke }) => {
+it.each(failedSignInsOf(server))('tells administrators of $reason', async ({ reason, provoke }) => {
   server.setClock(testNow)
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   await provoke(email)
-  const told = (await historyOf(email)).filter((record: SignInRecord) => record.reason === reason)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ email, address: '127.0.0.1' })
+  const records = (await historyOf(email)).filter(
+    (record: SignInRecord) => record.reason === reason,
+  )
+  expect(records).toHaveLength(1)
+  expect(records[0]).toMatchObject({ email, address: '127.0.0.1' })
 })
 
 it('tells of a lock once, and not of every refusal that follows', async () => {
   server.setClock(testNow)
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   for (let count = 0; count < 9; count += 1) await tryWrongPassword(server, email, '10.1.1.1')
   const reasons = (await historyOf(email)).map(({ reason }) => reason)
   expect(reasons.filter((reason) => reason === 'WRONG_PASSWORD')).toHaveLength(5)
@@ -41,7 +43,7 @@ it('tells of a lock once, and not of every refusal that follows', async () => {
 
 it('tells of people without a password, and keeps e-mails that nobody has to itself', async () => {
   server.setClock(testNow)
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { access_token } = await signInByMail(server, email)
   const { body: all } = await call(roles.list, {}, access_token)
   const resource = aResource({ role_id: all[0].id })
@@ -53,13 +55,13 @@ it('tells of people without a password, and keeps e-mails that nobody has to its
     { email: resource.email },
   ])
   expect(history.some(({ reason }) => reason === 'EMAIL_UNKNOWN')).toBe(false)
-  const kept = await server.database
+  const stored = await server.database
     .reader({ realm: 'identity' })
     .selectFrom('sign_in_record')
     .where('reason', '=', 'EMAIL_UNKNOWN')
     .select(['company_id', 'email'])
     .execute()
-  expect(kept).toEqual([{ company_id: null, email: 'nobody@demo.baquiano.test' }])
+  expect(stored).toEqual([{ company_id: null, email: 'nobody@demo.baquiano.test' }])
 })
 
 it.each([
@@ -75,7 +77,7 @@ it.each([
   },
 ] as const)('tells of $reason, to whoever is left', async ({ reason, change }) => {
   server.setClock(testNow)
-  const { email, company_id } = await foundCompany(server)
+  const { email, company_id } = await createCompany(server)
   const { login, right } = await comeToTheCode(server, email)
   await server.database.transaction(company_id, (db) => change(company_id, db).execute())
   expect((await login(right)).body.code).toBe(reason)
@@ -85,17 +87,23 @@ it.each([
 
 it('tells administrators only, and of no other company', async () => {
   server.setClock(testNow)
-  const [ours, theirs] = [await foundCompany(server), await foundCompany(server)]
+  const [ours, theirs] = [await createCompany(server), await createCompany(server)]
   await tryPassword(theirs.email)
   expect((await historyOf(ours.email)).every((told) => told.email === ours.email)).toBe(true)
   const admin = server.signIn({ company_id: ours.company_id })
   const supervisor = server.signIn({ company_id: ours.company_id, is_administrator: false })
-  const found = async (search: string, match: string) =>
+  const isListed = async (search: string, match: string) =>
     (await call(signIns.filter, { body: { filters: { search }, match } }, admin)).body.total > 0
   const { email } = ours
   const inside = email.slice(3).toUpperCase()
-  expect([await found(inside, 'coincidence'), await found(inside, 'exact')]).toEqual([true, false])
-  expect([await found(email, 'exact'), await found(theirs.email, 'exact')]).toEqual([true, false])
-  const refused = await call(signIns.filter, { body: {} }, supervisor)
-  expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+  expect([await isListed(inside, 'coincidence'), await isListed(inside, 'exact')]).toEqual([
+    true,
+    false,
+  ])
+  expect([await isListed(email, 'exact'), await isListed(theirs.email, 'exact')]).toEqual([
+    true,
+    false,
+  ])
+  const rejected = await call(signIns.filter, { body: {} }, supervisor)
+  expect(rejected).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
 })

@@ -3,7 +3,7 @@ import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
 import {
   codeMailedTo,
-  foundCompany,
+  createCompany,
   mailsTo,
   post,
   prove,
@@ -19,7 +19,7 @@ const loginOf = (who: { uid: string; email: string; code?: string }, bearer?: st
   post(server, '/auth/login', { body: { client_secret: 'console', ...who }, bearer })
 
 it('signs in with password and mailed code, and knows who it is', async () => {
-  const { email, company_id } = await foundCompany(server)
+  const { email, company_id } = await createCompany(server)
   const { access_token, uid } = await signInByMail(server, email)
   const user = await call(auth.user, {}, access_token)
   expect(user).toMatchObject({
@@ -30,7 +30,7 @@ it('signs in with password and mailed code, and knows who it is', async () => {
 })
 
 it('judges at most three of fifty wrong codes sent at once', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket } = await prove(server, email)
   await post(server, '/codetfa', { body: { email }, bearer: ticket })
   const right = await codeMailedTo(server, email)
@@ -45,7 +45,7 @@ it('judges at most three of fifty wrong codes sent at once', async () => {
 })
 
 it('keeps the count of wrong codes over a resend, and blocks the resend too', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket } = await prove(server, email)
   const send = () => post(server, '/codetfa', { body: { email }, bearer: ticket })
   await send()
@@ -65,13 +65,13 @@ it('keeps the count of wrong codes over a resend, and blocks the resend too', as
 })
 
 it('takes a code once, in its time, from its own account', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket, code } = await signInByMail(server, email)
   expect((await loginOf({ uid, email, code }, ticket)).body.code).toBe('CODE_NOT_FOUND')
 
-  const other = await foundCompany(server)
-  const theirs = await prove(server, other.email)
-  await post(server, '/codetfa', { body: { email: other.email }, bearer: theirs.ticket })
+  const other = await createCompany(server)
+  const otherProof = await prove(server, other.email)
+  await post(server, '/codetfa', { body: { email: other.email }, bearer: otherProof.ticket })
   const foreign = await codeMailedTo(server, other.email)
   const ours = await prove(server, email)
   await post(server, '/codetfa', { body: { email }, bearer: ours.ticket })
@@ -81,13 +81,13 @@ it('takes a code once, in its time, from its own account', async () => {
   server.setClock(later(599))
   const { ticket: fresh } = await prove(server, other.email)
   server.setClock(later(601))
-  const late = await loginOf({ uid: theirs.uid, email: other.email, code: foreign }, fresh)
+  const late = await loginOf({ uid: otherProof.uid, email: other.email, code: foreign }, fresh)
   server.setClock(testNow)
   expect(late.body.code).toBe('CODE_EXPIRED')
 })
 
 it('signs nobody in by uid and e-mail alone, nor by the ticket of another', async () => {
-  const [one, other] = [await foundCompany(server), await foundCompany(server)]
+  const [one, other] = [await createCompany(server), await createCompany(server)]
   const { uid } = await prove(server, one.email)
   const { ticket } = await prove(server, other.email)
   const code = '123456'
@@ -98,7 +98,7 @@ it('signs nobody in by uid and e-mail alone, nor by the ticket of another', asyn
 })
 
 it('sends and counts nothing for a stranger, and answers alike', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const before = (await mailsTo(server, email)).length
   const known = await post(server, '/codetfa', { body: { email } })
   const unknown = await post(server, '/codetfa', { body: { email: 'nobody@demo.baquiano.test' } })
@@ -108,14 +108,14 @@ it('sends and counts nothing for a stranger, and answers alike', async () => {
 
 it('refuses a disabled company and one out of its dates, after the proof', async () => {
   const period = { date_init: '2020-01-01', date_end: '2026-03-01' }
-  const { email } = await foundCompany(server, period)
+  const { email } = await createCompany(server, period)
   const { uid, ticket } = await prove(server, email)
   const answer = await loginOf({ uid, email, code: '123456' }, ticket)
   expect(answer).toMatchObject({ status: 403, body: { code: 'COMPANY_OUT_OF_DATES' } })
 })
 
 it('knows only its own client applications', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket } = await prove(server, email)
   const body = { client_secret: 'other', uid, email, code: '123456' }
   const answer = await post(server, '/auth/login', { body, bearer: ticket })

@@ -8,7 +8,10 @@ import { matchesSearch } from '../platform/database/text-search.ts'
 const columns = signInRecord.keyof().options
 
 /** What is told of a sign-in; `company_id` is null where the e-mail is nobody's, or the platform's. */
-type Told = Omit<SignInRecord, 'id' | 'added_on' | 'address' | 'agent' | 'claimed_address'> & {
+type NewSignInRecord = Omit<
+  SignInRecord,
+  'id' | 'added_on' | 'address' | 'agent' | 'claimed_address'
+> & {
   readonly company_id: string | null
   readonly claimed_address?: string
 }
@@ -17,7 +20,7 @@ type Told = Omit<SignInRecord, 'id' | 'added_on' | 'address' | 'agent' | 'claime
 export async function insertRecord(
   db: Db,
   { newId, now, address, agent }: Pick<PublicContext, 'newId' | 'now' | 'address' | 'agent'>,
-  told: Told,
+  told: NewSignInRecord,
 ): Promise<void> {
   await db
     .insertInto('sign_in_record')

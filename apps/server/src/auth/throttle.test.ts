@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundCompany, post, signInByMail } from '../../test/accounts.ts'
+import { createCompany, post, signInByMail } from '../../test/accounts.ts'
 import { startTestServer } from '../../test/server.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -12,7 +12,7 @@ const attempt = (email: string, remoteAddress: string, forwarded = '') =>
   })
 
 it('locks an account after five failures, whether it exists or not', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   for (const who of [email, 'nobody@demo.baquiano.test']) {
     const answers = []
     for (let count = 0; count < 6; count += 1) answers.push(await attempt(who, '10.0.0.1'))
@@ -25,7 +25,7 @@ it('locks an account after five failures, whether it exists or not', async () =>
 })
 
 it('is not fooled by a forged X-Forwarded-For', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const codes = []
   for (let count = 0; count < 7; count += 1) {
     codes.push((await attempt(email, '10.0.0.2', `203.0.113.${count}`)).body.code)
@@ -34,7 +34,7 @@ it('is not fooled by a forged X-Forwarded-For', async () => {
 })
 
 it('locks an account that many addresses try, and lets its owner in from before the limit', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   for (let count = 0; count < 4; count += 1) await attempt(email, '10.0.1.1')
   await signInByMail(server, email)
   const codes = []
@@ -45,7 +45,7 @@ it('locks an account that many addresses try, and lets its owner in from before 
 })
 
 it('goes on counting after a restart, and over several processes', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const [one, other] = [
     createThrottle({ database: server.database }),
     createThrottle({ database: server.database }),

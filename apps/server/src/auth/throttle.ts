@@ -27,12 +27,12 @@ const rules = {
 
 type Rule = keyof typeof rules
 
-interface Refusal {
+interface Rejection {
   readonly code: ErrorCode
   /** Done once for each time that a key is used up. */
   readonly tellFirst?: () => Promise<void>
 }
-const tooMany: Refusal = { code: 'TOO_MANY_REQUESTS' }
+const tooMany: Rejection = { code: 'TOO_MANY_REQUESTS' }
 
 export type ThrottleStore =
   | { readonly redis: RedisClientType }
@@ -40,7 +40,7 @@ export type ThrottleStore =
 
 export interface Throttle {
   /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
-  readonly take: (rule: Rule, key: string, refusal?: Refusal) => Promise<void>
+  readonly take: (rule: Rule, key: string, refusal?: Rejection) => Promise<void>
   /** As `take`, for what is left out in silence: false when the key is used up. */
   readonly isLeft: (rule: Rule, key: string) => Promise<boolean>
   /** Undoes one `take`. */

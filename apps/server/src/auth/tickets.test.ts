@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   codeMailedTo,
-  foundCompany,
+  createCompany,
   linkMailedTo,
   mailsTo,
   post,
@@ -15,7 +15,7 @@ const sendCode = (email: string, bearer: string) =>
   post(server, '/codetfa', { body: { email }, bearer })
 
 it('ends a ticket with the password that it was given for', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket } = await prove(server, email)
   await sendCode(email, ticket)
   const code = await codeMailedTo(server, email)
@@ -36,7 +36,7 @@ it('ends a ticket with the password that it was given for', async () => {
 })
 
 it('leaves no session to a ticket that is spent while its password is set', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { uid, ticket } = await prove(server, email)
   await sendCode(email, ticket)
   const code = await codeMailedTo(server, email)
@@ -52,7 +52,7 @@ it('leaves no session to a ticket that is spent while its password is set', asyn
 })
 
 it('mails nothing for a ticket that was spent, and answers alike', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { ticket } = await signInByMail(server, email)
   const mails = (await mailsTo(server, email)).length
   const spent = await sendCode(email, ticket)

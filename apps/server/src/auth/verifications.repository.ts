@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Verification } from './auth.tables.ts'
 
-type Judged =
+type AttemptResult =
   | {
       readonly outcome: 'judged'
       readonly id: string
@@ -16,7 +16,7 @@ type Judged =
  * Takes one of the attempts at the account's current code, whatever else happens at the same time:
  * of many parallel guesses, `limits.code_attempts` are judged.
  */
-export async function takeAttempt(db: Db, account_id: string, now: string): Promise<Judged> {
+export async function takeAttempt(db: Db, account_id: string, now: string): Promise<AttemptResult> {
   const taken = await db
     .updateTable('verification')
     .set({ attempts: sql`attempts + 1` })

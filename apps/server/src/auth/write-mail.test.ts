@@ -3,12 +3,12 @@ import { writeMail } from './write-mail.ts'
 
 const public_url = 'https://x'
 const link = 'https://x/pages/create-password/a_b-1'
-const dress = {
+const theme = {
   company_name: 'A & <b>B</b>',
   logo: '/v1/setting/logo/a/b',
   primaryColor: '#E64980',
 }
-const ana = { email: 'ana@a.test', name: `<i>O'Gil "{link}"`, language: 'de', dress }
+const ana = { email: 'ana@a.test', name: `<i>O'Gil "{link}"`, language: 'de', dress: theme }
 
 it('wears the colours and the logo, makes the code large, and lets no name become markup', () => {
   const { html } = writeMail('code', ana, { public_url, code: '410796', minutes: '10' })
@@ -21,7 +21,7 @@ it('wears the colours and the logo, makes the code large, and lets no name becom
 })
 
 it('asks for no picture but our own, and has the words of the house without a company', () => {
-  const foreign = { ...ana, dress: { ...dress, logo: '@evil.test/a.png' } }
+  const foreign = { ...ana, dress: { ...theme, logo: '@evil.test/a.png' } }
   expect(writeMail('reset', foreign, { public_url, link }).html).not.toContain('<img')
   const { html, text } = writeMail('reset', { ...ana, dress: undefined }, { public_url, link })
   expect(html).not.toContain('<img')

@@ -1,5 +1,5 @@
 import type { Mail } from '../platform/mail/queue-mail.ts'
-import { dressMail, type MailPart } from './dress-mail.ts'
+import { renderMailHtml, type MailPart } from './render-mail-html.ts'
 import type { Recipient } from './mail-recipient.ts'
 import de from './mails/de.json' with { type: 'json' }
 import en from './mails/en.json' with { type: 'json' }
@@ -43,7 +43,7 @@ export function writeMail(
     to: email,
     subject,
     text: [...parts.map(textOf), ...signed].join('\n\n'),
-    html: dressMail(parts, { dress, language, public_url, subject, preview: fill(preview) }),
+    html: renderMailHtml(parts, { dress, language, public_url, subject, preview: fill(preview) }),
   }
 }
 

@@ -6,7 +6,12 @@ import { resources } from '@baquiano/contract/resources'
 import { tracking } from '@baquiano/contract/tracking'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { foundCompany, password, prove, signInByMail } from '../../test/accounts.ts'
+import {
+  createCompany as createCompanyByMail,
+  password,
+  prove,
+  signInByMail,
+} from '../../test/accounts.ts'
 import { aCompany, companyFieldsOf } from '../../test/builders.ts'
 import { setupToken as setup_token, startTestServer, testNow } from '../../test/server.ts'
 
@@ -20,18 +25,18 @@ beforeEach(() => {
   token = signInPlatform()
 })
 
-const found = async () => (await call(create, { body: aCompany() }, token)).body
+const createCompany = async () => (await call(create, { body: aCompany() }, token)).body
 const statusOf = async (bearer: string) => (await call(auth.user, {}, bearer)).status
 
 it('replaces what a person fills in, and tells who did it and what it was', async () => {
-  const { id, name, modules } = await found()
+  const { id, name, modules } = await createCompany()
   const body = companyFieldsOf(aCompany({ name: 'Otra Razón Social', position_days: 90 }))
   const changed = await call(update, { params: { id }, body }, token)
   expect(changed).toMatchObject({ status: 200, body: { ...body, id, modules, status: 'Active' } })
   expect((await call(get, { params: { id } }, token)).body).toEqual(changed.body)
   const filters = { kind: 'company.updated' }
-  const told = await call(audit.filter, { body: { filters } }, signIn({ company_id: id }))
-  expect(told.body.records).toMatchObject([
+  const auditResponse = await call(audit.filter, { body: { filters } }, signIn({ company_id: id }))
+  expect(auditResponse.body.records).toMatchObject([
     { before: { name }, after: { name: 'Otra Razón Social' }, address: '127.0.0.1' },
   ])
 })
@@ -41,7 +46,7 @@ it('tells who changed a company last, of whom the company itself knows nothing',
   await call(auth.setup, { body: setup })
   const { uid } = await signInByMail(server, setup.email)
   const by = signInPlatform({ id: uid })
-  const { id } = await found()
+  const { id } = await createCompany()
   const body = companyFieldsOf(aCompany())
   const changed = (await call(update, { params: { id }, body }, by)).body
   expect(changed).toMatchObject({ update_by: uid, update_by_name: 'Pía Mora' })
@@ -52,7 +57,7 @@ it('tells who changed a company last, of whom the company itself knows nothing',
 })
 
 it('refuses a version that somebody else has replaced, and shows theirs', async () => {
-  const { id, update_on } = await found()
+  const { id, update_on } = await createCompany()
   const headers = { 'if-match': `"${update_on}"` }
   const first = companyFieldsOf(aCompany({ city: 'Cali' }))
   await call(update, { params: { id }, body: first, headers }, token)
@@ -68,13 +73,13 @@ it.each([
   ['a period that ends before it begins', { date_init: '2026-05-01', date_end: '2026-04-01' }, 400],
   ['positions kept for less than a week', { position_days: 6 }, 400],
 ])('refuses %s', async (_, wrong, status) => {
-  const { id } = await found()
+  const { id } = await createCompany()
   const body = { ...companyFieldsOf(aCompany()), ...wrong }
   expect((await call(update, { params: { id }, body }, token)).status).toBe(status)
 })
 
 it('refuses the nit of another, and a company that is not there', async () => {
-  const [{ id }, { nit }] = [await found(), await found()]
+  const [{ id }, { nit }] = [await createCompany(), await createCompany()]
   const taken = companyFieldsOf(aCompany({ nit }))
   expect(await call(update, { params: { id }, body: taken }, token)).toMatchObject({
     status: 409,
@@ -91,7 +96,7 @@ it('refuses the nit of another, and a company that is not there', async () => {
 })
 
 it('signs everybody out when a company is deactivated, and lets them in again afterwards', async () => {
-  const { email, company_id: id } = await foundCompany(server)
+  const { email, company_id: id } = await createCompanyByMail(server)
   const { access_token } = await signInByMail(server, email)
   expect(await statusOf(access_token)).toBe(200)
   await call(setStatus, { params: { id }, body: { status: 'Inactive' } }, token)
@@ -101,7 +106,7 @@ it('signs everybody out when a company is deactivated, and lets them in again af
 })
 
 it('signs everybody out on the day after the period, by the clock of the company', async () => {
-  const { email, company_id: id } = await foundCompany(server)
+  const { email, company_id: id } = await createCompanyByMail(server)
   const { access_token } = await signInByMail(server, email)
   const body = companyFieldsOf(aCompany({ date_end: '2026-03-02' }))
   await call(update, { params: { id }, body }, token)
@@ -119,7 +124,7 @@ it('signs everybody out on the day after the period, by the clock of the company
 })
 
 it('turns phones away outside of the period, and keeps what the company keeps', async () => {
-  const { email, company_id: id } = await foundCompany(server)
+  const { email, company_id: id } = await createCompanyByMail(server)
   const { access_token } = await signInByMail(server, email)
   const staff = (await call(resources.filter, { body: {} }, access_token)).body.records
   const resource_id = staff[0].id

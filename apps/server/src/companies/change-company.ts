@@ -2,7 +2,7 @@ import type { Company, CompanyUpdate } from '@baquiano/contract/companies'
 import { AppError } from '@baquiano/contract/platform'
 import type { PlatformContext } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { lockOwn, selectOwn, updateOwn } from './companies.repository.ts'
 
 interface CompanyChange {
@@ -26,7 +26,7 @@ export function changeCompany(
   return platform.inCompany(id, async (context) => {
     if (!(await lockOwn(context))) throw new AppError('COMPANY_NOT_FOUND')
     const before = await selectOwn(context)
-    refuseStale(version, before)
+    assertCurrentVersion(version, before)
     await updateOwn(context, { ...fields, update_on: nextVersion(context.now, before) })
     const after = await selectOwn(context)
     await recordChange(context, { kind, record_id: id, before, after })

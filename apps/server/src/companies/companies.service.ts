@@ -41,12 +41,12 @@ export async function createCompany(
 ): Promise<FoundedCompany> {
   // Until its people choose for themselves, the company is written to as whoever founds it speaks.
   const { language } = await getPreference(context)
-  return context.inCompany(id, (own) => found(own, { ...company, language }))
+  return context.inCompany(id, (own) => setUpCompany(own, { ...company, language }))
 }
 
 type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
 
-async function found(
+async function setUpCompany(
   context: Context,
   { administrator, modules = moduleNames, language, ...fields }: Founding,
 ): Promise<FoundedCompany> {

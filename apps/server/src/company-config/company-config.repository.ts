@@ -71,8 +71,8 @@ export async function lockIdOf(
     .selectFrom('company_config')
     .where('company_id', '=', company_id)
     .where('type_config_name', '=', type_config_name)
-  const found = name === undefined ? ofType : ofType.where('name', '=', name)
-  const row = await found.select('id').orderBy('added_on').limit(1).forUpdate().executeTakeFirst()
+  const query = name === undefined ? ofType : ofType.where('name', '=', name)
+  const row = await query.select('id').orderBy('added_on').limit(1).forUpdate().executeTakeFirst()
   return row?.id
 }
 

@@ -16,12 +16,12 @@ import {
 } from './company-config.service.ts'
 import { selectModuleData } from './module-data.repository.ts'
 import { getFollowersConfig, listOwnConfig } from './own-config.service.ts'
-import type { LookUpHost } from './judge-url.ts'
+import type { ResolveHost } from './check-url.ts'
 import { getConfig } from './save-config.ts'
 import { linkToTool, redeemTicket } from './tool-link.service.ts'
 import { createType, listTypes, removeType, updateType } from './type-config.service.ts'
 
-export function companyConfigRoutes(app: App, lookUp: LookUpHost): void {
+export function companyConfigRoutes(app: App, lookUp: ResolveHost): void {
   mountRoutes(app, companyConfigs, {
     filter: (context, { body }) => listConfigs(context, body),
     create: (context, { body }) => createConfig(context, lookUp, body),

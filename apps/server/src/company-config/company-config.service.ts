@@ -7,14 +7,14 @@ import type {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { refuseStale } from '../platform/version.ts'
+import { assertCurrentVersion } from '../platform/version.ts'
 import * as list from './company-config-list.repository.ts'
 import * as repository from './company-config.repository.ts'
 import { selectVersion, selectVersions } from './config-versions.repository.ts'
-import { judgeConfig } from './judge-config.ts'
-import { refuseLockout } from './refuse-lockout.ts'
-import type { LookUpHost } from './judge-url.ts'
-import { refuseUrls } from './refuse-urls.ts'
+import { validateConfig } from './validate-config.ts'
+import { assertNoLockout } from './assert-no-lockout.ts'
+import type { ResolveHost } from './check-url.ts'
+import { assertPublicUrls } from './assert-public-urls.ts'
 import { addConfig, getConfig, replaceConfig } from './save-config.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -33,10 +33,10 @@ export function listConfigs(context: Context, request: CompanyConfigListRequest)
  */
 export async function createConfig(
   context: Context,
-  lookUp: LookUpHost,
+  lookUp: ResolveHost,
   { id = context.newId(), ...entry }: CompanyConfigFields & { readonly id?: string | undefined },
 ): Promise<CompanyConfig> {
-  const config_json = await judged(context, lookUp, entry)
+  const config_json = await validateEntry(context, lookUp, entry)
   return addConfig(context, { ...entry, config_json, id })
 }
 
@@ -49,11 +49,11 @@ interface ConfigUpdate {
 /** @throws AppError `COMPANY_CONFIG_NOT_FOUND`, and as `replaceConfig` and `createConfig` */
 export async function updateConfig(
   context: Context,
-  lookUp: LookUpHost,
+  lookUp: ResolveHost,
   { id, fields, version }: ConfigUpdate,
 ): Promise<CompanyConfig> {
   const { type_config_name } = await getConfig(context, id)
-  const config_json = await judged(context, lookUp, { ...fields, type_config_name })
+  const config_json = await validateEntry(context, lookUp, { ...fields, type_config_name })
   const before = await lockConfig(context, id)
   return replaceConfig(context, { before, fields: { ...fields, config_json }, version })
 }
@@ -71,7 +71,7 @@ interface Restoring {
  */
 export async function restoreConfig(
   context: Context,
-  lookUp: LookUpHost,
+  lookUp: ResolveHost,
   { id, version_number, version }: Restoring,
 ): Promise<CompanyConfig> {
   await getConfig(context, id)
@@ -88,8 +88,8 @@ export async function removeConfig(
   version: string | null,
 ): Promise<{ id: string }> {
   const before = await lockConfig(context, id)
-  refuseStale(version, before)
-  if (before.type_config_name === 'MODULS') refuseLockout(context, null)
+  assertCurrentVersion(version, before)
+  if (before.type_config_name === 'MODULS') assertNoLockout(context, null)
   await repository.remove(context, id)
   await recordChange(context, {
     kind: 'company-config.removed',
@@ -106,15 +106,15 @@ export async function listVersions(context: Context, id: string): Promise<Compan
   return selectVersions(context, id)
 }
 
-async function judged(
+async function validateEntry(
   context: Context,
-  lookUp: LookUpHost,
+  lookUp: ResolveHost,
   { type_config_name, config_json }: Pick<CompanyConfigFields, 'type_config_name' | 'config_json'>,
 ) {
-  const kept = judgeConfig(type_config_name, config_json)
-  if (type_config_name === 'MODULS') refuseLockout(context, kept)
-  await refuseUrls(context, lookUp, kept)
-  return kept
+  const config = validateConfig(type_config_name, config_json)
+  if (type_config_name === 'MODULS') assertNoLockout(context, config)
+  await assertPublicUrls(context, lookUp, config)
+  return config
 }
 
 async function lockConfig(context: Context, id: string): Promise<CompanyConfig> {

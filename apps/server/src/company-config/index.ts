@@ -1,7 +1,7 @@
 export { isPublicAddress } from './is-public-address.ts'
-export { judgeUrl, type LookUpHost } from './judge-url.ts'
-export { lookInTurn } from './look-in-turn.ts'
-export { lookUpHost } from './look-up-host.ts'
+export { checkUrl, type ResolveHost } from './check-url.ts'
+export { runExclusiveLookup } from './run-exclusive-lookup.ts'
+export { resolveHost } from './resolve-host.ts'
 /** @public For capabilities with a configuration of their own to write. */
 export { saveConfig } from './save-config.ts'
 export { seedConfig } from './seed-config.ts'

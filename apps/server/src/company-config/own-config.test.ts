@@ -32,8 +32,8 @@ it('shows secrets to who may read the configuration, not to colleagues nor the a
   const vault = { pin: 1, token: 918_273, keys: { api_key: { of: secret } }, has_token: true }
   await add(aConfig({ type_config_name: 'VAULT', config_json: vault }))
   await add(forms({ token: secret, url: 'https://forms.example.com/' }))
-  const mine = { type_config_name: 'VAULT', config_json: { password: secret } }
-  const own = { ...initialPreference, company_config_list: [mine] }
+  const ownEntry = { type_config_name: 'VAULT', config_json: { password: secret } }
+  const own = { ...initialPreference, company_config_list: [ownEntry] }
   expect((await call(preferences.update, { body: own }, token)).status).toBe(200)
   const nobody = signIn({ company_id, permissions: new Set() })
   for (const shown of [

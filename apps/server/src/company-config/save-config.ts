@@ -8,10 +8,10 @@ import {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './company-config.repository.ts'
 import { insertVersion, selectNextNumber } from './config-versions.repository.ts'
-import { judgeConfig } from './judge-config.ts'
+import { validateConfig } from './validate-config.ts'
 import { selectStatus } from './type-config.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -30,7 +30,7 @@ export interface ConfigSaving<Name extends string = string> {
 /**
  * Makes or replaces the one entry of a known type, or of a company's own type and name.
  *
- * URLs in it are not judged: whoever takes them from a person calls `refuseUrls` first.
+ * URLs in it are not judged: whoever takes them from a person calls `assertPublicUrls` first.
  *
  * @throws AppError `VALIDATION_FAILED` or `UNKNOWN_FIELD` below `config_json`, `RECORD_CHANGED`,
  *   `TYPE_CONFIG_NOT_FOUND`
@@ -46,7 +46,7 @@ export async function saveConfig<const Name extends string>(
     type_config_name,
     name: name ?? (before ? before.name : type_config_name.replaceAll(/\P{L}/gu, '')),
     value: value ?? (before ? before.value : ''),
-    config_json: judgeConfig(type_config_name, config_json),
+    config_json: validateConfig(type_config_name, config_json),
   }
   return before
     ? replaceConfig(context, { before, fields, version })
@@ -94,7 +94,7 @@ export async function replaceConfig(
   context: Context,
   { before, fields, version }: Replacing,
 ): Promise<CompanyConfig> {
-  refuseStale(version, before)
+  assertCurrentVersion(version, before)
   const { id } = before
   const { name, value, config_json } = fields
   const row = {

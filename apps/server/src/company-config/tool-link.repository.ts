@@ -22,13 +22,13 @@ export async function selectTool(
   { db, company_id }: Context,
   type_config_name: KnownType,
 ): Promise<unknown> {
-  const found = await db
+  const row = await db
     .selectFrom('company_config')
     .where('company_id', '=', company_id)
     .where('type_config_name', '=', type_config_name)
     .select('config_json')
     .executeTakeFirst()
-  return found?.config_json
+  return row?.config_json
 }
 
 export async function insertTicket(

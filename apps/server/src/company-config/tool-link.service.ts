@@ -26,9 +26,9 @@ export async function linkToTool(context: Context, tool: ToolName): Promise<{ ur
   const config = parsed.data
   if (!config || urlFault(config.url)) throw new AppError('COMPANY_CONFIG_REQUIRED')
   const url = new URL(config.url)
-  const told =
+  const parameters =
     config.link === 'ticket' ? await ticketFor(context, tool) : await published(context, config)
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return { url: url.href }
 }
 
@@ -60,9 +60,9 @@ type ToolConfig = ConfigOf<'SERVIFORMS'> | ConfigOf<'SERVIROUTES'>
 /** The specification's own parameters (point 2), for a tool that is there already. */
 async function published({ db, company_id, person, now }: Context, config: ToolConfig) {
   if ('token' in config) return { token: config.token, company_id }
-  const found = await selectPersonOf(db, { company_id, id: person.id, now })
-  if (!found) throw new AppError('COMPANY_CONFIG_REQUIRED')
-  return { uid: person.id, email: found.email }
+  const account = await selectPersonOf(db, { company_id, id: person.id, now })
+  if (!account) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  return { uid: person.id, email: account.email }
 }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')

@@ -2,13 +2,13 @@ import { companyConfigs, toolLinks, typeConfigs } from '@baquiano/contract/compa
 import { auth } from '@baquiano/contract/auth'
 import { moduleNames } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'
-import { foundCompany, signInByMail } from '../../test/accounts.ts'
+import { createCompany, signInByMail } from '../../test/accounts.ts'
 import { aConfig, aToolConfig } from '../../test/config-builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const server = await startTestServer()
 const { call, setClock } = server
-const { email, company_id } = await foundCompany(server)
+const { email, company_id } = await createCompany(server)
 const { access_token: token } = await signInByMail(server, email)
 const uid: string = (await call(auth.user, {}, token)).body.id
 

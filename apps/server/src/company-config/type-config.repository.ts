@@ -50,13 +50,13 @@ export async function selectStatus(
   { db, company_id }: Context,
   type_config_name: string,
 ): Promise<TypeConfig['status'] | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('type_config')
     .where('company_id', '=', company_id)
     .where('type_config_name', '=', type_config_name)
     .select('status')
     .executeTakeFirst()
-  return found?.status
+  return row?.status
 }
 
 /** The types that every company has. */

@@ -6,7 +6,7 @@ import type {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './type-config.repository.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function createType(
   const { now } = context
   const row = { ...fields, id, is_known: false, added_on: now, update_on: now }
   const isNew = await repository.insertOnce(context, row)
-  const after = found(await repository.selectById(context, id))
+  const after = requireType(await repository.selectById(context, id))
   if (isNew) await recordChange(context, { kind: 'type-config.created', record_id: id, after })
   return after
 }
@@ -70,13 +70,13 @@ export async function removeType(
 
 /** A type of the company's own, locked. */
 async function lockOwn(context: Context, id: string, version: string | null): Promise<TypeConfig> {
-  const type = found(await repository.lockById(context, id))
-  refuseStale(version, type)
+  const type = requireType(await repository.lockById(context, id))
+  assertCurrentVersion(version, type)
   if (type.is_known) throw new AppError('TYPE_CONFIG_KNOWN')
   return type
 }
 
-function found(type: TypeConfig | undefined): TypeConfig {
+function requireType(type: TypeConfig | undefined): TypeConfig {
   if (!type) throw new AppError('TYPE_CONFIG_NOT_FOUND')
   return type
 }

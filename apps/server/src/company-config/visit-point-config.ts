@@ -5,6 +5,6 @@ import { selectJsonOf } from './company-config.repository.ts'
 /** What the company says of new visit points; the defaults of VISIT_POINT where it says nothing. */
 export async function visitPointConfig(context: Context): Promise<ConfigOf<'VISIT_POINT'>> {
   const { VISIT_POINT } = configSchemas
-  const kept = VISIT_POINT.safeParse(await selectJsonOf(context, 'VISIT_POINT'))
-  return kept.data ?? VISIT_POINT.parse({})
+  const stored = VISIT_POINT.safeParse(await selectJsonOf(context, 'VISIT_POINT'))
+  return stored.data ?? VISIT_POINT.parse({})
 }

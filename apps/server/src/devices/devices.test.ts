@@ -25,9 +25,9 @@ it('tells the token once and keeps only its hash', async () => {
   const { body } = await pair()
   expect(body.token).toMatch(/^bqd_[\w-]{43}$/)
   const db = database.reader(company_id)
-  const kept = await db.selectFrom('device').selectAll().executeTakeFirstOrThrow()
-  expect(kept.token_hash).toBe(hashOfToken(body.token))
-  expect(JSON.stringify([kept, await list()])).not.toContain(body.token)
+  const stored = await db.selectFrom('device').selectAll().executeTakeFirstOrThrow()
+  expect(stored.token_hash).toBe(hashOfToken(body.token))
+  expect(JSON.stringify([stored, await list()])).not.toContain(body.token)
 })
 
 it('leaves neither token nor identifier in the audit', async () => {
@@ -67,8 +67,8 @@ it('is found by its identifier before its company is known', async () => {
   const { id, identifier } = (await pair()).body
   const db = database.reader({ realm: 'identity' })
   const query = db.selectFrom('device').select(['id', 'company_id'])
-  const found = await query.where('identifier', '=', identifier).execute()
-  expect(found).toEqual([{ id, company_id }])
+  const rows = await query.where('identifier', '=', identifier).execute()
+  expect(rows).toEqual([{ id, company_id }])
 })
 
 async function list() {

@@ -5,7 +5,7 @@ import type { PlaceRow } from './rows/place-row.ts'
 import { placeRows } from './rows/place-rows.ts'
 
 /** Rows of one statement. */
-const portion = 5000
+const batchSize = 5000
 const map = { realm: 'map' } as const
 /** An import that began before this is over, one way or the other. */
 const over_ms = 3_600_000
@@ -25,7 +25,7 @@ export async function addPlaces(
   }
   for (const row of placeRows(source)) {
     rows.push(row)
-    if (rows.length >= portion) await write()
+    if (rows.length >= batchSize) await write()
   }
   await write()
 }

@@ -108,10 +108,10 @@ it('offers names while somebody types, doors first, and not without end', async 
   expect(await namesLike('botica la nap')).toContain('Botica La Ñapa')
   expect((await namesLike('calle 5 # 3-33'))[0]).toBe('Calle 5 3-33')
   const hasty = signIn()
-  const asked = Array.from({ length: 60 }, () =>
+  const requests = Array.from({ length: 60 }, () =>
     call(geocoder.search, { body: { text: 'calle' } }, hasty),
   )
-  const codes = (await Promise.all(asked)).map(({ status }) => status)
+  const codes = (await Promise.all(requests)).map(({ status }) => status)
   expect(codes.filter((status) => status === 429).length).toBeGreaterThan(10)
 })
 
@@ -140,7 +140,7 @@ async function serve(): Promise<void> {
     const bounds = [-70.01, 3.99, -69.98, 4.02]
     const extract = { id: extract_id, ...names, ...figures, bounds, added_on }
     await db.insertInto('map_extract').values(extract).execute()
-    const edition = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
-    await db.insertInto('map_edition').values(edition).execute()
+    const release = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
+    await db.insertInto('map_edition').values(release).execute()
   })
 }

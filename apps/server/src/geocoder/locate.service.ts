@@ -54,18 +54,18 @@ export async function locate(
 async function locateOutside({ external }: AddressSource, wish: AddressWish) {
   const country = codeOfCountry(wish.country)
   if (!external || (wish.country !== '' && country === null)) return null
-  const found = await external.locate(wish, country)
-  return found && (country === null || countryAt(found) === country) ? found : null
+  const match = await external.locate(wish, country)
+  return match && (country === null || countryAt(match) === country) ? match : null
 }
 
 async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geocoded> {
   const extracts = extractsOfCountry(source.extracts, wish.country).map(({ id }) => id)
   if (extracts.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
   const city_key = await settlementOf(source.db, extracts, wish.city)
-  const found = await findAddress({ db: source.db, extracts }, parseAddress(wish.address), city_key)
-  if (!found) throw new AppError('ADDRESS_NOT_FOUND')
-  const { cx, cy, precision, name } = found
-  const city = found.city || wish.city
+  const match = await findAddress({ db: source.db, extracts }, parseAddress(wish.address), city_key)
+  if (!match) throw new AppError('ADDRESS_NOT_FOUND')
+  const { cx, cy, precision, name } = match
+  const city = match.city || wish.city
   return {
     cx,
     cy,
@@ -75,7 +75,7 @@ async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geoc
     address: name,
     city,
     department: departmentOf(city) || wish.department,
-    country: nameOfCountry(countryAt(found)) || wish.country,
+    country: nameOfCountry(countryAt(match)) || wish.country,
   }
 }
 
@@ -91,7 +91,7 @@ async function settlementOf(
   return likest.name_key
 }
 
-export interface FoundAddress {
+export interface AddressMatch {
   readonly cx: number
   readonly cy: number
   readonly city: string
@@ -110,12 +110,12 @@ export async function findAddress(
   { db, extracts }: Among,
   parsed: ParsedAddress,
   city_key: string | null,
-): Promise<FoundAddress | null> {
-  const found = await places.selectStreets(db, extracts, { ...parsed, city_key })
-  const [likest] = found.filter(({ likeness }) => likeness >= alike)
+): Promise<AddressMatch | null> {
+  const streets = await places.selectStreets(db, extracts, { ...parsed, city_key })
+  const [likest] = streets.filter(({ likeness }) => likeness >= alike)
   if (!likest) return null
-  const candidates = found.filter(({ likeness }) => likeness >= likest.likeness * nearlyAsAlike)
-  let best: FoundAddress | null = null
+  const candidates = streets.filter(({ likeness }) => likeness >= likest.likeness * nearlyAsAlike)
+  let best: AddressMatch | null = null
   for (const street of candidates) {
     const placed = await findDoor(db, street, parsed.door)
     if (placed?.precision === 'rooftop') return placed
@@ -127,13 +127,13 @@ export async function findAddress(
 
 async function findDoor(
   db: Db,
-  { extract_id, name_key, name }: places.FoundStreet,
+  { extract_id, name_key, name }: places.StreetMatch,
   door: ParsedAddress['door'],
-): Promise<FoundAddress | null> {
+): Promise<AddressMatch | null> {
   if (!door) return null
   const near = door.kind === 'plain' ? door.value : 0
-  const asked = { street: name_key, door: door.key, near }
-  const doors = await places.selectDoors(db, [extract_id], asked)
+  const query = { street: name_key, door: door.key, near }
+  const doors = await places.selectDoors(db, [extract_id], query)
   const exact = doors.find(({ is_door }) => is_door)
   if (exact) return { ...exact, precision: 'rooftop', name: `${exact.name} ${exact.number}` }
   const placed =

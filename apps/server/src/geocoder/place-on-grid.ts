@@ -1,6 +1,6 @@
 import type { Precision } from '@baquiano/contract/geocoder'
 import { distanceM } from '@baquiano/geo'
-import type { Crossing, FoundDoor } from './places.repository.ts'
+import type { Crossing, DoorMatch } from './places.repository.ts'
 
 interface Placed {
   readonly cx: number
@@ -41,7 +41,7 @@ export function placeOnGrid(
 }
 
 /** Between the neighbours by number; beside the only one there is. */
-export function placeBetween(doors: readonly FoundDoor[], value: number): Placed | null {
+export function placeBetween(doors: readonly DoorMatch[], value: number): Placed | null {
   const [low, high] = doors.toSorted((a, b) => a.number_value - b.number_value)
   if (!low) return null
   if (!high) return { cx: low.cx, cy: low.cy, city: low.city, precision: 'street' }

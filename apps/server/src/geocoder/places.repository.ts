@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-export interface FoundStreet {
+export interface StreetMatch {
   readonly extract_id: string
   readonly name: string
   readonly name_key: string
@@ -25,14 +25,14 @@ export async function selectStreets(
   db: Db,
   extracts: readonly string[],
   { street, digits, city_key }: StreetWish,
-): Promise<FoundStreet[]> {
-  const { rows } = await sql<FoundStreet>`
+): Promise<StreetMatch[]> {
+  const { rows } = await sql<StreetMatch>`
     select * from geocoder_streets(${extracts}::uuid[], ${street}, ${digits}, ${city_key},
       ${mostStreets})`.execute(db)
   return rows
 }
 
-export interface FoundSettlement {
+export interface SettlementMatch {
   readonly name: string
   readonly name_key: string
   readonly cx: number
@@ -44,13 +44,13 @@ export async function selectSettlements(
   db: Db,
   extracts: readonly string[],
   name_key: string,
-): Promise<FoundSettlement[]> {
-  const { rows } = await sql<FoundSettlement>`
+): Promise<SettlementMatch[]> {
+  const { rows } = await sql<SettlementMatch>`
     select * from geocoder_places(${extracts}::uuid[], ${name_key}, 5)`.execute(db)
   return rows
 }
 
-export interface FoundDoor {
+export interface DoorMatch {
   readonly name: string
   readonly number: string
   readonly number_value: number
@@ -66,8 +66,8 @@ export async function selectDoors(
   db: Db,
   extracts: readonly string[],
   { street, door, near }: { street: string; door: string; near: number },
-): Promise<FoundDoor[]> {
-  const { rows } = await sql<FoundDoor>`
+): Promise<DoorMatch[]> {
+  const { rows } = await sql<DoorMatch>`
     select * from geocoder_doors(${extracts}::uuid[], ${street}, ${door}, ${near})`.execute(db)
   return rows
 }
@@ -112,7 +112,7 @@ export async function selectNear(
   return rows
 }
 
-export interface FoundName {
+export interface NameMatch {
   readonly kind: 'place' | 'street' | 'poi'
   readonly name: string
   readonly city: string
@@ -128,8 +128,8 @@ export async function selectNames(
   db: Db,
   extracts: readonly string[],
   text: string,
-): Promise<FoundName[]> {
-  const { rows } = await sql<FoundName>`
+): Promise<NameMatch[]> {
+  const { rows } = await sql<NameMatch>`
     select * from geocoder_search(${extracts}::uuid[], ${text}, ${mostNames})`.execute(db)
   return rows
 }

@@ -49,11 +49,11 @@ async function reverseOnMap(
 ): Promise<Geocoded> {
   const covering = extractsAt(extracts, place, country).map(({ id }) => id)
   const near = await selectNear(db, covering, place)
-  const found = nameOf(near, place)
-  if (!found) throw new AppError('ADDRESS_NOT_FOUND')
-  const { city } = found
+  const match = nameOf(near, place)
+  if (!match) throw new AppError('ADDRESS_NOT_FOUND')
+  const { city } = match
   return {
-    ...found,
+    ...match,
     source: 'map',
     attribution: '',
     department: departmentOf(city),

@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /** A quick typist asks five times a second. */
-const pace = { points: 40, duration: 5 }
+const rate = { points: 40, duration: 5 }
 /** As much as being this far away costs a name. */
 const far_m = 20_000
 
@@ -22,7 +22,7 @@ const precisions = { place: 'place', street: 'street', poi: 'rooftop' } as const
 
 /** Asks of one person no more than somebody types. */
 export function createTypeAhead() {
-  const take = createRateLimit(pace)
+  const take = createRateLimit(rate)
 
   /** @throws AppError `TOO_MANY_REQUESTS` */
   return async (person_id: string, source: PlaceSource, typed: Typed) => {
@@ -42,9 +42,9 @@ async function suggest({ db, extracts }: PlaceSource, typed: Typed): Promise<Sug
   const from = cx === undefined || cy === undefined ? null : { cx, cy }
   const worth = (name: (typeof names)[number]) =>
     name.likeness - (from ? Math.min(1, distanceM(name, from) / far_m) / 4 : 0)
-  const found = names
+  const matches = names
     .toSorted((a, b) => worth(b) - worth(a))
     .map(({ likeness: _likeness, ...name }) => ({ ...name, precision: precisions[name.kind] }))
   const doors = door ? [{ ...door, kind: 'address' as const }] : []
-  return [...doors, ...found].slice(0, typed.quantity)
+  return [...doors, ...matches].slice(0, typed.quantity)
 }

@@ -1,7 +1,7 @@
 import type { IssuerFault } from '@baquiano/contract/issuers'
-import { judgeUrl } from '../company-config/index.ts'
-import { createSeal, type Seal } from '../platform/seal.ts'
-import type { Reach } from './client/guarded-fetch.ts'
+import { checkUrl } from '../company-config/index.ts'
+import { createTextCipher, type TextCipher } from '../platform/text-cipher.ts'
+import type { FetchPolicy } from './client/guarded-fetch.ts'
 import { createIssuerClient, type IssuerClient } from './client/issuer-client.ts'
 import { createKnownIssuers, type KnownIssuers } from './client/known-issuers.ts'
 
@@ -13,12 +13,12 @@ export interface IssuerServices {
   /** Why an issuer may not be there, or null. */
   readonly judge: (issuer_url: string) => Promise<IssuerFault | null>
   /** Of a company's client secret: in another company's row it opens nothing. */
-  readonly sealOf: (company_id: string) => Seal
+  readonly sealOf: (company_id: string) => TextCipher
   /** Of what the browser keeps while its person is at the issuer. */
-  readonly errands: Seal
+  readonly errands: TextCipher
 }
 
-interface Options extends Reach {
+interface Options extends FetchPolicy {
   /** Of this installation. */
   readonly secret: string
   readonly ahead_s: () => number
@@ -31,8 +31,8 @@ export function createIssuerServices({ secret, clock, ...options }: Options): Is
     client: createIssuerClient(options),
     known: createKnownIssuers({ clock }),
     judge: async (issuer_url) =>
-      inside.has(new URL(issuer_url).origin) ? null : judgeUrl(lookUp, issuer_url),
-    sealOf: (company_id) => createSeal(secret, `client secret of ${company_id}`),
-    errands: createSeal(secret, 'sign-in by an issuer'),
+      inside.has(new URL(issuer_url).origin) ? null : checkUrl(lookUp, issuer_url),
+    sealOf: (company_id) => createTextCipher(secret, `client secret of ${company_id}`),
+    errands: createTextCipher(secret, 'sign-in by an issuer'),
   }
 }

@@ -1,9 +1,9 @@
-import { lookInTurn } from '../company-config/index.ts'
+import { runExclusiveLookup } from '../company-config/index.ts'
 import type { Issuer, IssuerFields, IssuerTest } from '@baquiano/contract/issuers'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { testIssuer } from './client/test-issuer.ts'
 import type { IssuerServices } from './issuer-services.ts'
 import type { IssuerRow } from './issuers.repository.ts'
@@ -39,13 +39,13 @@ export async function saveIssuer(
 ): Promise<Issuer> {
   requireAdministrator(context)
   const { company_id } = context
-  const code = await lookInTurn(company_id, () => services.judge(fields.issuer_url))
+  const code = await runExclusiveLookup(company_id, () => services.judge(fields.issuer_url))
   if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'issuer_url', code }] })
   const { now, newId, person } = context
   await repository.lockIssuer(context)
   const row = await repository.selectIssuer(context)
   const before = await repository.selectRecord(context)
-  if (before) refuseStale(version, before)
+  if (before) assertCurrentVersion(version, before)
   else if (version !== null) throw new AppError('ISSUER_NOT_FOUND')
   const { id, added_on } = row ?? { id: newId(), added_on: now }
   await repository.putIssuer(context, {
@@ -56,7 +56,7 @@ export async function saveIssuer(
     update_on: before ? nextVersion(now, before) : now,
     update_by: person.id,
   })
-  const after = await found(context)
+  const after = await requireIssuer(context)
   const kind = before ? 'issuer.updated' : 'issuer.created'
   await recordChange(context, { kind, record_id: id, ...(before && { before }), after })
   return after
@@ -86,8 +86,8 @@ export async function removeIssuer(
 ): Promise<{ id: string }> {
   requireAdministrator(context)
   await repository.lockIssuer(context)
-  const before = await found(context)
-  refuseStale(version, before)
+  const before = await requireIssuer(context)
+  assertCurrentVersion(version, before)
   await repository.deleteIssuer(context)
   await recordChange(context, { kind: 'issuer.removed', record_id: before.id, before })
   return { id: before.id }
@@ -102,14 +102,14 @@ export async function removeSecret(context: Context, version: string | null): Pr
   requireAdministrator(context)
   const { now, person } = context
   await repository.lockIssuer(context)
-  const before = await found(context)
-  refuseStale(version, before)
+  const before = await requireIssuer(context)
+  assertCurrentVersion(version, before)
   if (!before.has_secret) return before
   await repository.clearSecret(context, {
     update_on: nextVersion(now, before),
     update_by: person.id,
   })
-  const after = await found(context)
+  const after = await requireIssuer(context)
   await recordChange(context, { kind: 'issuer.updated', record_id: before.id, before, after })
   return after
 }
@@ -125,7 +125,7 @@ export async function tryIssuer(
   return fault ? { fault, says: null, tells_pkce: false } : testIssuer(client, issuer_url)
 }
 
-async function found(context: Context): Promise<Issuer> {
+async function requireIssuer(context: Context): Promise<Issuer> {
   const record = await repository.selectRecord(context)
   if (!record) throw new AppError('ISSUER_NOT_FOUND')
   return record

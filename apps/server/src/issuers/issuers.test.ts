@@ -4,7 +4,7 @@ import { issuers } from '@baquiano/contract/issuers'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
-import { foundCompany, linkMailedTo, password, post, prove } from '../../test/accounts.ts'
+import { createCompany, linkMailedTo, password, post, prove } from '../../test/accounts.ts'
 import { anIssuer } from '../../test/an-issuer.ts'
 import { aResource, aRole } from '../../test/builders.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
@@ -13,7 +13,7 @@ const server = await startTestServer()
 const { call, signIn } = server
 
 async function aCompanysToken() {
-  const { email, company_id } = await foundCompany(server)
+  const { email, company_id } = await createCompany(server)
   return { email, company_id, token: signIn({ company_id }) }
 }
 
@@ -54,15 +54,15 @@ it('keeps the secret to itself, also before the audit, and tells of a newer vers
   expect((await call(issuers.remove, {}, token)).body.code).toBe('ISSUER_NOT_FOUND')
   const known = { headers: { 'if-match': `"${testNow}"` }, body: anIssuer() }
   expect((await call(issuers.save, known, token)).body.code).toBe('ISSUER_NOT_FOUND')
-  const told = await call(audit.filter, { body: { filters: { entity: 'issuer' } } }, token)
-  expect(told.body.records.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+  const auditResponse = await call(audit.filter, { body: { filters: { entity: 'issuer' } } }, token)
+  expect(auditResponse.body.records.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'issuer.created',
     'issuer.removed',
     'issuer.updated',
     'issuer.updated',
     'issuer.updated',
   ])
-  expect(JSON.stringify(told.body)).not.toMatch(/a-secret-of-the-client|client_secret|eyJ/)
+  expect(JSON.stringify(auditResponse.body)).not.toMatch(/a-secret-of-the-client|client_secret|eyJ/)
 })
 
 it('gives the secret of one issuer to no other', async () => {

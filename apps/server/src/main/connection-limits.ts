@@ -6,7 +6,7 @@ const least = 32
 const mostOfAddress = 2000
 /** Of the descriptors: connections to the database, files and logs need the others. */
 const share = 0.75
-const kept = 64
+const reserved = 64
 
 /**
  * How many connections this process takes: what the settings say, else what its file descriptors leave room for, and of one
@@ -16,7 +16,7 @@ export function connectionLimits(
   { CONNECTIONS, CONNECTIONS_PER_ADDRESS }: Pick<Config, 'CONNECTIONS' | 'CONNECTIONS_PER_ADDRESS'>,
   open_files: number,
 ): ConnectionLimits {
-  const room = Math.max(least, Math.floor(open_files * share) - kept)
+  const room = Math.max(least, Math.floor(open_files * share) - reserved)
   const total = Math.min(CONNECTIONS ?? most, room)
   const per_address = CONNECTIONS_PER_ADDRESS ?? Math.min(mostOfAddress, Math.floor(total / 2))
   return { total, per_address: Math.min(per_address, total) }

@@ -6,7 +6,7 @@ import { createRefreshCookies } from '../auth/refresh-cookies.ts'
 import { ticketProof } from '../auth/prove-identity.ts'
 import { createThrottle, type ThrottleStore } from '../auth/throttle.ts'
 import { createTokens } from '../auth/tokens.ts'
-import type { LookUpHost } from '../company-config/index.ts'
+import type { ResolveHost } from '../company-config/index.ts'
 import { createIssuerServices } from '../issuers/index.ts'
 import type { Platform } from '../platform/context.ts'
 import { authenticatePrograms } from '../session-tokens/index.ts'
@@ -19,7 +19,7 @@ interface Settings {
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
   readonly maps: AuthServices['maps']
-  readonly lookUpHost: LookUpHost
+  readonly lookUpHost: ResolveHost
   /** Origins inside the own network where companies may have their issuers. */
   readonly issuersInside: readonly string[]
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
-import { endImport, ExtractRefused, importExtract, mapHomeIn } from '../map-data/index.ts'
+import { endImport, ExtractError, importExtract, mapHomeIn } from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
@@ -15,7 +15,7 @@ const niceness = 5
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 /** What it is at, and why it failed, to the one who started it. */
-const tell = (message: object) => process.send?.(message)
+const report = (message: object) => process.send?.(message)
 
 /**
  * Puts an extract into service, in the home and database that the settings name; a server that runs on
@@ -44,7 +44,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
         home: mapHomeIn(home),
         clock: () => new Date(),
         newId: () => uuidv7(),
-        tell: (step) => tell({ step }),
+        tell: (step) => report({ step }),
         ...(import_id && { alongside: (db: Db) => endImport(db, import_id, null) }),
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),
@@ -54,7 +54,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
   } catch (error) {
     const fault = faultOf(error)
     if (!fault) throw error
-    tell({ fault })
+    report({ fault })
     process.exitCode = 2
   } finally {
     await end()
@@ -65,6 +65,6 @@ export async function importMap(args: readonly string[]): Promise<void> {
 
 /** Why it failed, where that is for the one who started it to mend. */
 function faultOf(error: unknown): ImportFault | null {
-  if (error instanceof ExtractRefused) return error.code
+  if (error instanceof ExtractError) return error.code
   return isDiskFull(error) ? 'DISK_FULL' : null
 }

@@ -2,7 +2,7 @@ import { selectActive } from '../companies/active-companies.repository.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { judgeTrips, keepTrips } from '../tracking/index.ts'
+import { evaluateTrips, keepTrips } from '../tracking/index.ts'
 
 /** Portions of one company in one night: more teach nothing new. */
 const mostPortions = 20
@@ -15,9 +15,9 @@ export async function learnDurations(platform: Platform, roads: RoadEngine): Pro
     const read = <T>(work: (context: Context) => Promise<T>) =>
       inContext(platform, { person, atomic: false }, work)
     for (let count = 0; count < mostPortions; count += 1) {
-      const judged = await read((context) => judgeTrips(context, roads))
-      await inContext(platform, { person, atomic: true }, (context) => keepTrips(context, judged))
-      if (judged.length === 0) break
+      const trips = await read((context) => evaluateTrips(context, roads))
+      await inContext(platform, { person, atomic: true }, (context) => keepTrips(context, trips))
+      if (trips.length === 0) break
     }
   }
 }

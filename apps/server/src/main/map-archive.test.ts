@@ -24,8 +24,8 @@ it('serves the file of the operator by range, and nothing that lies beside it', 
   const answer = await http.inject({ url, headers: { range: 'bytes=0-6' } })
   expect([answer.statusCode, answer.body]).toEqual([206, 'PMTiles'])
   for (const other of ['secret.pmtiles', '', '../secret.pmtiles', '%2e%2e/x.pmtiles']) {
-    const refused = await http.inject({ url: `/map-archive/${other}` })
-    expect([other, refused.statusCode]).toEqual([other, 404])
+    const rejected = await http.inject({ url: `/map-archive/${other}` })
+    expect([other, rejected.statusCode]).toEqual([other, 404])
   }
 })
 

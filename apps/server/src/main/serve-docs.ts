@@ -16,12 +16,12 @@ const policy = [
 ].join('; ')
 
 /** They are large, and of one address nobody reads them more often than this. */
-const pace = { points: 120, duration: 60 }
+const rate = { points: 120, duration: 60 }
 
 /** What the API says of itself: to machines, and on a page to people. Each is written once, for anybody may ask. */
 export function serveDocs({ http }: App): void {
   const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
-  const limit = createRateLimit(pace)
+  const limit = createRateLimit(rate)
   http.get(`${apiBase}/openapi.json`, async (request, reply) => {
     await limit(request.ip)
     return document(request, reply)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { appVersion } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { selectRetention } from '../companies/active-companies.repository.ts'
-import { lookUpHost } from '../company-config/index.ts'
+import { resolveHost } from '../company-config/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
-import { keptSecret } from '../platform/kept-secret.ts'
+import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import { createLogger, type Log } from '../platform/logger.ts'
 import { createRealtime } from '../platform/realtime/realtime.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
@@ -59,7 +59,8 @@ export const serve = () =>
     await keepPositionDays(patient, clock(), await selectRetention(patient.reader(everyCompany)))
 
     const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
-    const secret = config.BAQUIANO_SECRET ?? (await keptSecret(join(home, 'secret'), lostSecret))
+    const secret =
+      config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
     const setupToken = setupTokenIn(home, database)
     await setupToken()
     const auth = createAuth(
@@ -70,7 +71,7 @@ export const serve = () =>
         setupToken,
         demo: config.BAQUIANO_DEMO,
         maps: mapSettings(config),
-        lookUpHost,
+        lookUpHost: resolveHost,
         issuersInside: config.ISSUERS_INSIDE,
       },
     )
@@ -96,7 +97,7 @@ export const serve = () =>
       },
       auth: auth.services,
       geocoder: externalGeocoder(config, logger),
-      lookUpHost,
+      lookUpHost: resolveHost,
       health: { version: appVersion, isDraining: () => draining },
       roads,
       map,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countAdministrators } from '../auth/accounts.repository.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keptSecret } from '../platform/kept-secret.ts'
+import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 
 const fileName = 'setup-token'
 
@@ -13,7 +13,8 @@ const fileName = 'setup-token'
 export function setupTokenIn(home: string, database: Database): () => Promise<string | null> {
   return async () => {
     const made = await countAdministrators(database.reader({ realm: 'identity' }))
-    if (made === 0) return keptSecret(join(home, fileName), 'Remove it, and another one is made.')
+    if (made === 0)
+      return loadOrCreateSecret(join(home, fileName), 'Remove it, and another one is made.')
     await rm(join(home, fileName), { force: true })
     return null
   }

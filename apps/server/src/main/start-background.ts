@@ -1,4 +1,4 @@
-import { removeOldAudit, sealAudit } from '../audit/index.ts'
+import { removeOldAudit, extendAuditChains } from '../audit/index.ts'
 import { removeOldNotifications } from '../notifications/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/context.ts'
@@ -25,11 +25,11 @@ import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
 import { exportLists } from './export-lists.ts'
 import { learnDurations } from './learn-durations.ts'
-import { cutSearchStretches } from '../platform/database/cut-search-stretches.ts'
+import { rebuildSearchBlocks } from '../platform/database/rebuild-search-blocks.ts'
 import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { removeTasks } from './remove-tasks.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { createChangePublisher } from './create-change-publisher.ts'
 
 interface Background {
   readonly platform: Platform
@@ -60,10 +60,10 @@ export async function startBackground(given: Background): Promise<() => Promise<
     logger,
   )
   const pictures = await workQueue<PicturePlace>(boss, unshownPictures(background), logger)
-  const tell = tellOfChange(platform, { realtime, tasks, pictures })
+  const publishChange = createChangePublisher(platform, { realtime, tasks, pictures })
   const loops = {
-    outbox: keepDoing('outbox', () => readOutbox(database, tell), logger),
-    audit: keepDoing('audit', () => sealAudit(database, clock().toISOString()), logger),
+    outbox: keepDoing('outbox', () => readOutbox(database, publishChange), logger),
+    audit: keepDoing('audit', () => extendAuditChains(database, clock().toISOString()), logger),
     mail: keepDoing('mail', () => deliverMails(database, deliver, clock().toISOString()), logger),
   }
   const stopListening = listen(
@@ -117,7 +117,7 @@ function jobsOf(background: Background): Job[] {
     {
       name: 'search-stretches',
       cron: '*/5 * * * *',
-      run: () => inEachCompany(platform, cutSearchStretches),
+      run: () => inEachCompany(platform, rebuildSearchBlocks),
     },
     { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },

@@ -5,9 +5,9 @@ import { openOwnDatabase } from './open-own-database.ts'
 export async function verifyAuditChains(): Promise<void> {
   const { database, end } = await openOwnDatabase()
   try {
-    const verdict = await verifyAudit(database, new Date())
-    process.stdout.write(`${JSON.stringify(verdict)}\n`)
-    if (verdict.broken.length > 0) process.exitCode = 1
+    const result = await verifyAudit(database, new Date())
+    process.stdout.write(`${JSON.stringify(result)}\n`)
+    if (result.broken.length > 0) process.exitCode = 1
   } finally {
     await end()
   }

@@ -20,7 +20,7 @@ const { file } = await writeTown(gridTownOf(40))
 const disk = smallDisk()
 const home = mapHomeIn(disk?.folder ?? '')
 const streets = switchableStreets()
-const look = keepStreets({ database, home, streets, clock: () => new Date() })
+const checkStreets = keepStreets({ database, home, streets, clock: () => new Date() })
 afterAll(() => streets.use(null))
 const engine = createRoadEngine(streets.streets)
 const names = { attribution: 'Nadie', licence: 'CC0' }
@@ -30,7 +30,7 @@ const put = (name: string) =>
 
 const served = async () => (await currentMap(database)).records.map(({ name }) => name)
 const sourceOfWay = async () => {
-  await Promise.allSettled([look()])
+  await Promise.allSettled([checkStreets()])
   const { legs } = await engine.route([crossing(0, 0), crossing(4, 4)], 'es')
   return legs[0]?.source
 }

@@ -9,14 +9,14 @@ import { writeTown } from '../../test/write-town.ts'
 import { canBuildTiles, createRoadEngine, switchableStreets } from '../roads/index.ts'
 import { importExtract } from './import-extract.ts'
 import { keepStreets } from './keep-streets.ts'
-import { currentMap, listEditions, useFormer } from './map-data.service.ts'
+import { currentMap, listReleases, useFormer } from './map-data.service.ts'
 import { mapHomeIn } from './map-home.ts'
 
 const { database } = await createTestDatabase('app')
 const { folder, file } = await writeTown()
 const home = mapHomeIn(folder)
 const streets = switchableStreets()
-const look = keepStreets({ database, home, streets, clock: () => new Date() })
+const checkStreets = keepStreets({ database, home, streets, clock: () => new Date() })
 afterAll(() => streets.use(null))
 const engine = createRoadEngine(streets.streets)
 
@@ -37,7 +37,7 @@ const put = (extract: string, name = 'town') =>
     { file: extract, name, attribution: 'Nadie', licence: 'CC0' },
   )
 const sourceOf = async () => {
-  await Promise.allSettled([look()])
+  await Promise.allSettled([checkStreets()])
   const { legs } = await engine.route([crossing(0, 0), crossing(4, 4)], 'es')
   return legs[0]?.source
 }
@@ -48,12 +48,12 @@ it('serves a basemap and ways from an extract, told step by step', async () => {
   expect(steps).toEqual(['reading', 'basemap', 'places', 'roads', 'done'])
   expect(await served()).toEqual(['town'])
   expect(await sourceOf()).toBe(source)
-  const { records } = await listEditions(database)
+  const { records } = await listReleases(database)
   expect(records[0]?.extracts[0]).toMatchObject({ nodes: 144, ways: 24, streets: 24 })
 })
 
 it('writes an archive that others read, with the streets where they are', async () => {
-  const [record] = (await listEditions(database)).records[0]?.extracts ?? []
+  const [record] = (await listReleases(database)).records[0]?.extracts ?? []
   const archive = await open(home.basemap(record?.id ?? ''))
   const tiles = new PMTiles({
     getKey: () => 'town',
@@ -76,7 +76,7 @@ it('replaces a file by one of the same name, serves others beside it, and goes b
   expect(await served()).toEqual(['another', 'town'])
   await put(file, 'third')
   expect(await served()).toEqual(['another', 'third', 'town'])
-  const before = (await listEditions(database)).records.find(({ is_current }) => !is_current)
+  const before = (await listReleases(database)).records.find(({ is_current }) => !is_current)
   await useFormer(database, before?.id)
   await expect(useFormer(database, before?.id)).rejects.toThrow('MAP_EDITION_NOT_FOUND')
   expect(await served()).toEqual(['another', 'town'])
@@ -86,7 +86,7 @@ it('replaces a file by one of the same name, serves others beside it, and goes b
 it('makes two imports at once into one edition with both', async () => {
   await Promise.all([put(file, 'left'), put(file, 'right')])
   expect(await served()).toEqual(expect.arrayContaining(['left', 'right']))
-  const { records } = await listEditions(database)
+  const { records } = await listReleases(database)
   expect(records.filter(({ is_current }) => is_current)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import type { ExtractNames, ImportStep, MapEdition, MapExtract } from '@baquiano/contract/map-data'
+import type { ExtractNames, ImportStep, MapRelease, MapExtract } from '@baquiano/contract/map-data'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { checkExtract } from './extract/check-extract.ts'
@@ -6,7 +6,7 @@ import type { Extract } from './extract/extract.ts'
 import { readExtract } from './extract/read-extract.ts'
 import { layersOf } from './layers/layers-of.ts'
 import type { MapHome } from './map-home.ts'
-import { type Publishing, publishExtract } from './publish-edition.ts'
+import { type Publishing, publishExtract } from './publish-extract.ts'
 import { removeUnused } from './remove-unused.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
 import { lastZoom } from './tiles/tile-cutter.ts'
@@ -28,7 +28,7 @@ export interface ImportWork extends Publishing {
  *
  * @throws ExtractRefused when the file is none, or not whole
  */
-export async function importExtract(work: ImportWork, request: ImportRequest): Promise<MapEdition> {
+export async function importExtract(work: ImportWork, request: ImportRequest): Promise<MapRelease> {
   const { home, tell } = work
   await removeUnused(work)
   tell('reading')
@@ -47,9 +47,9 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
     tell('places')
     await work.addPlaces(extract, id)
     tell('roads')
-    const edition = await publishExtract(work, record)
+    const release = await publishExtract(work, record)
     tell('done')
-    return edition
+    return release
   } catch (error) {
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
     throw error

@@ -1,5 +1,5 @@
 export { importExtract } from './import-extract.ts'
-export { ExtractRefused } from './extract/extract-refused.ts'
+export { ExtractError } from './extract/extract-error.ts'
 export { keepStreets } from './keep-streets.ts'
 export { type MapHome, mapHomeIn } from './map-home.ts'
 export { failInterrupted, runNextImport } from './run-imports.ts'

@@ -8,7 +8,7 @@ import { writeTown } from '../../test/write-town.ts'
 import { canBuildTiles, createRoadEngine, switchableStreets } from '../roads/index.ts'
 import { importExtract } from './import-extract.ts'
 import { keepStreets } from './keep-streets.ts'
-import { listEditions, useFormer } from './map-data.service.ts'
+import { listReleases, useFormer } from './map-data.service.ts'
 import { mapHomeIn } from './map-home.ts'
 
 const engines = (await canBuildTiles()) ? ['Valhalla'] : []
@@ -47,7 +47,7 @@ function startServer() {
 
 async function tilesInService(): Promise<string> {
   now += 1000
-  const { records } = await listEditions(database)
+  const { records } = await listReleases(database)
   return join(home.edition(records.find(({ is_current }) => is_current)?.id ?? ''), 'tiles')
 }
 

@@ -1,8 +1,8 @@
-import type { MapEdition } from '@baquiano/contract/map-data'
+import type { MapRelease } from '@baquiano/contract/map-data'
 import type { Database } from '../platform/database/database.ts'
 import { openValhalla, type switchableStreets } from '../roads/index.ts'
 import type { MapHome } from './map-home.ts'
-import { selectEditions } from './map-data.repository.ts'
+import { selectReleases } from './map-data.repository.ts'
 
 /** A machine that was busy may bear it later; one without the engine is told of it this often. */
 const again_ms = 60_000
@@ -25,7 +25,7 @@ export function keepStreets({ database, home, streets, clock }: Keeping): () => 
   let failed: Failed | undefined
   return async () => {
     const now = clock().getTime()
-    const editions = await selectEditions(database.reader({ realm: 'map' }))
+    const editions = await selectReleases(database.reader({ realm: 'map' }))
     const current = editions.find((edition) => edition.is_current)
     if (current?.id === serving || isTooSoon(failed, current?.id, now)) return 0
     failed = current && { id: current.id, at: now }
@@ -44,7 +44,7 @@ interface Failed {
 const isTooSoon = (failed: Failed | undefined, id: string | undefined, now: number): boolean =>
   failed !== undefined && failed.id === id && now - failed.at < again_ms
 
-const open = (home: MapHome, { id, extracts }: MapEdition) =>
+const open = (home: MapHome, { id, extracts }: MapRelease) =>
   openValhalla(
     home.edition(id),
     extracts.map(({ bounds }) => bounds),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { MapEdition, MapExtract } from '@baquiano/contract/map-data'
+import type { MapRelease, MapExtract } from '@baquiano/contract/map-data'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -15,7 +15,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** The editions that are kept, the newest first; flights of realm `map`. */
-export async function selectEditions(db: Db): Promise<MapEdition[]> {
+export async function selectReleases(db: Db): Promise<MapRelease[]> {
   const [editions, extracts] = await Promise.all([
     db.selectFrom('map_edition').selectAll().orderBy('added_on', 'desc').execute(),
     selectExtracts(db),
@@ -28,7 +28,7 @@ export async function selectEditions(db: Db): Promise<MapEdition[]> {
 
 /** The extracts in service. */
 export async function selectCurrentExtracts(db: Db): Promise<readonly MapExtract[]> {
-  const editions = await selectEditions(db)
+  const editions = await selectReleases(db)
   return editions.find((edition) => edition.is_current)?.extracts ?? []
 }
 
@@ -47,7 +47,7 @@ export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract):
     .execute()
 }
 
-export async function insertEdition(db: Db, { extracts, ...edition }: MapEdition): Promise<void> {
+export async function insertRelease(db: Db, { extracts, ...edition }: MapRelease): Promise<void> {
   await db
     .insertInto('map_edition')
     .values({ ...edition, extract_ids: extracts.map(({ id }) => id) })
@@ -55,7 +55,7 @@ export async function insertEdition(db: Db, { extracts, ...edition }: MapEdition
 }
 
 /** Until the transaction ends nobody else changes what serves. */
-export async function lockEditions(db: Db): Promise<void> {
+export async function lockReleases(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4600010)`.execute(db)
 }
 
@@ -74,7 +74,7 @@ export async function makeCurrent(db: Db, id: string): Promise<void> {
 /** Forgets the editions beyond the given ones, and extracts that none of these has. */
 export async function deleteOthers(
   db: Db,
-  kept: readonly Pick<MapEdition, 'id' | 'extracts'>[],
+  kept: readonly Pick<MapRelease, 'id' | 'extracts'>[],
 ): Promise<void> {
   const editions = kept.map(({ id }) => id)
   const extracts = kept.flatMap((edition) => edition.extracts.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { mapData } from '@baquiano/contract/map-data'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { currentMap, listEditions, listImports, useFormer } from './map-data.service.ts'
+import { currentMap, listReleases, listImports, useFormer } from './map-data.service.ts'
 import type { MapHome } from './map-home.ts'
 import { takeUpload } from './take-upload.ts'
 
@@ -9,7 +9,7 @@ export function mapDataRoutes(app: App, home: MapHome): void {
   const { database } = app.platform
   mountRoutes(app, mapData, {
     current: () => currentMap(database),
-    listEditions: () => listEditions(database),
+    listEditions: () => listReleases(database),
     useFormer: (_, { body }) => useFormer(database, body.edition_id),
     import: (context, { query, file }) =>
       takeUpload({ database, home }, context, { ...query, file }),

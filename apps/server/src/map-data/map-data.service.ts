@@ -1,8 +1,8 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
-import { selectCurrentExtracts, selectEditions } from './map-data.repository.ts'
+import { selectCurrentExtracts, selectReleases } from './map-data.repository.ts'
 import { selectImports } from './map-imports.repository.ts'
-import { returnToFormer } from './publish-edition.ts'
+import { returnToFormer } from './publish-extract.ts'
 
 const map = { realm: 'map' } as const
 
@@ -15,8 +15,8 @@ export async function currentMap(database: Database) {
   return { records }
 }
 
-export async function listEditions(database: Database) {
-  return { records: await selectEditions(database.reader(map)) }
+export async function listReleases(database: Database) {
+  return { records: await selectReleases(database.reader(map)) }
 }
 
 export async function listImports(database: Database) {

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { MapHome } from './map-home.ts'
 import { endImport, failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
 
-const told = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
+const childMessage = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
 const map = { realm: 'map' } as const
 
 interface Running {
@@ -60,7 +60,7 @@ async function runProgram(
   let fault: ImportFault | null = null
   let keeping: Promise<void> = Promise.resolve()
   child.on('message', (message) => {
-    const { data } = told.safeParse(message)
+    const { data } = childMessage.safeParse(message)
     if (data && 'fault' in data) fault = data.fault
     else if (data && data.step !== 'done') {
       keeping = keeping.then(() => keep(data))

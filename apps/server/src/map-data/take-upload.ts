@@ -20,12 +20,12 @@ export async function takeUpload(
   { file, ...names }: ExtractNames & { readonly file: UploadedFile },
 ): Promise<{ id: string }> {
   const id = newId()
-  const kept = home.upload(id)
-  const half = `${kept}.half`
-  await mkdir(dirname(kept), { recursive: true })
+  const finalPath = home.upload(id)
+  const half = `${finalPath}.half`
+  await mkdir(dirname(finalPath), { recursive: true })
   try {
     await pipeline(file, measured, createWriteStream(half, { flush: true }))
-    await rename(half, kept)
+    await rename(half, finalPath)
   } catch (error) {
     await rm(half, { force: true })
     throw error

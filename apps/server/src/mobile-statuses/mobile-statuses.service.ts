@@ -8,7 +8,7 @@ import type {
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './mobile-statuses.repository.ts'
 
 /**
@@ -22,7 +22,7 @@ export function filterMobileStatuses(context: Context, request: MobileStatusList
 
 /** @throws AppError `MOBILE_STATUS_NOT_FOUND` */
 export async function getMobileStatus(context: Context, id: string): Promise<MobileStatus> {
-  return found(await repository.selectById(context, id))
+  return requireMobileStatus(await repository.selectById(context, id))
 }
 
 /** @throws AppError `MOBILE_STATUS_NAME_TAKEN` */
@@ -50,8 +50,8 @@ export async function updateMobileStatus(
   context: Context,
   { id, fields, version }: MobileStatusUpdate,
 ): Promise<MobileStatus> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
+  const before = requireMobileStatus(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
   const update_on = nextVersion(context.now, before)
   await repository.update(context, { ...fields, id, update_on, update_by: context.person.id })
   const after = await getMobileStatus(context, id)
@@ -65,8 +65,8 @@ export async function removeMobileStatus(
   id: string,
   version: string | null = null,
 ): Promise<{ id: string }> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
+  const before = requireMobileStatus(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
   await repository.remove(context, id)
   await recordChange(context, { kind: 'mobile-status.removed', record_id: id, before })
   return { id }
@@ -80,7 +80,7 @@ export function removeMobileStatuses(context: Context, { select }: MobileStatusB
   })
 }
 
-function found(mobileStatus: MobileStatus | undefined): MobileStatus {
+function requireMobileStatus(mobileStatus: MobileStatus | undefined): MobileStatus {
   if (!mobileStatus) throw new AppError('MOBILE_STATUS_NOT_FOUND')
   return mobileStatus
 }

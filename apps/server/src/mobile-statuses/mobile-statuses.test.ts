@@ -14,10 +14,12 @@ it('keeps what a mobile status asks for, and finds it by its words', async () =>
   const body = aMobileStatus({ name: 'Almorzando', start_events: true, zone_required: true })
   const { body: made } = await call(mobileStatuses.create, { body }, token)
   expect(made).toMatchObject({ ...body, company_id, resource_count: 0 })
-  const found = async (filters: object) =>
+  const searchRecords = async (filters: object) =>
     (await call(mobileStatuses.filter, { body: { filters } }, token)).body.records
-  expect(await found({ search: 'almor', start_events: true })).toMatchObject([{ id: made.id }])
-  expect(await found({ search: 'almor', start_events: false })).toEqual([])
+  expect(await searchRecords({ search: 'almor', start_events: true })).toMatchObject([
+    { id: made.id },
+  ])
+  expect(await searchRecords({ search: 'almor', start_events: false })).toEqual([])
   const again = await call(mobileStatuses.create, { body: aMobileStatus(body) }, token)
   expect(again).toMatchObject({ status: 409, body: { code: 'MOBILE_STATUS_NAME_TAKEN' } })
 })
@@ -37,8 +39,8 @@ it('stays while somebody is in it, and says so', async () => {
   await put(made.id)
   const params = { id: made.id }
   expect((await call(mobileStatuses.get, { params }, token)).body.resource_count).toBe(1)
-  const refused = await call(mobileStatuses.remove, { params }, token)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'MOBILE_STATUS_IN_USE' } })
+  const rejected = await call(mobileStatuses.remove, { params }, token)
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'MOBILE_STATUS_IN_USE' } })
   await put(null)
   expect(await call(mobileStatuses.remove, { params }, token)).toMatchObject({ status: 200 })
 })

@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type Notification, notification } from '@baquiano/contract/notifications'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { kept, type NotificationRow } from './kept-notifications.repository.ts'
+import { retained, type NotificationRow } from './retained-notifications.repository.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -14,7 +14,7 @@ const columns = notification.keyof().options
 
 /** A person's own, newest first. */
 export async function selectOwn(context: Context): Promise<Notification[]> {
-  const rows = await kept(context)
+  const rows = await retained(context)
     .where('resource_id', '=', context.person.id)
     .select(columns)
     .orderBy('date', 'desc')
@@ -29,7 +29,7 @@ export async function countUnseen(
   context: Context,
   resource_ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await kept(context)
+  const rows = await retained(context)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
     .where('seen', '=', false)
     .select((eb) => ['resource_id', eb.fn.countAll<number>().as('unseen')])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/read-outbox.ts'
-import { tellEach, type Told } from './tell-each.ts'
+import { notifyEach, type SentNotification } from './notify-each.ts'
 
 /** What the outbox tells of an export that was made. */
 const made = z.object({ owner_id: z.string(), file_name: z.string() })
@@ -10,7 +10,7 @@ const made = z.object({ owner_id: z.string(), file_name: z.string() })
 export function notifyOfExport(
   context: Context,
   { id: outbox_id, added_on, record_id, data }: Change,
-): Promise<Told[]> {
+): Promise<SentNotification[]> {
   const { owner_id, file_name } = made.parse(data)
   const about = {
     date: added_on,
@@ -18,5 +18,5 @@ export function notifyOfExport(
     record_id,
     params: { file_name },
   } as const
-  return tellEach(context, { outbox_id, about, recipients: [owner_id] })
+  return notifyEach(context, { outbox_id, about, recipients: [owner_id] })
 }

@@ -27,14 +27,14 @@ const readOutbox = async () => {
   const { company_id } = field
   const query = database.reader(company_id).selectFrom('outbox').selectAll()
   const changes = await query.where('kind', 'like', 'visit.%').orderBy('id').execute()
-  const told: Notification[] = []
+  const sent: Notification[] = []
   for (const change of changes) {
     const now = await asClock(server, { company_id, now: testNow }, (context) =>
       notifyOfVisit(context, change),
     )
-    told.push(...now.map(({ notification }) => notification))
+    sent.push(...now.map(({ notification }) => notification))
   }
-  return told
+  return sent
 }
 const inbox = async (token: string) => (await call(notifications.list, {}, token)).body
 const kindsOf = async (token: string) =>

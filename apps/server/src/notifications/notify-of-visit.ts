@@ -3,7 +3,7 @@ import type { Change } from '../platform/outbox/read-outbox.ts'
 import { getVisit } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'
-import { tellEach, type Told } from './tell-each.ts'
+import { notifyEach, type SentNotification } from './notify-each.ts'
 
 /**
  * Tells people of a change to a visit: those who watch the calendar and those whose visit it is,
@@ -14,7 +14,7 @@ import { tellEach, type Told } from './tell-each.ts'
 export async function notifyOfVisit(
   context: Context,
   { id: outbox_id, added_on, record_id, data }: Change,
-): Promise<Told[]> {
+): Promise<SentNotification[]> {
   const news = newsOf(data)
   if (!news) return []
   const visit = await getVisit(context, record_id)
@@ -27,5 +27,5 @@ export async function notifyOfVisit(
   const { visit_point_name, number } = visit
   const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
   const about = { date: added_on, kind: news.kind, record_id, params }
-  return tellEach(context, { outbox_id, about, recipients })
+  return notifyEach(context, { outbox_id, about, recipients })
 }

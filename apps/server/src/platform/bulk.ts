@@ -1,6 +1,6 @@
 import { type BulkOutcome, limits } from '@baquiano/contract/platform'
 import type { Context } from './context.ts'
-import { refusalWithin } from './database/savepoint.ts'
+import { tryInSavepoint } from './database/savepoint.ts'
 
 /** The ids to act on: those named, or the next of all that match, one more than `limits.bulk`. */
 type Pick = () => Promise<readonly string[]>
@@ -20,8 +20,8 @@ export async function actInBulk(
   const ids = picked.slice(0, limits.bulk)
   const outcomes: BulkOutcome[] = []
   for (const id of ids) {
-    const refusal = await refusalWithin(db, () => act(id))
-    outcomes.push({ id, code: refusal?.code ?? null })
+    const rejection = await tryInSavepoint(db, () => act(id))
+    outcomes.push({ id, code: rejection?.code ?? null })
   }
   return { outcomes, next_id: picked.length > ids.length ? (ids.at(-1) ?? null) : null }
 }

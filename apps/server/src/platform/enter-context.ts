@@ -9,7 +9,7 @@ import type {
   View,
 } from './context.ts'
 import type { Db } from './database/database.ts'
-import { KeptRefusal, keptRefusal } from './kept-refusal.ts'
+import { CommittedRejection, asCommittedRejection } from './committed-rejection.ts'
 import { insertViews } from './views.repository.ts'
 
 /** Stands in the audit where the clock did it. */
@@ -41,9 +41,9 @@ export async function inContext<T>(
   const contextOf = (db: Db) => ({ ...shared, now: clock().toISOString(), db })
   const run = async (db: Db) => work(contextOf(db))
   const outcome = await (atomic
-    ? database.transaction(company_id, (db) => run(db).catch(keptRefusal))
+    ? database.transaction(company_id, (db) => run(db).catch(asCommittedRejection))
     : run(database.reader(company_id)))
-  if (outcome instanceof KeptRefusal) throw outcome
+  if (outcome instanceof CommittedRejection) throw outcome
   if (views.length > 0) {
     await database.transaction(company_id, (db) => insertViews(contextOf(db), views))
   }

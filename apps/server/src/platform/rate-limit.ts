@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-interface Pace {
+interface Rate {
   readonly points: number
   /** Seconds in which so many are allowed. */
   readonly duration: number
@@ -11,7 +11,7 @@ interface Pace {
  * Takes one of so many calls in a span, of one person or address, within this process. What it returns
  * throws AppError `TOO_MANY_REQUESTS` when there are none left.
  */
-export function createRateLimit(pace: Pace): (key: string) => Promise<void> {
+export function createRateLimit(pace: Rate): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory(pace)
   return async (key) => {
     await limiter.consume(key).catch((refusal: unknown) => {

@@ -18,7 +18,7 @@ const endWithin_ms = 20_000
  */
 export async function runProcess(start: (onEnd: OnEnd) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
-  const told = new Promise<void>((resolve) => {
+  const shutdownRequested = new Promise<void>((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve())
     process.once('disconnect', resolve)
     for (const failure of failures) {
@@ -31,7 +31,7 @@ export async function runProcess(start: (onEnd: OnEnd) => Promise<void>): Promis
   })
   try {
     await start((end) => ends.unshift(end))
-    await told
+    await shutdownRequested
   } catch (error) {
     report(error)
   }

@@ -9,7 +9,7 @@ interface Versioned {
  *
  * @throws AppError `RECORD_CHANGED` with the record as it stands
  */
-export function refuseStale(known: string | null, record: Versioned): void {
+export function assertCurrentVersion(known: string | null, record: Versioned): void {
   if (known !== null && known !== record.update_on) throw new AppError('RECORD_CHANGED', { record })
 }
 

@@ -7,7 +7,7 @@ import {
 import type { Context, Platform, PlatformContext } from '../platform/context.ts'
 import { hideSecrets } from '../platform/hide-secrets.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './preferences.repository.ts'
 
 /** Of people in a company their company keeps them, of the platform's the realm of identity. */
@@ -40,7 +40,7 @@ export function updatePreference(
 ): Promise<Preference> {
   const { now } = context
   if ('company_id' in context) return updateOfCompany(context, update)
-  refuseOfCompany(update.fields)
+  assertNoCompanyFields(update.fields)
   return database.transaction({ realm: 'identity' }, async (db) => {
     const { after } = await replace({ ...accountOf(context), db }, { ...update, now })
     return after
@@ -48,7 +48,7 @@ export function updatePreference(
 }
 
 async function updateOfCompany(context: Context, update: Update): Promise<Preference> {
-  await refuseUnconfigured(context, update.fields)
+  await assertConfigured(context, update.fields)
   const { now, person } = context
   const { before, after } = await replace(accountOf(context), { ...update, now })
   await recordChange(context, {
@@ -66,14 +66,14 @@ async function replace(
 ): Promise<{ before: Preference; after: Preference }> {
   await repository.lock(account)
   const before = await readOf(account)
-  refuseStale(version, before)
+  assertCurrentVersion(version, before)
   await repository.save(account, { fields, added_on: now, update_on: nextVersion(now, before) })
   return { before, after: await readOf(account) }
 }
 
 async function readOf(account: repository.Account): Promise<Preference> {
-  const kept = await repository.select(account)
-  return kept ?? { ...initialPreference, id: account.account_id, update_on: never }
+  const stored = await repository.select(account)
+  return stored ?? { ...initialPreference, id: account.account_id, update_on: never }
 }
 
 function accountOf(context: Own): repository.Account {
@@ -83,7 +83,7 @@ function accountOf(context: Own): repository.Account {
     : { db: context.identity, company_id: null, account_id }
 }
 
-async function refuseUnconfigured(
+async function assertConfigured(
   context: Context,
   { company_config_list }: PreferenceFields,
 ): Promise<void> {
@@ -99,7 +99,10 @@ async function refuseUnconfigured(
 }
 
 /** Whoever is of no company has neither groups nor configuration. */
-function refuseOfCompany({ company_config_list, default_group_tracking }: PreferenceFields): void {
+function assertNoCompanyFields({
+  company_config_list,
+  default_group_tracking,
+}: PreferenceFields): void {
   if (company_config_list.length > 0) throw new AppError('CONFIGURATION_NOT_FOUND')
   if (default_group_tracking !== null) throw new AppError('GROUP_NOT_FOUND')
 }

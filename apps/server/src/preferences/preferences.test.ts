@@ -31,8 +31,8 @@ it('answers defaults until a person chose, keeps what they chose, and tells of a
   expect(late.body).toMatchObject({ code: 'RECORD_CHANGED', record: saved.body })
   expect(await get(signIn({ company_id }))).toMatchObject(initialPreference)
   const body = { filters: { entity: 'preference' } }
-  const told = await call(audit.filter, { body }, signIn({ company_id }))
-  const kinds = told.body.records.map(({ kind }: { kind: string }) => kind)
+  const auditResponse = await call(audit.filter, { body }, signIn({ company_id }))
+  const kinds = auditResponse.body.records.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toContain('preference.updated')
 })
 
@@ -56,8 +56,8 @@ it('has the keys and defaults that are published, and lets one of many first cha
   const languages = ['en', 'pt', 'fr', 'de']
   await Promise.all(languages.map(() => get(newcomer)))
   const firsts = languages.map((language) => change({ language }, newcomer, known))
-  const refused = (await Promise.all(firsts)).filter(({ status }) => status === 409)
-  expect(refused).toHaveLength(3)
+  const rejected = (await Promise.all(firsts)).filter(({ status }) => status === 409)
+  expect(rejected).toHaveLength(3)
 })
 
 it('keeps those of platform administrators, too, but nothing of a company', async () => {
@@ -100,9 +100,9 @@ it('takes ten starred pages, and lays own values over the company’s configurat
 })
 
 it('keeps notifications as long and as many as their reader wants', async () => {
-  const mine = await createWorld(server)
-  const reader = signIn({ company_id: mine.company_id, id: mine.resource_id })
-  await notified(mine, [
+  const ownWorld = await createWorld(server)
+  const reader = signIn({ company_id: ownWorld.company_id, id: ownWorld.resource_id })
+  await notified(ownWorld, [
     '2026-03-02T14:00:00.000Z',
     '2026-03-01T14:00:00.000Z',
     '2026-02-20T15:00:00Z',
@@ -116,7 +116,7 @@ it('keeps notifications as long and as many as their reader wants', async () => 
   expect(await inbox()).toMatchObject({ unseen: 4 })
   await change({ remove_old_notifications: false, notifications_number: 3 }, reader)
   expect(await inbox()).toMatchObject({ unseen: 3, records: { length: 3 } })
-  await asClock(server, { company_id: mine.company_id, now: testNow }, removeOldNotifications)
+  await asClock(server, { company_id: ownWorld.company_id, now: testNow }, removeOldNotifications)
   await change({ remove_old_notifications: false }, reader)
   expect(await inbox()).toMatchObject({ unseen: 3 })
 })

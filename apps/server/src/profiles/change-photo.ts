@@ -1,10 +1,10 @@
 import { limits, type PictureSquare, type UploadedFile } from '@baquiano/contract/platform'
 import type { Profile } from '@baquiano/contract/profiles'
 import type { Context, Platform } from '../platform/context.ts'
-import { type KeptPicture, savePicture } from '../platform/pictures/save-picture.ts'
+import { type StoredPicture, savePicture } from '../platform/pictures/save-picture.ts'
 import { recordChange } from '../platform/record-change.ts'
 import * as repository from './profiles.repository.ts'
-import { found, getProfile } from './profiles.service.ts'
+import { requireProfile, getProfile } from './profiles.service.ts'
 
 /** What the outbox is told, so that a picture nobody shows any more goes once that is committed. */
 export const photoChange = 'resource-photo.updated'
@@ -27,8 +27,8 @@ export function savePhoto(
 /** Initials stand for whoever asks again. @throws AppError `RESOURCE_NOT_FOUND` */
 export const takePhotoAway = (context: Context): Promise<Profile> => replacePhoto(context, null)
 
-async function replacePhoto(context: Context, photo: KeptPicture | null): Promise<Profile> {
-  const before = found(await repository.lockOwn(context))
+async function replacePhoto(context: Context, photo: StoredPicture | null): Promise<Profile> {
+  const before = requireProfile(await repository.lockOwn(context))
   await repository.removePhoto(context)
   if (photo) await repository.insertPhoto(context, photo)
   const after = await getProfile(context)

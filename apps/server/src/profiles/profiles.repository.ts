@@ -1,11 +1,11 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { KeptPicture } from '../platform/pictures/save-picture.ts'
+import type { StoredPicture } from '../platform/pictures/save-picture.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    resource_photo: KeptPicture & { company_id: string; resource_id: string; added_on: string }
+    resource_photo: StoredPicture & { company_id: string; resource_id: string; added_on: string }
   }
 }
 
@@ -48,7 +48,7 @@ export async function updateOwn(
 
 export async function insertPhoto(
   { db, company_id, person, now }: Context,
-  photo: KeptPicture,
+  photo: StoredPicture,
 ): Promise<void> {
   await db
     .insertInto('resource_photo')
@@ -69,23 +69,23 @@ export async function isPhotoOf(
   { db, company_id }: Context,
   { resource_id, photo_id }: { readonly resource_id: string; readonly photo_id: string },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('resource_photo')
     .where('company_id', '=', company_id)
     .where('resource_id', '=', resource_id)
     .where('id', '=', photo_id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Whether anybody of the company shows this photo now. */
 export async function isPhotoShown(db: Db, company_id: string, id: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('resource_photo')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

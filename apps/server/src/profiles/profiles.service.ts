@@ -3,12 +3,12 @@ import type { Profile, ProfileFields } from '@baquiano/contract/profiles'
 import { renameAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './profiles.repository.ts'
 
 /** Whoever asks. @throws AppError `RESOURCE_NOT_FOUND` */
 export async function getProfile(context: Context): Promise<Profile> {
-  return found(await repository.selectOwn(context))
+  return requireProfile(await repository.selectOwn(context))
 }
 
 interface Update {
@@ -26,8 +26,8 @@ export async function updateProfile(
   context: Context,
   { fields, version }: Update,
 ): Promise<Profile> {
-  const before = found(await repository.lockOwn(context))
-  refuseStale(version, before)
+  const before = requireProfile(await repository.lockOwn(context))
+  assertCurrentVersion(version, before)
   await repository.updateOwn(context, {
     ...fields,
     update_on: nextVersion(context.now, before),
@@ -40,7 +40,7 @@ export async function updateProfile(
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */
-export function found(profile: Profile | undefined): Profile {
+export function requireProfile(profile: Profile | undefined): Profile {
   if (!profile) throw new AppError('RESOURCE_NOT_FOUND')
   return profile
 }

@@ -3,7 +3,7 @@ import { profiles } from '@baquiano/contract/profiles'
 import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { foundCompany, mailsTo, setUpPlatform, signInByMail } from '../../test/accounts.ts'
+import { createCompany, mailsTo, setUpPlatform, signInByMail } from '../../test/accounts.ts'
 import { aDot } from '../../test/a-setting.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
@@ -16,7 +16,7 @@ const server = await startTestServer()
 const { call, signIn, signInPlatform } = server
 
 it('is what everybody writes of themselves, without a permission', async () => {
-  const { email, company_id } = await foundCompany(server)
+  const { email, company_id } = await createCompany(server)
   const { access_token, uid } = await signInByMail(server, email)
   const before = (await call(profiles.get, {}, access_token)).body
   expect(before).toMatchObject({ id: uid, email, about: '', phone: null })
@@ -48,7 +48,7 @@ it('is nobody’s who is no resource of the company', async () => {
 
 it('has a photo that the company alone is shown, until another one or none takes its place', async () => {
   const files = diskFiles(testFiles)
-  const { email, company_id } = await foundCompany(server)
+  const { email, company_id } = await createCompany(server)
   const { access_token, uid: resource_id } = await signInByMail(server, email)
   const query = { left: '0', top: '0', size: '1' }
   const send = async () =>
@@ -92,15 +92,15 @@ it('has a photo that the company alone is shown, until another one or none takes
 })
 
 it('refuses what is no picture, and gives nobody a photo who is no resource of the company', async () => {
-  const { email } = await foundCompany(server)
+  const { email } = await createCompany(server)
   const { access_token } = await signInByMail(server, email)
   const query = { left: '0', top: '0', size: '1' }
   const file = Buffer.from('<svg onload="alert(1)">')
   expect((await call(profiles.savePhoto, { query, file }, access_token)).body.code).toBe(
     'PICTURE_IS_SVG',
   )
-  const stranger = signIn()
-  expect((await call(profiles.savePhoto, { query, file: aDot }, stranger)).body.code).toBe(
+  const otherToken = signIn()
+  expect((await call(profiles.savePhoto, { query, file: aDot }, otherToken)).body.code).toBe(
     'RESOURCE_NOT_FOUND',
   )
 })

@@ -13,7 +13,7 @@ export async function lockAdministration({ db, company_id }: Context): Promise<v
 
 /** Those who administer the company and are at work. */
 export async function selectAdministrators({ db, company_id }: Context): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('resource')
     .innerJoin('role', (join) =>
       join
@@ -25,5 +25,5 @@ export async function selectAdministrators({ db, company_id }: Context): Promise
     .where('role.is_administrator', '=', true)
     .select('resource.id')
     .execute()
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

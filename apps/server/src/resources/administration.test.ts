@@ -3,7 +3,7 @@ import { auth } from '@baquiano/contract/auth'
 import { resources } from '@baquiano/contract/resources'
 import { type Role, roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
-import { foundCompany, linkMailedTo, password, signInByMail } from '../../test/accounts.ts'
+import { createCompany, linkMailedTo, password, signInByMail } from '../../test/accounts.ts'
 import { aResource } from '../../test/builders.ts'
 import { resourceFieldsOf } from '../../test/resource-fields-of.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -22,7 +22,7 @@ const set = (id: string, status: string, by = token) =>
 
 /** A company with its administrator, and its role for a second one. */
 async function administered() {
-  const founded = await foundCompany(server)
+  const founded = await createCompany(server)
   company_id = founded.company_id
   token = signIn({ company_id })
   const known: Role[] = (await call(roles.list, {}, token)).body
@@ -46,11 +46,11 @@ it('keeps the last administrator, whom nobody else may take away', async () => {
   expect(await set(first, 'Inactive', own)).toMatchObject({ body: { code: 'OWN_STATUS' } })
   const second = (await add(ruling)).id
   const supervisor = signIn({ company_id, is_administrator: false })
-  for (const refused of [
+  for (const response of [
     await set(first, 'Inactive', supervisor),
     await put(first, demoted, supervisor),
   ])
-    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
   // At the same moment each shuts the other out: one of them stays.
   const both = await Promise.all([
     set(second, 'Inactive', own),

@@ -36,18 +36,18 @@ const holding = (...held: Permission[]) =>
 
 it('replaces what is written of somebody, but their e-mail, and tells who did it', async () => {
   const me = await add({ name: 'Marta', lastname: 'Ruiz' })
-  const mine = signIn({ company_id, id: me.id })
+  const ownToken = signIn({ company_id, id: me.id })
   const { id, email } = await add()
   const body = written({ name: 'Elena', phone: '+57 300 555 0100', imei: '35' })
-  const changed = await put(id, body, { by: mine })
+  const changed = await put(id, body, { by: ownToken })
   expect(changed).toMatchObject({
     status: 200,
     body: { ...body, email, update_by: me.id, update_by_name: 'Marta Ruiz', has_password: false },
   })
   expect((await call(get, { params: { id } }, token)).body).toEqual(changed.body)
   const filters = { kind: 'resource.updated' }
-  const told = await call(audit.filter, { body: { filters } }, token)
-  expect(told.body.records).toMatchObject([
+  const auditResponse = await call(audit.filter, { body: { filters } }, token)
+  expect(auditResponse.body.records).toMatchObject([
     { person_id: me.id, before: { name: 'Ana' }, after: { name: 'Elena' } },
   ])
   expect((await put(id, { ...body, email })).body.code).toBe('UNKNOWN_FIELD')
@@ -91,17 +91,19 @@ it('is blocked while a visit point of theirs is inactive', async () => {
 
 it('shuts many out, each for itself, and lets those in again that match', async () => {
   const [me, one, other] = [await add(), await add(), await add()]
-  const mine = signIn({ company_id, id: me.id })
+  const ownToken = signIn({ company_id, id: me.id })
   const elsewhere = uuidv7()
   const select = { id: [me.id, one.id, elsewhere] }
   const body = { action: 'deactivate', select }
-  expect((await call(bulk, { body }, mine)).body.outcomes).toEqual([
+  expect((await call(bulk, { body }, ownToken)).body.outcomes).toEqual([
     { id: me.id, code: 'OWN_STATUS' },
     { id: one.id, code: null },
     { id: elsewhere, code: 'RESOURCE_NOT_FOUND' },
   ])
   const back = { action: 'reactivate', select: { filters: { status: 'Inactive' } } }
-  const answer = (await call(bulk, { body: back }, mine)).body
+  const answer = (await call(bulk, { body: back }, ownToken)).body
   expect(answer).toEqual({ outcomes: [{ id: one.id, code: null }], next_id: null })
-  expect((await call(get, { params: { id: other.id } }, mine)).body.update_on).toBe(other.update_on)
+  expect((await call(get, { params: { id: other.id } }, ownToken)).body.update_on).toBe(
+    other.update_on,
+  )
 })

@@ -9,10 +9,10 @@ import { endSessions, renameAccount } from '../auth/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
-import { refuseInactivePoints } from './relate.ts'
+import { assertActivePoints } from './relate.ts'
 import { selectMatchingIds } from './resource-list.repository.ts'
 import { getResource, lockResource } from './resources.service.ts'
 import * as repository from './resources.repository.ts'
@@ -38,15 +38,15 @@ export async function updateResource(
 ): Promise<Resource> {
   await lockAdministration(context)
   const before = await lockResource(context, id)
-  refuseStale(version, before)
-  await refuseInactivePoints(context, before)
+  assertCurrentVersion(version, before)
+  await assertActivePoints(context, before)
   if (fields.role_id !== before.role_id) {
     await requireRole(context, fields.role_id)
-    await refuseLoss(context, id)
+    await assertAdministratorRemains(context, id)
   }
   await repository.update(context, { ...fields, id, update_on: nextVersion(context.now, before) })
   await renameAccount(context, { id, name: `${fields.name} ${fields.lastname}` })
-  return tell(context, before, 'updated')
+  return recordUpdate(context, before, 'updated')
 }
 
 /**
@@ -62,12 +62,12 @@ export async function setResourceStatus(
 ): Promise<Resource> {
   await lockAdministration(context)
   const before = await lockResource(context, id)
-  refuseStale(version, before)
+  assertCurrentVersion(version, before)
   if (before.status === status) return before
   if (status === 'Active') await requireRole(context, before.role_id)
   else await shutOut(context, id)
   await repository.update(context, { id, status, update_on: nextVersion(context.now, before) })
-  return tell(context, before, status === 'Active' ? 'reactivated' : 'deactivated')
+  return recordUpdate(context, before, status === 'Active' ? 'reactivated' : 'deactivated')
 }
 
 /** Shuts many out, or lets them in, each for itself. */
@@ -81,19 +81,19 @@ export function setResourceStatuses(context: Context, { action, select }: Resour
 
 async function shutOut(context: Context, id: string): Promise<void> {
   if (id === context.person.id) throw new AppError('OWN_STATUS')
-  await refuseLoss(context, id)
+  await assertAdministratorRemains(context, id)
   await endSessions(context, id, 'deactivated')
 }
 
 /** Administrators are taken from their company by administrators alone, and never the last one. */
-async function refuseLoss(context: Context, id: string): Promise<void> {
+async function assertAdministratorRemains(context: Context, id: string): Promise<void> {
   const administrators = await selectAdministrators(context)
   if (!administrators.includes(id)) return
   if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
   if (administrators.length === 1) throw new AppError('LAST_ADMINISTRATOR')
 }
 
-async function tell(
+async function recordUpdate(
   context: Context,
   before: Resource,
   act: 'updated' | 'deactivated' | 'reactivated',

@@ -53,11 +53,11 @@ it('is for supervisors and executives only', async () => {
   const { id } = (await add()).body
   const administrator = signIn({ company_id, role_name: 'ADMINISTRADOR' })
   const answer = await call(relate, { params: { id }, body: { activity_ids } }, administrator)
-  const refused = { status: 403, body: { code: 'RELATION_ROLE_REQUIRED' } }
-  expect(answer).toMatchObject(refused)
+  const rejection = { status: 403, body: { code: 'RELATION_ROLE_REQUIRED' } }
+  expect(answer).toMatchObject(rejection)
   // To take away is to relate, too.
   await call(relate, { params: { id }, body: { activity_ids } }, token)
-  expect(await call(relate, { params: { id }, body: {} }, administrator)).toMatchObject(refused)
+  expect(await call(relate, { params: { id }, body: {} }, administrator)).toMatchObject(rejection)
 })
 
 it('refuses a visit point that is inactive', async () => {

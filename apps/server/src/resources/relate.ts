@@ -18,7 +18,7 @@ export async function relate(
   const ids = [...new Set(relations.visit_point_ids)]
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
   if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
-  refuseInactive(points)
+  assertActive(points)
   if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
     throw new AppError('VISIT_POINT_HAS_RESOURCE')
   }
@@ -31,15 +31,15 @@ export async function relate(
  *
  * @throws AppError `VISIT_POINT_INACTIVE`
  */
-export async function refuseInactivePoints(
+export async function assertActivePoints(
   context: Context,
   { id, visit_point_ids }: Pick<Resource, 'id' | 'visit_point_ids'>,
 ): Promise<void> {
   if (visit_point_ids.length === 0) return
-  refuseInactive(await repository.lockPoints(context, id, visit_point_ids))
+  assertActive(await repository.lockPoints(context, id, visit_point_ids))
 }
 
-function refuseInactive(points: readonly Pick<repository.RelatedPoint, 'status'>[]): void {
+function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]): void {
   if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
 }
 

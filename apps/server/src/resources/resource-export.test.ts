@@ -16,8 +16,8 @@ it('writes the people of a filter to a file, and no others', async () => {
     await call(resources.create, { body: aResource({ role_id, ...person }) }, token)
   }
   const columns = ['name', 'role', 'email', 'phone', 'status']
-  const asked = { format: 'csv', columns, filters: { search: 'nanez' } }
-  const { id } = await ask(token, asked, resources.export)
+  const request = { format: 'csv', columns, filters: { search: 'nanez' } }
+  const { id } = await ask(token, request, resources.export)
   await run(company_id, id)
   const file = await call(tasks.file, { params: { id } }, token)
   expect(file.body.toString()).toBe(

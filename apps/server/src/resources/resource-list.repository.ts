@@ -14,7 +14,7 @@ import { matchesSearch } from '../platform/database/text-search.ts'
 /** The view takes the name of its table in queries that are searched. */
 type Listed = Omit<Tables, 'resource'> & { resource: Tables['resource_record'] }
 
-type Asked = Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined }
+type ListQuery = Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined }
 
 const columns = resource.keyof().options
 
@@ -33,7 +33,7 @@ export function selectPage(context: Context, request: ResourceListRequest) {
 
 function listOf<Row>(
   { db }: Context,
-  { id, filters: { search: _search, ...others } }: Asked,
+  { id, filters: { search: _search, ...others } }: ListQuery,
   records: SelectQueryBuilder<Listed, 'resource', Row>,
 ): SearchedList<'resource', Row> {
   const is_narrowed = [id, ...Object.values(others)].some((value) => value !== undefined)
@@ -57,7 +57,7 @@ function matching(context: Context, select: Matching) {
 /** By everything but a text. */
 function narrowed(
   { db, company_id }: Context,
-  { filters, id }: Asked,
+  { filters, id }: ListQuery,
 ): SelectQueryBuilder<Listed, 'resource', object> {
   const { status, role_id, group_id } = filters
   let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)

@@ -3,7 +3,7 @@ import { roles } from '@baquiano/contract/roles'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { askBothWays } from '../../test/ask-both-ways.ts'
+import { searchBothWays } from '../../test/search-both-ways.ts'
 import { aResource, aRole } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
@@ -34,9 +34,9 @@ for (const company_id of [ours, theirs]) {
   })
 }
 
-const ask = async (body: object) => (await call(resources.filter, { body }, token)).body
+const fetchPage = async (body: object) => (await call(resources.filter, { body }, token)).body
 const lastnames = async (body: object) =>
-  (await ask(body)).records.map(({ lastname }: { lastname: string }) => lastname)
+  (await fetchPage(body)).records.map(({ lastname }: { lastname: string }) => lastname)
 
 it.each([
   'ana',
@@ -55,31 +55,38 @@ it.each([
   '50%',
   "ana'",
 ])('answers what a look at every row would: %s', async (search) => {
-  const { answered, expected } = await askBothWays({ table: 'resource', db, ask }, search)
+  const { answered, expected } = await searchBothWays(
+    { table: 'resource', db, ask: fetchPage },
+    search,
+  )
   expect(answered).toEqual(expected)
 })
 
 it('honours exact names, filters and ids beside the words, and other orders', async () => {
   const exact = { filters: { search: 'IÑIGO PEÑON adaa' }, match: 'exact' }
   expect(await lastnames(exact)).toEqual(['Peñón adaa'])
-  expect(await ask({ filters: { search: 'inigo' }, match: 'exact' })).toMatchObject({ total: 0 })
-  expect(await ask({ filters: { search: 'iñigo', status: 'Inactive' } })).toMatchObject({
+  expect(await fetchPage({ filters: { search: 'inigo' }, match: 'exact' })).toMatchObject({
+    total: 0,
+  })
+  expect(await fetchPage({ filters: { search: 'iñigo', status: 'Inactive' } })).toMatchObject({
     total: 12,
   })
-  expect(await ask({ filters: { search: 'iñigo', role_id: uuidv7() } })).toMatchObject({ total: 0 })
+  expect(await fetchPage({ filters: { search: 'iñigo', role_id: uuidv7() } })).toMatchObject({
+    total: 0,
+  })
   const order = { order_by: 'username', sort: 'DESC', quantity: 2 }
   expect(await lastnames({ filters: { search: 'penon 604 zzz' }, ...order })).toEqual([])
   expect(await lastnames({ filters: { search: 'peñón +57' }, ...order })).toEqual([
     'Peñón ajjg',
     'Peñón ajja',
   ])
-  const [{ id }] = (await ask({ filters: { search: 'user600' } })).records
-  expect(await ask({ id: [id], filters: { search: 'penon' } })).toMatchObject({ total: 1 })
-  expect(await ask({ id: [id], filters: { search: 'zzz' } })).toMatchObject({ total: 0 })
+  const [{ id }] = (await fetchPage({ filters: { search: 'user600' } })).records
+  expect(await fetchPage({ id: [id], filters: { search: 'penon' } })).toMatchObject({ total: 1 })
+  expect(await fetchPage({ id: [id], filters: { search: 'zzz' } })).toMatchObject({ total: 0 })
 })
 
 it('finds whoever was just registered, by what was just written', async () => {
-  const [{ role_id }] = (await ask({ quantity: 1 })).records
+  const [{ role_id }] = (await fetchPage({ quantity: 1 })).records
   const identification = 'PASAPORTE1'
   const fields = { role_id, identification, lastname: 'Núñez', email: 'Zoe.N@ours.test' }
   const body = aResource(fields)
@@ -88,6 +95,6 @@ it('finds whoever was just registered, by what was just written', async () => {
   const { name, username } = body
   const changed = { name, lastname: 'Ibáñez', identification, username, role_id }
   await call(resources.update, { params: { id }, body: changed }, token)
-  expect(await ask({ filters: { search: 'nunez' } })).toMatchObject({ total: 0 })
+  expect(await fetchPage({ filters: { search: 'nunez' } })).toMatchObject({ total: 0 })
   expect(await lastnames({ filters: { search: 'ibanez zoe.n' } })).toEqual(['Ibáñez'])
 })

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type { RoadLeg, RoadPoint, RoadRoute } from '@baquiano/contract/roads'
-import { estimateLeg, estimateReach } from './estimate/estimate-way.ts'
+import { estimateLeg, estimateIsochrone } from './estimate/estimate-way.ts'
 import { straightPart } from './estimate/straight-part.ts'
 import { fillMatrix } from './fill-matrix.ts'
 import { usualFactor } from './pace/factor-of.ts'
@@ -35,8 +35,8 @@ export function createRoadEngine(street: StreetEngine): RoadEngine {
       const driven = minutes.map((one) => Math.max(1, Math.round(one / factor)))
       const records = await street.reach(point, [...new Set(driven)])
       return minutes.map((one, index) => {
-        const found = records?.find((record) => record.minutes === driven[index])
-        return found ? { ...found, minutes: one } : estimateReach(point, one)
+        const isochrone = records?.find((record) => record.minutes === driven[index])
+        return isochrone ? { ...isochrone, minutes: one } : estimateIsochrone(point, one)
       })
     },
     nearest: async (point) => {

@@ -5,7 +5,7 @@ import type { MatrixWork } from './road-engine.ts'
 import type { StreetEngine, StreetMatrix } from './street-engine.ts'
 
 /** Cells of one question: more would hold up whoever asks next. */
-const portionCells = 10_000
+const batchCells = 10_000
 /** Cells that are filled in one go, which takes a few milliseconds where they are estimated. */
 const yieldCells = 1000
 
@@ -27,14 +27,14 @@ export async function fillMatrix(
   { sources, targets, factor }: Wanted,
   { tell, signal }: MatrixWork = {},
 ): Promise<RoadMatrix> {
-  const rows = Math.max(1, Math.floor(portionCells / targets.length))
+  const rows = Math.max(1, Math.floor(batchCells / targets.length))
   const yieldRows = Math.max(1, Math.floor(yieldCells / targets.length))
   const matrix: RoadMatrix = { durations_s: [], distances_m: [], sources: [] }
   for (let first = 0; first < sources.length; first += rows) {
     signal?.throwIfAborted()
-    const portion = sources.slice(first, first + rows)
-    const known = await cellsOf(street, portion, targets)
-    for (const [index, from] of portion.entries()) {
+    const batch = sources.slice(first, first + rows)
+    const known = await cellsOf(street, batch, targets)
+    for (const [index, from] of batch.entries()) {
       // What is estimated waits for nobody, so it lets others have the event loop by itself.
       if (index % yieldRows === 0) await setImmediate()
       addRow(matrix, targets.length, (column) => {

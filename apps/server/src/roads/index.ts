@@ -1,6 +1,6 @@
 export { createRoadEngine } from './create-road-engine.ts'
 export { hourClassOf } from './pace/hour-class-of.ts'
-export { currentFactor, learnPace } from './pace/pace.service.ts'
+export { currentFactor, learnTravelTimeFactor } from './pace/travel-time-factors.service.ts'
 export { noStreets } from './no-streets.ts'
 export type { Bounds, RoadEngine, TrackPoint } from './road-engine.ts'
 export { osrmEngine } from './osrm/osrm-engine.ts'

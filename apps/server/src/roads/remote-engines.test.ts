@@ -37,7 +37,7 @@ const step = (name: string, coordinates: number[][]) => {
 }
 
 it('asks an OSRM in its words, and reads its answer in ours', async () => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const steps = [
     step('Calle 2', [
       [-69.999, 4.001],
@@ -49,11 +49,11 @@ it('asks an OSRM in its words, and reads its answer in ours', async () => {
     ]),
   ]
   const url = await serveLoopback((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     json({ routes: [{ legs: [{ distance: 1000, duration: 80, steps }] }] })(request, response)
   })
   const { legs } = await createRoadEngine(osrmEngine(url)).route([here, there], 'es')
-  expect(asked[0]).toContain('/route/v1/driving/-69.999,4.001;-69.994,4.005?')
+  expect(requestedPaths[0]).toContain('/route/v1/driving/-69.999,4.001;-69.994,4.005?')
   expect(legs[0]).toMatchObject({ source: 'road', distance_m: 1000, duration_s: 112 })
   expect(legs[0]?.shape).toHaveLength(3)
   expect(legs[0]?.steps.map(({ shape_index }) => shape_index)).toEqual([0, 1])

@@ -3,7 +3,7 @@ import type {
   MatchedPart,
   RoadMatrix,
   RoadPoint,
-  RoadReach,
+  RoadIsochrone,
   RoadRoute,
 } from '@baquiano/contract/roads'
 
@@ -54,7 +54,7 @@ export interface RoadEngine {
     point: RoadPoint,
     minutes: readonly number[],
     factor?: number,
-  ) => Promise<RoadReach[]>
+  ) => Promise<RoadIsochrone[]>
   /** The nearest place on a street, or null when none is within reach. */
   readonly nearest: (point: RoadPoint) => Promise<(RoadPoint & { distance_m: number }) | null>
   readonly status: () => Promise<RoadStatus>

@@ -1,7 +1,7 @@
 import { roads } from '@baquiano/contract/roads'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { currentFactor, listPaces } from './pace/pace.service.ts'
+import { currentFactor, listTravelTimeFactors } from './pace/travel-time-factors.service.ts'
 import type { RoadEngine } from './road-engine.ts'
 
 export function roadRoutes(app: App, engine: RoadEngine): void {
@@ -13,6 +13,6 @@ export function roadRoutes(app: App, engine: RoadEngine): void {
     reach: async (context, { body }) => ({
       records: await engine.reach(body, body.minutes, await currentFactor(context)),
     }),
-    paces: listPaces,
+    paces: listTravelTimeFactors,
   })
 }

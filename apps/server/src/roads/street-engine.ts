@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '@baquiano/contract/platform'
-import type { MatchedPart, RoadLeg, RoadPoint, RoadReach } from '@baquiano/contract/roads'
+import type { MatchedPart, RoadLeg, RoadPoint, RoadIsochrone } from '@baquiano/contract/roads'
 import type { RoadStatus, TrackPoint } from './road-engine.ts'
 
 /** Seconds and metres of each cell; null where no way is known. */
@@ -28,7 +28,7 @@ export interface StreetEngine {
   readonly reach: (
     point: RoadPoint,
     minutes: readonly number[],
-  ) => Promise<readonly RoadReach[] | null>
+  ) => Promise<readonly RoadIsochrone[] | null>
   readonly nearest: (points: readonly RoadPoint[]) => Promise<readonly (NearestStreet | null)[]>
   readonly status: () => Promise<RoadStatus>
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
-import { refuseUngranted } from './refuse-ungranted.ts'
+import { assertPermissionsHeld } from './assert-permissions-held.ts'
 import * as repository from './roles.repository.ts'
 
 /**
@@ -12,5 +12,5 @@ import * as repository from './roles.repository.ts'
 export async function requireRole(context: Context, role_id: string): Promise<void> {
   const role = await repository.holdById(context, role_id)
   if (!role) throw new AppError('ROLE_NOT_FOUND')
-  refuseUngranted(context, role.permissions)
+  assertPermissionsHeld(context, role.permissions)
 }

@@ -21,15 +21,15 @@ it('finds words anywhere in the text of a role, without capitals and accents', a
     { name: 'Técnico de campo', description: 'Visita en la montaña' },
     { name: 'Mesa de ayuda', alias: 'MESA' },
   )
-  const found = (search: string, match?: string) =>
+  const searchNames = (search: string, match?: string) =>
     names(token, { filters: { search }, ...(match && { match }) })
-  expect(await found('montana tecni')).toEqual(['Técnico de campo'])
-  expect(await found('ecnico')).toEqual(['Técnico de campo'])
-  expect(await found('montana mesa')).toEqual([])
-  expect(await found('te')).toEqual(['Técnico de campo'])
-  expect(await found('de')).toEqual([])
-  expect(await found('tecnico DE campo', 'exact')).toEqual(['Técnico de campo'])
-  expect(await found('tecnico', 'exact')).toEqual([])
+  expect(await searchNames('montana tecni')).toEqual(['Técnico de campo'])
+  expect(await searchNames('ecnico')).toEqual(['Técnico de campo'])
+  expect(await searchNames('montana mesa')).toEqual([])
+  expect(await searchNames('te')).toEqual(['Técnico de campo'])
+  expect(await searchNames('de')).toEqual([])
+  expect(await searchNames('tecnico DE campo', 'exact')).toEqual(['Técnico de campo'])
+  expect(await searchNames('tecnico', 'exact')).toEqual([])
 })
 
 it.each(['100%', '___', String.raw`a\b`])(

@@ -25,13 +25,13 @@ it('lets nobody grant what they do not have, to a new role or to one there is', 
   const own = ['ROLE_CREATE', 'ROLE_UPDATE', 'MAP_LIST'] as const
   const token = signIn({ company_id, permissions: holding(...own) })
   const body = aRole({ permissions: ['MAP_LIST', 'CHAT_LIST'] })
-  const refused = { status: 403, body: { code: 'PERMISSION_NOT_HELD' } }
+  const rejection = { status: 403, body: { code: 'PERMISSION_NOT_HELD' } }
   expect(await call(create, { body }, token)).toMatchObject({
-    ...refused,
+    ...rejection,
     body: { required_permissions: ['CHAT_LIST'] },
   })
   const { id } = await make(token, { permissions: ['MAP_LIST'] })
-  expect(await call(update, { params: { id }, body }, token)).toMatchObject(refused)
+  expect(await call(update, { params: { id }, body }, token)).toMatchObject(rejection)
 })
 
 it('lets what a role holds already stay, whoever changes the rest of it', async () => {
@@ -57,10 +57,10 @@ it('keeps the role of the administrators and all it holds; its name may change',
   const known: Role[] = (await call(list, {}, token)).body
   const own = known.find(({ name }) => name === 'ADMINISTRADOR')
   const params = { id: String(own?.id) }
-  const kept = { status: 409, body: { code: 'ROLE_OF_ADMINISTRATORS' } }
-  expect(await call(remove, { params }, token)).toMatchObject(kept)
+  const rejection = { status: 409, body: { code: 'ROLE_OF_ADMINISTRATORS' } }
+  expect(await call(remove, { params }, token)).toMatchObject(rejection)
   const weaker = aRole({ permissions: permissions.slice(1) })
-  expect(await call(update, { params, body: weaker }, token)).toMatchObject(kept)
+  expect(await call(update, { params, body: weaker }, token)).toMatchObject(rejection)
   const renamed = aRole({ name: 'Jefatura', permissions: [...permissions] })
   expect(await call(update, { params, body: renamed }, token)).toMatchObject({ status: 200 })
 })
@@ -70,11 +70,11 @@ it('replaces and removes only what the caller knows, and shows what there is ins
   const { id } = await make(token)
   const version = await versionOf(token, id)
   const params = { id }
-  const mine = { params, body: aRole({ name: 'Mía' }), ...matching(version) }
-  expect(await call(update, mine, token)).toMatchObject({ status: 200 })
-  const theirs = { params, body: aRole({ name: 'Suya' }), ...matching(version) }
+  const firstUpdate = { params, body: aRole({ name: 'Mía' }), ...matching(version) }
+  expect(await call(update, firstUpdate, token)).toMatchObject({ status: 200 })
+  const secondUpdate = { params, body: aRole({ name: 'Suya' }), ...matching(version) }
   const changed = { status: 409, body: { code: 'RECORD_CHANGED', record: { id, name: 'Mía' } } }
-  expect(await call(update, theirs, token)).toMatchObject(changed)
+  expect(await call(update, secondUpdate, token)).toMatchObject(changed)
   expect(await call(remove, { params, ...matching(version) }, token)).toMatchObject(changed)
   // Two changes of one millisecond, as on the clock of the tests, are two versions.
   const newer = await versionOf(token, id)
@@ -133,8 +133,8 @@ it('removes all that match but those excepted, part by part', async () => {
 })
 
 it('has no call that asks for an action its module does not know', () => {
-  const asked = cases.flatMap(({ spec }) => (spec.access === undefined ? [spec.permission] : []))
-  const unknown = asked.filter((permission) => {
+  const required = cases.flatMap(({ spec }) => (spec.access === undefined ? [spec.permission] : []))
+  const unknown = required.filter((permission) => {
     const { module, action } = permissionParts(permission)
     return !actionsOf(module).includes(action)
   })

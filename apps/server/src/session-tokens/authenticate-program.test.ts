@@ -88,12 +88,12 @@ it('of the company, works in its own name, which the audit tells also once it is
   const { access_token, id } = await make({ name: 'ERP', scopes: heldByRole })
   const { body } = await call(visitPoints.create, { body: aVisitPoint() }, access_token)
   await call(sessionTokens.remove, { params: { id } }, admin)
-  const told = await call(
+  const auditResponse = await call(
     audit.filter,
     { body: { filters: { record_id: body.id, search: 'erp' } } },
     admin,
   )
-  expect(told.body.records).toMatchObject([{ person_id: id, person_name: 'ERP' }])
+  expect(auditResponse.body.records).toMatchObject([{ person_id: id, person_name: 'ERP' }])
 })
 
 it('ends when it is revoked, over, its person blocked, or its company out of its dates', async () => {

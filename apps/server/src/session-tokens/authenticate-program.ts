@@ -1,4 +1,4 @@
-import { findPerson, hashSecret, readModules, refusalOf } from '../auth/index.ts'
+import { findPerson, hashSecret, readModules, rejectionOf } from '../auth/index.ts'
 import type { Person, Platform } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { noteUse, selectByHash, selectCompany } from './known-tokens.repository.ts'
@@ -40,7 +40,7 @@ async function findCompany(
   now: Date,
 ): Promise<Person | undefined> {
   const company = await selectCompany(database.reader(company_id), company_id)
-  if (!company || refusalOf({ ...company, status: 'Active' }, now)) return undefined
+  if (!company || rejectionOf({ ...company, status: 'Active' }, now)) return undefined
   return {
     kind: 'token',
     id,

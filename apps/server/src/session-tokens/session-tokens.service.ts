@@ -11,8 +11,8 @@ import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
-import { refuseUngranted } from '../roles/index.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
+import { assertPermissionsHeld } from '../roles/index.ts'
 import { newSessionToken } from './token-secret.ts'
 import * as repository from './session-tokens.repository.ts'
 
@@ -27,7 +27,7 @@ export function filterSessionTokens(context: Context, request: SessionTokenListR
 
 /** @throws AppError `SESSION_TOKEN_NOT_FOUND` */
 export async function getSessionToken(context: Context, id: string): Promise<SessionToken> {
-  return found(await repository.selectById(context, id))
+  return requireSessionToken(await repository.selectById(context, id))
 }
 
 type NewToken = SessionTokenFields & {
@@ -47,9 +47,9 @@ export async function createSessionToken(
   { id = context.newId(), resource_id = context.person.id, ...fields }: NewToken,
 ): Promise<SessionToken & { access_token: string }> {
   const { now, person } = context
-  refuseForOthers(context, resource_id)
-  refuseUngranted(context, fields.scopes)
-  await refuseExpireDate(context, fields.expire_date)
+  assertOwnOrAdministrator(context, resource_id)
+  assertPermissionsHeld(context, fields.scopes)
+  await validateExpireDate(context, fields.expire_date)
   const access_token = newSessionToken()
   const isNew = await repository.insertOnce(context, {
     ...fields,
@@ -83,15 +83,16 @@ export async function updateSessionToken(
   context: Context,
   { id, fields, version }: SessionTokenUpdate,
 ): Promise<SessionToken> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
-  refuseForOthers(context, before.resource_id)
+  const before = requireSessionToken(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
+  assertOwnOrAdministrator(context, before.resource_id)
   const held = new Set(before.scopes)
-  refuseUngranted(
+  assertPermissionsHeld(
     context,
     fields.scopes.filter((scope) => !held.has(scope)),
   )
-  if (fields.expire_date !== before.expire_date) await refuseExpireDate(context, fields.expire_date)
+  if (fields.expire_date !== before.expire_date)
+    await validateExpireDate(context, fields.expire_date)
   const update_on = nextVersion(context.now, before)
   await repository.update(context, { ...fields, id, update_on, update_by: context.person.id })
   const after = await getSessionToken(context, id)
@@ -105,8 +106,8 @@ export async function revokeSessionToken(
   id: string,
   version: string | null = null,
 ): Promise<{ id: string }> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
+  const before = requireSessionToken(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
   await repository.revoke(context, id)
   await recordChange(context, { kind: 'session-token.removed', record_id: id, before })
   return { id }
@@ -121,12 +122,12 @@ export function revokeSessionTokens(context: Context, { select }: SessionTokenBu
 }
 
 /** What a token does stands in the audit under the name it acts for: nobody but oneself, or by administrators. */
-function refuseForOthers({ person }: Context, resource_id: string | null): void {
+function assertOwnOrAdministrator({ person }: Context, resource_id: string | null): void {
   if (resource_id === person.id || person.is_administrator) return
   throw new AppError('ADMINISTRATOR_REQUIRED')
 }
 
-async function refuseExpireDate(context: Context, expire_date: string): Promise<void> {
+async function validateExpireDate(context: Context, expire_date: string): Promise<void> {
   const { now, person } = context
   const date_end = (await repository.selectDateEnd(context)) ?? expire_date
   const today = localDateOf(new Date(now), person.time_zone)
@@ -135,7 +136,7 @@ async function refuseExpireDate(context: Context, expire_date: string): Promise<
   throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'expire_date', code }] })
 }
 
-function found(token: SessionToken | undefined): SessionToken {
+function requireSessionToken(token: SessionToken | undefined): SessionToken {
   if (!token) throw new AppError('SESSION_TOKEN_NOT_FOUND')
   return token
 }

@@ -13,15 +13,15 @@ it('tells its secret once, keeps the hash alone, and leaves neither in the audit
   const { access_token, id } = await make({ resource_id })
   expect(access_token).toMatch(/^bqn_[\w-]{43}$/)
   const db = database.reader(company_id)
-  const kept = await db.selectFrom('session_token').selectAll().execute()
-  const told = [
+  const stored = await db.selectFrom('session_token').selectAll().execute()
+  const published = [
     await db.selectFrom('audit').selectAll().execute(),
     (await call(sessionTokens.get, { params: { id } }, admin)).body,
     (await call(sessionTokens.filter, { body: {} }, admin)).body,
   ]
-  expect(JSON.stringify(told)).toContain('session-token.created')
-  expect(JSON.stringify([kept, told])).not.toContain(access_token)
-  expect(JSON.stringify(told)).not.toMatch(/token_hash/)
+  expect(JSON.stringify(published)).toContain('session-token.created')
+  expect(JSON.stringify([stored, published])).not.toContain(access_token)
+  expect(JSON.stringify(published)).not.toMatch(/token_hash/)
   const again = await call(sessionTokens.create, { body: { ...aSessionToken(), id } }, admin)
   expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
 })
@@ -30,12 +30,12 @@ it.each([
   ['2026-03-01', 'EXPIRE_DATE_PAST'],
   ['2027-01-01', 'EXPIRE_DATE_AFTER_COMPANY'],
 ])('refuses %s: today at the earliest, the company’s last day at the latest', async (day, code) => {
-  const refused = { code: 'VALIDATION_FAILED', errors: [{ path: 'expire_date', code }] }
-  expect(await make({ expire_date: day })).toMatchObject(refused)
+  const rejection = { code: 'VALIDATION_FAILED', errors: [{ path: 'expire_date', code }] }
+  expect(await make({ expire_date: day })).toMatchObject(rejection)
   const { id } = await make({ expire_date: '2026-12-31' })
   const { resource_id: _, ...body } = aSessionToken({ expire_date: day })
   const updated = await call(sessionTokens.update, { params: { id }, body }, admin)
-  expect(updated.body).toMatchObject(refused)
+  expect(updated.body).toMatchObject(rejection)
 })
 
 it('gives nothing that its maker does not hold, and acts for others by administrators alone', async () => {
@@ -68,6 +68,6 @@ it('gives nothing that its maker does not hold, and acts for others by administr
 
 it('is good for nothing that makes tokens', async () => {
   const body = { ...aSessionToken(), scopes: ['SESSION_API_CREATE'] }
-  const refused = await call(sessionTokens.create, { body }, admin)
-  expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'scopes.0' }] })
+  const rejected = await call(sessionTokens.create, { body }, admin)
+  expect(rejected.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'scopes.0' }] })
 })

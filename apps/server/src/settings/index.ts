@@ -1,3 +1,3 @@
-export { companyNamed, loginDressOf, mailDressOf } from './login-dress.ts'
+export { companyNamed, loginThemeOf, mailThemeOf } from './login-theme.ts'
 export { logoChange } from './logo/change-logo.ts'
 export { isShown as isLogoShown } from './settings.repository.ts'

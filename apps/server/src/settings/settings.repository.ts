@@ -11,7 +11,13 @@ declare module '../platform/database/tables.ts' {
 const type = 'VISUAL_CONFIG'
 
 /** What a company's look is made of, its VISUAL_CONFIG unread; undefined where there is no such company. */
-export function selectLook({ db, company_id }: { readonly db: Db; readonly company_id: string }) {
+export function selectAppearance({
+  db,
+  company_id,
+}: {
+  readonly db: Db
+  readonly company_id: string
+}) {
   return db
     .selectFrom('company')
     .leftJoin('company_logo', 'company_logo.company_id', 'company.id')
@@ -35,10 +41,10 @@ export function selectLook({ db, company_id }: { readonly db: Db; readonly compa
     ])
     .executeTakeFirst()
 }
-export type LookRow = NonNullable<Awaited<ReturnType<typeof selectLook>>>
+export type AppearanceRow = NonNullable<Awaited<ReturnType<typeof selectAppearance>>>
 
 /** Two who dress one company take turns. */
-export async function lockLook({ db, company_id }: Context): Promise<void> {
+export async function lockAppearance({ db, company_id }: Context): Promise<void> {
   await db.selectFrom('company').where('id', '=', company_id).select('id').forUpdate().execute()
   await db
     .selectFrom('company_config')
@@ -72,21 +78,21 @@ export async function removeLogo({ db, company_id }: Context): Promise<void> {
 
 /** Whether the company shows this logo now. */
 export async function isShown(db: Db, company_id: string, id: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('company_logo')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Of whichever company; flights of realm `login`. */
 export async function selectByAddress(db: Db, address: string): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('company')
     .where('login_address', '=', address)
     .select('id')
     .executeTakeFirst()
-  return found?.id
+  return row?.id
 }

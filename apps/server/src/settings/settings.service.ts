@@ -2,13 +2,13 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
 import { saveConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
-import { refuseStale } from '../platform/version.ts'
-import { settingOf } from './look.ts'
-import { lockLook, selectLook, updateAddress } from './settings.repository.ts'
+import { assertCurrentVersion } from '../platform/version.ts'
+import { settingOf } from './setting-of.ts'
+import { lockAppearance, selectAppearance, updateAddress } from './settings.repository.ts'
 
 /** How the company looks. @throws AppError `COMPANY_NOT_FOUND` */
 export async function getSetting(context: Context): Promise<Setting> {
-  const row = await selectLook(context)
+  const row = await selectAppearance(context)
   if (!row) throw new AppError('COMPANY_NOT_FOUND')
   return settingOf(row)
 }
@@ -28,13 +28,13 @@ export async function updateSetting(
   context: Context,
   { fields: { login_address, ...dress }, version }: SettingUpdate,
 ): Promise<Setting> {
-  await lockLook(context)
-  const row = await selectLook(context)
+  await lockAppearance(context)
+  const row = await selectAppearance(context)
   if (!row) throw new AppError('COMPANY_NOT_FOUND')
-  refuseStale(version, settingOf(row))
+  assertCurrentVersion(version, settingOf(row))
   if (login_address !== row.login_address) await updateAddress(context, login_address)
-  const kept = Object.entries({ ...Object(row.config_json), ...dress })
-  const config_json = Object.fromEntries(kept.filter(([, value]) => value !== null))
+  const entries = Object.entries({ ...Object(row.config_json), ...dress })
+  const config_json = Object.fromEntries(entries.filter(([, value]) => value !== null))
   await saveConfig(context, { type_config_name: 'VISUAL_CONFIG', config_json })
   return getSetting(context)
 }

@@ -6,7 +6,7 @@ import { apiBase, limits } from '@baquiano/contract/platform'
 import { settings } from '@baquiano/contract/settings'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { foundCompany } from '../../test/accounts.ts'
+import { createCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
 import { aConfig } from '../../test/config-builders.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
@@ -23,15 +23,15 @@ const files = diskFiles(testFiles)
 const query = { left: '0', top: '0', size: '1', name: 'aurora-marca.png' }
 
 async function aCompanysToken() {
-  const { company_id } = await foundCompany(server)
+  const { company_id } = await createCompany(server)
   return { company_id, token: signIn({ company_id }) }
 }
 
 it('keeps what the company chose, beside what others keep in its configuration, and tells of a newer version', async () => {
   const { token } = await aCompanysToken()
   const config_json = { color: '#123456' }
-  const kept = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
-  const { id } = (await call(companyConfigs.create, { body: kept }, token)).body
+  const visualConfig = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
+  const { id } = (await call(companyConfigs.create, { body: visualConfig }, token)).body
   const { body: bare } = await call(settings.get, {}, token)
   expect(bare).toMatchObject({ primaryColor: null, theme: null, logo: null })
   const body = aSetting({ login_address: `aurora-${uuidv7()}`, language: 'pt' })
@@ -83,8 +83,8 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   expect((await show(first.id)).body.code).toBe('LOGO_NOT_FOUND')
   expect((await show(second.id)).status).toBe(200)
   expect((await call(settings.removeLogo, {}, token)).body.logo).toBe(null)
-  const told = (await call(audit.filter, { body: {} }, token)).body.records
-  expect(told.map(({ kind }: { kind: string }) => kind)).toContain('company-logo.updated')
+  const auditRecords = (await call(audit.filter, { body: {} }, token)).body.records
+  expect(auditRecords.map(({ kind }: { kind: string }) => kind)).toContain('company-logo.updated')
 })
 
 it('keeps nobody waiting while people send logos slowly', async () => {

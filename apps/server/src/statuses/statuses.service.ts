@@ -8,7 +8,7 @@ import type {
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './statuses.repository.ts'
 
 /**
@@ -22,7 +22,7 @@ export function filterStatuses(context: Context, request: StatusListRequest) {
 
 /** @throws AppError `STATUS_NOT_FOUND` */
 export async function getStatus(context: Context, id: string): Promise<Status> {
-  return found(await repository.selectById(context, id))
+  return requireStatus(await repository.selectById(context, id))
 }
 
 /** @throws AppError `STATUS_NAME_TAKEN` */
@@ -50,8 +50,8 @@ export async function updateStatus(
   context: Context,
   { id, fields, version }: StatusUpdate,
 ): Promise<Status> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
+  const before = requireStatus(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
   if (before.is_known) throw new AppError('STATUS_KNOWN')
   const update_on = nextVersion(context.now, before)
   await repository.update(context, { ...fields, id, update_on, update_by: context.person.id })
@@ -66,8 +66,8 @@ export async function removeStatus(
   id: string,
   version: string | null = null,
 ): Promise<{ id: string }> {
-  const before = found(await repository.lockById(context, id))
-  refuseStale(version, before)
+  const before = requireStatus(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
   if (before.is_known) throw new AppError('STATUS_KNOWN')
   await repository.remove(context, id)
   await recordChange(context, { kind: 'status.removed', record_id: id, before })
@@ -82,7 +82,7 @@ export function removeStatuses(context: Context, { select }: StatusBulkRequest) 
   })
 }
 
-function found(status: Status | undefined): Status {
+function requireStatus(status: Status | undefined): Status {
   if (!status) throw new AppError('STATUS_NOT_FOUND')
   return status
 }

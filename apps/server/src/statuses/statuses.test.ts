@@ -25,9 +25,9 @@ it('founds a company with what the product says of records, which nobody changes
     'Inactive',
   ])
   const params = { id: known[0].id }
-  const refused = { status: 409, body: { code: 'STATUS_KNOWN' } }
-  expect(await call(statuses.update, { params, body: aStatus() }, token)).toMatchObject(refused)
-  expect(await call(statuses.remove, { params }, token)).toMatchObject(refused)
+  const rejection = { status: 409, body: { code: 'STATUS_KNOWN' } }
+  expect(await call(statuses.update, { params, body: aStatus() }, token)).toMatchObject(rejection)
+  expect(await call(statuses.remove, { params }, token)).toMatchObject(rejection)
 })
 
 it('makes, finds, renames and removes those of the company, each version by its turn', async () => {

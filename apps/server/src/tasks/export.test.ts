@@ -10,7 +10,7 @@ import { testNow } from '../../test/server.ts'
 import { notifyOfExport } from '../notifications/index.ts'
 import { clockOf, inContext } from '../platform/enter-context.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import { taskAsked } from './index.ts'
+import { taskRequested } from './index.ts'
 
 const { aStaff, ask, call, database, get, platform, run, told } = await startExports()
 
@@ -76,11 +76,11 @@ it('tells the audit and the person, once, and leaves a finished one alone', asyn
   await call(roles.create, { body: aRole({ name: 'Analista' }) }, token)
   const body = { format: 'csv', columns: ['name'], filters: { search: 'analista' } }
   const { id } = await ask(token, body, roles.export)
-  const asked: string[] = []
+  const queued: string[] = []
   await readOutbox(database, async ({ kind, record_id }) => {
-    if (kind === taskAsked) asked.push(record_id)
+    if (kind === taskRequested) queued.push(record_id)
   })
-  expect(asked).toContain(id)
+  expect(queued).toContain(id)
   await run(company_id, id)
   await run(company_id, id)
 

@@ -2,7 +2,7 @@ import { clockOf, inContext } from '../platform/enter-context.ts'
 import { keep } from './task-runs.repository.ts'
 import { type TaskPlace, TaskRemoved, type TaskServices } from './task-services.ts'
 
-const tellEvery_ms = 500
+const publishEvery_ms = 500
 
 interface Followed {
   readonly place: TaskPlace
@@ -17,7 +17,7 @@ export function followProgress(
   { place: { company_id, id }, owner_id, signal }: Followed,
 ) {
   let done = 0
-  let told_at = 0
+  let publishedAt = 0
   const keepNow = async (change: { done?: number; total?: number }) => {
     const clock = { person: clockOf(company_id, 'UTC'), atomic: true }
     const record = await inContext(platform, clock, (context) => keep(context, id, change))
@@ -33,8 +33,8 @@ export function followProgress(
         yield rows
         done += rows.length
         const now = platform.clock().getTime()
-        if (now - told_at < tellEvery_ms) continue
-        told_at = now
+        if (now - publishedAt < publishEvery_ms) continue
+        publishedAt = now
         await keepNow({ done })
       }
     },

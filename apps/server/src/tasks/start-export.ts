@@ -2,8 +2,8 @@ import type { ExportFormat } from '@baquiano/contract/platform'
 import type { ExportedList, Task } from '@baquiano/contract/tasks'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
-import { taskAsked } from './task-news.ts'
+import { assertTaskLimit } from './assert-task-limit.ts'
+import { taskRequested } from './task-news.ts'
 import * as repository from './tasks.repository.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function startExport(
   request: { readonly format: ExportFormat },
 ): Promise<Task> {
   const { now, person, origin } = context
-  await refuseTooMany(context)
+  await assertTaskLimit(context)
   const task: Task = {
     id: context.newId(),
     kind: 'export',
@@ -38,6 +38,6 @@ export async function startExport(
     address: origin?.address ?? null,
     agent: origin?.agent ?? null,
   })
-  await announceChange(context, { kind: taskAsked, record_id: task.id })
+  await announceChange(context, { kind: taskRequested, record_id: task.id })
   return task
 }

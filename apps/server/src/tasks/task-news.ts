@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the outbox says where a task waits to be done. */
-export const taskAsked = 'task.asked'
+export const taskRequested = 'task.asked'
 
 /** What it says where one is gone: its file goes too, and whoever is at it stops by itself. */
 export const taskRemoved = 'task.removed'

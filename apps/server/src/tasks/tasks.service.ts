@@ -3,8 +3,8 @@ import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
-import { taskAsked, taskRemoved } from './task-news.ts'
+import { assertTaskLimit } from './assert-task-limit.ts'
+import { taskRequested, taskRemoved } from './task-news.ts'
 import * as repository from './tasks.repository.ts'
 
 /** One page of the person's own tasks, and how many there are. @throws AppError `CURSOR_INVALID` */
@@ -35,10 +35,10 @@ export async function readTaskFile(
 /** A failed one waits again; any other stays as it is. @throws AppError `TASK_NOT_FOUND`, `TOO_MANY_TASKS` */
 export async function retryTask(context: Context, id: string): Promise<Task> {
   const { status } = await getTask(context, id)
-  if (status === 'failed') await refuseTooMany(context)
+  if (status === 'failed') await assertTaskLimit(context)
   const renewed = await repository.renew(context, id)
   if (!renewed) return getTask(context, id)
-  await announceChange(context, { kind: taskAsked, record_id: id })
+  await announceChange(context, { kind: taskRequested, record_id: id })
   return renewed
 }
 

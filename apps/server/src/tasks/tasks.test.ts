@@ -34,10 +34,10 @@ it('is of one person alone, and the audit of administrators', async () => {
 it('takes so many of a person at once, however many come at the same moment', async () => {
   const { token } = aStaff()
   const body = { format: 'csv', columns: ['name'] }
-  const asked = Array.from({ length: 12 }, () => call(visitPoints.export, { body }, token))
-  const refused = (await Promise.all(asked)).filter(({ status }) => status !== 200)
-  expect(refused).toHaveLength(12 - limits.tasks_waiting)
-  expect(refused[0]).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TASKS' } })
+  const requests = Array.from({ length: 12 }, () => call(visitPoints.export, { body }, token))
+  const rejected = (await Promise.all(requests)).filter(({ status }) => status !== 200)
+  expect(rejected).toHaveLength(12 - limits.tasks_waiting)
+  expect(rejected[0]).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TASKS' } })
 })
 
 it('begins again after a failure, fails with a reason, and can be tried again', async () => {

@@ -24,7 +24,7 @@ const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: st
 }
 
 /** What every export is asked with; each list judges the rest. */
-const asked = z.object({ format: exportFormat, language: spokenLanguage })
+const exportOptions = z.object({ format: exportFormat, language: spokenLanguage })
 
 interface Running {
   readonly place: TaskPlace
@@ -48,7 +48,7 @@ export async function writeExport(
   const read = <T>(work: (context: Context) => Promise<T>) =>
     inContext(platform, { person, atomic: false }, work)
 
-  const { format, language } = asked.parse(request)
+  const { format, language } = exportOptions.parse(request)
   const { write, media_type } = formats[format]
   const words = wordsOf(language, record.list)
   const list = lists[record.list](request)

@@ -87,12 +87,12 @@ it.each(protocols)('keeps by %s a fix ten minutes ahead in the track alone', asy
   const { staff, device, resource_id, company_id } = await aPhone(server)
   if (!isProtocol(name)) throw new Error(name)
   const send = protocolsOf(device)[name]
-  const told = () => server.published.filter((one) => one.company_id === company_id)
+  const publishedEvents = () => server.published.filter((one) => one.company_id === company_id)
   expect(await send(4.5, unix + 600)).toBe(200)
   expect(await stateOf(staff)).toBeUndefined()
   expect(await send(4.6, unix + 240)).toBe(200)
   expect(await stateOf(staff)).toMatchObject({ cy: 4.6 })
-  await expect.poll(told).toHaveLength(1)
+  await expect.poll(publishedEvents).toHaveLength(1)
   const ends = { start_at: testNow, end_at: new Date((unix + 900) * 1000).toISOString() }
   const body = { resource_id: [resource_id], ...ends }
   const routes = await call(tracking.executedRoute, { body }, staff)

@@ -79,8 +79,8 @@ it('takes OwnTracks by user and password, in km/h, and lets other messages go', 
   const message = { _type: 'location', lat: 4.6, lon: -74.1, tst: unix, vel: 50, batt: 12 }
   const send = (body: object, password: string) =>
     post(JSON.stringify(body), json, { headers: basic(password), path: 'owntracks' })
-  const kept = await send(message, device.token)
-  expect([kept.statusCode, kept.json()]).toEqual([200, []])
+  const accepted = await send(message, device.token)
+  expect([accepted.statusCode, accepted.json()]).toEqual([200, []])
   expect(await stateOf(staff)).toMatchObject({ speed_km_h: 50, battery_pct: 12 })
   const other = await send({ _type: 'lwt', tst: unix }, device.token)
   expect([other.statusCode, other.json()]).toEqual([200, []])

@@ -13,7 +13,7 @@ const dayOf = (instant: string) => instant.slice(0, 10)
 async function aCompanyWithFixes(ages: readonly number[]): Promise<string> {
   const company_id = uuidv7()
   const resource_id = uuidv7()
-  const whose = { company_id, resource_id, device_id: resource_id, received_at: ago(0) }
+  const owner = { company_id, resource_id, device_id: resource_id, received_at: ago(0) }
   const measures = {
     accuracy_m: null,
     speed_km_h: null,
@@ -24,7 +24,7 @@ async function aCompanyWithFixes(ages: readonly number[]): Promise<string> {
   await database.transaction(company_id, async (db) => {
     for (const age of ages) await ensureDays(db, dayOf(ago(age)), dayOf(ago(age)))
     const rows = ages.map((age) => ({
-      ...whose,
+      ...owner,
       ...measures,
       id: uuidv7(),
       fix_at: ago(age),
@@ -44,12 +44,12 @@ async function agesOf(company_id: string): Promise<number[]> {
 
 it('keeps positions as long as their company does, and no company for another', async () => {
   const [short, long] = [await aCompanyWithFixes([5, 20, 80]), await aCompanyWithFixes([5, 20, 80])]
-  const kept = [
+  const retention = [
     { company_id: short, position_days: 10 },
     { company_id: long, position_days: 90 },
   ]
-  await keepPositionDays(database, now, kept)
-  await removeUnkeptPositions(database, now, kept)
+  await keepPositionDays(database, now, retention)
+  await removeUnkeptPositions(database, now, retention)
   expect([await agesOf(short), await agesOf(long)]).toEqual([[5], [5, 20, 80]])
 })
 

@@ -2,7 +2,7 @@ import { packPositions, type ResourceState } from '@baquiano/contract/tracking'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
 /** Maps are told this often; what a resource did in between is in its track. */
-const tellEvery_ms = 100
+const publishEvery_ms = 100
 
 /**
  * Tells a company's maps what moved: at once after a quiet moment, else gathered, at most ten times a
@@ -11,22 +11,22 @@ const tellEvery_ms = 100
 export function createPositionsFeed({ publish }: Pick<Realtime, 'publish'>) {
   const companies = new Map<string, Map<string, ResourceState>>()
 
-  const tell = (company_id: string, states: readonly ResourceState[]) => {
+  const publishStates = (company_id: string, states: readonly ResourceState[]) => {
     publish(company_id, 'positions', { batch: packPositions(states) })
     companies.set(company_id, new Map())
-    setTimeout(tellGathered, tellEvery_ms, company_id)
+    setTimeout(publishGathered, publishEvery_ms, company_id)
   }
 
-  const tellGathered = (company_id: string) => {
+  const publishGathered = (company_id: string) => {
     const gathered = [...(companies.get(company_id)?.values() ?? [])]
     companies.delete(company_id)
-    if (gathered.length > 0) tell(company_id, gathered)
+    if (gathered.length > 0) publishStates(company_id, gathered)
   }
 
   return (company_id: string, moved: readonly ResourceState[]): void => {
     if (moved.length === 0) return
     const waiting = companies.get(company_id)
     if (waiting) for (const state of moved) waiting.set(state.resource_id, state)
-    else tell(company_id, moved)
+    else publishStates(company_id, moved)
   }
 }

@@ -1,10 +1,10 @@
-import type { PositionRefusal } from '@baquiano/contract/tracking'
+import type { PositionRejection } from '@baquiano/contract/tracking'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { KnownDevice } from './devices.repository.ts'
 import { foreignId } from './foreign-id.ts'
 import type { Ingest } from './ingest.ts'
-import { judgeInstant } from './judge-position.ts'
+import { validateInstant } from './validate-position.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { ForeignFix } from './osmand.ts'
 
@@ -12,7 +12,7 @@ export interface Reception {
   readonly ingest: Ingest
   readonly devices: KnownDevices
   /** Tells the log of a fix that was not kept; never where it was. */
-  readonly logRefusal: (refusal: { device_id: string; refused: PositionRefusal }) => void
+  readonly logRefusal: (refusal: { device_id: string; refused: PositionRejection }) => void
 }
 
 /**
@@ -29,11 +29,11 @@ export async function keepForeign(
   { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
 ): Promise<void> {
   const { company_id, resource_id, device_id, position_days } = device
-  const judging = { now_ms: Date.parse(now), position_days }
+  const validationContext = { now_ms: Date.parse(now), position_days }
   const fixes = sent.flatMap((fix) => {
-    const refused = fix ? judgeInstant(fix.fix_at, judging) : 'POSITION_INVALID'
-    if (refused !== null || !fix) {
-      logRefusal({ device_id, refused: refused ?? 'POSITION_INVALID' })
+    const rejectionCode = fix ? validateInstant(fix.fix_at, validationContext) : 'POSITION_INVALID'
+    if (rejectionCode !== null || !fix) {
+      logRefusal({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
       return []
     }
     const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)

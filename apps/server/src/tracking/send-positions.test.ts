@@ -27,9 +27,11 @@ it('keeps a position, tells its state, and pushes it to the maps of its company'
   const answer = await send(aPosition({ speed_km_h: 31.5, battery_pct: 80 }))
   expect(answer.body).toEqual({ accepted: 1, duplicates: 0, refused: [] })
   expect(await state()).toMatchObject({ resource_id, cx: -74.07, cy: 4.71, speed_km_h: 31.5 })
-  const told = () => server.published.filter((one) => one.company_id === company_id)
-  await expect.poll(told).toEqual([expect.objectContaining({ company_id, topic: 'positions' })])
-  const { batch } = realtimeEvents.positions.parse(told()[0]?.payload)
+  const publishedEvents = () => server.published.filter((one) => one.company_id === company_id)
+  await expect
+    .poll(publishedEvents)
+    .toEqual([expect.objectContaining({ company_id, topic: 'positions' })])
+  const { batch } = realtimeEvents.positions.parse(publishedEvents()[0]?.payload)
   expect(unpackPositions(batch)).toEqual([
     expect.objectContaining({ resource_id, fix_at: testNow, speed_km_h: 31.5 }),
   ])
@@ -76,8 +78,8 @@ it('keeps a fix more than five minutes ahead in the track alone', async () => {
   await send(aPosition({ fix_at: at(300), cx: -74.2 }), aPosition({ fix_at: at(3600), cx: -74.4 }))
   expect((await state()).cx).toBe(-74.2)
   expect((await track()).fixes).toHaveLength(3)
-  const told = () => server.published.filter((one) => one.company_id === company_id)
-  await expect.poll(told).toHaveLength(1)
+  const publishedEvents = () => server.published.filter((one) => one.company_id === company_id)
+  await expect.poll(publishedEvents).toHaveLength(1)
 })
 
 it('lets a right fix take the place of a latest one that is ahead of the clock', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { View, ViewFields, ViewListRequest } from '@baquiano/contract/views'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { nextVersion, refuseStale } from '../platform/version.ts'
+import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './views.repository.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function updateView(
   { id, fields, version }: ViewUpdate,
 ): Promise<View> {
   const before = await lockOwn(context, id)
-  refuseStale(version, before)
+  assertCurrentVersion(version, before)
   const update_on = nextVersion(context.now, before)
   await repository.update(context, { ...fields, id, update_on })
   const after = { ...before, ...fields, update_on }

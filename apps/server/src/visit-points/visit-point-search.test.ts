@@ -53,18 +53,18 @@ it('puts filters to what is found, and counts it', async () => {
 })
 
 it('cannot be asked for another company, and for none not at all', async () => {
-  const found = sql<{ id: string }>`
+  const searchQuery = sql<{ id: string }>`
     select id from search_rows('visit_point', array['penon'], 'id', false, null, null, 1000)`
   const entered = async (company_id: string) =>
-    (await found.execute(database.reader(company_id))).rows.map(({ id }) => id)
+    (await searchQuery.execute(database.reader(company_id))).rows.map(({ id }) => id)
   const [seen, others] = [await entered(ours), new Set(await entered(theirs))]
   expect(seen).toHaveLength(30)
   expect(seen.filter((id) => others.has(id))).toEqual([])
   expect(await entered(uuidv7())).toEqual([])
-  const realm = database.reader({ realm: 'platform' })
-  await expect(found.execute(realm)).rejects.toMatchObject({ code: '42501' })
+  const platformReader = database.reader({ realm: 'platform' })
+  await expect(searchQuery.execute(platformReader)).rejects.toMatchObject({ code: '42501' })
   const counted = sql`select count_search_rows('visit_point', array['penon'], null)`
-  await expect(counted.execute(realm)).rejects.toMatchObject({ code: '42501' })
+  await expect(counted.execute(platformReader)).rejects.toMatchObject({ code: '42501' })
   // Of tables that are not for it, it reads nothing, and nobody becomes that role.
   const role = sql`select * from search_rows('role', array['admin'], 'id', false, null, null, 1)`
   await expect(role.execute(database.reader(ours))).rejects.toMatchObject({ code: '42501' })

@@ -49,10 +49,10 @@ it('is overruled by a phone that was on the way in time and offline', async () =
 })
 
 it('touches no other company', async () => {
-  const theirs = field
+  const otherField = field
   const theirVisit = visit
   field = await createField(server)
   expect(await tick('2026-03-02T19:05:00.000Z')).toBe(0)
-  const { body } = await call(visits.get, { params: { id: theirVisit.id } }, theirs.staff)
+  const { body } = await call(visits.get, { params: { id: theirVisit.id } }, otherField.staff)
   expect(body.status).toBe('Scheduled')
 })

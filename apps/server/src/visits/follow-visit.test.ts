@@ -10,8 +10,8 @@ const find = (code: string) => server.call(followedVisits.find, { params: { code
 it('tells whoever has the code how the visit stands, and nothing of whom it is for', async () => {
   const { company_id, visit_id } = await createWorld(server)
   const staff = server.signIn({ company_id })
-  const kept = await server.call(visits.get, { params: { id: visit_id } }, staff)
-  const { tracking_code } = kept.body
+  const visit = await server.call(visits.get, { params: { id: visit_id } }, staff)
+  const { tracking_code } = visit.body
   const { status, body } = await find(tracking_code)
   expect(status).toBe(200)
   expect(Object.keys(body).toSorted()).toEqual([

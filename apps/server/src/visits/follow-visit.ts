@@ -5,11 +5,11 @@ import { createRateLimit } from '../platform/rate-limit.ts'
 import { selectFollowedVisit } from './followed-visit.repository.ts'
 
 /** Enough for who mistypes, too few for who guesses. */
-const pace = { points: 30, duration: 60 }
+const rate = { points: 30, duration: 60 }
 
 /** How a visit stands, for whoever has its code. */
 export function createFollowing() {
-  const take = createRateLimit(pace)
+  const take = createRateLimit(rate)
 
   /** @throws AppError `TRACKING_CODE_INVALID`, `TRACKING_CODE_NOT_FOUND`, `TOO_MANY_REQUESTS` */
   return async (

@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Visit, VisitReport } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { KeptRefusal } from '../platform/kept-refusal.ts'
+import { CommittedRejection } from '../platform/committed-rejection.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { moveVisit } from './move-visit.ts'
 import { visitAfter } from './visit-after.ts'
@@ -73,5 +73,5 @@ async function keepRejected(
   const data = { transition, from: visit.status, to: null, imported: false }
   const change = { kind: 'visit.rejected', record_id: visit.id, after: rejected, data } as const
   await recordChange(context, change)
-  throw new KeptRefusal('VISIT_TRANSITION', { current_status: visit.status })
+  throw new CommittedRejection('VISIT_TRANSITION', { current_status: visit.status })
 }

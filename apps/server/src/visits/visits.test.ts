@@ -115,8 +115,8 @@ describe('create', () => {
     ['resource_id', 'RESOURCE_NOT_FOUND'],
     ['activity_id', 'ACTIVITY_NOT_FOUND'],
   ] as const)('takes a %s of another company for none', async (name, code) => {
-    const theirs = await createTeam(server, signIn())
-    expect((await field.create({ [name]: theirs[name] })).body.code).toBe(code)
+    const otherTeam = await createTeam(server, signIn())
+    expect((await field.create({ [name]: otherTeam[name] })).body.code).toBe(code)
   })
 })
 

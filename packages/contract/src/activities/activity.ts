@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asKept, instant, recordId, requiredText } from '../platform/index.ts'
+import { withoutDefaults, instant, recordId, requiredText } from '../platform/index.ts'
 
 /** What a person fills in (specification, points 3 and 5). */
 export const activityFields = z.strictObject({
@@ -21,7 +21,7 @@ export const hasFormWhenActive = ({
 
 /** What is done on a visit. */
 export const activity = z.object({
-  ...asKept(activityFields.shape),
+  ...withoutDefaults(activityFields.shape),
   id: recordId,
   added_on: instant,
 })

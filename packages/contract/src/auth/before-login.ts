@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginDress } from '../settings/index.ts'
+import { loginTheme } from '../settings/index.ts'
 import { type MapSettings, mapSettings } from './map-settings.ts'
 
 const routeOptions = z.object({
@@ -29,7 +29,7 @@ export const defaultMapConfig: Omit<z.output<typeof mapConfig>, keyof MapSetting
 
 /** The answer of `POST /before/login`: the keys that were asked for. */
 export const beforeLoginAnswer = z.object({
-  visual_config: loginDress.nullable().optional(),
+  visual_config: loginTheme.nullable().optional(),
   /** The key of web push and nothing else; null where none is configured. */
   firebase_config: z.object({ push_key: z.string() }).nullable().optional(),
   maps: mapConfig.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  asKept,
+  withoutDefaults,
   email,
   instant,
   limits,
@@ -60,7 +60,7 @@ export const companyStatus = z.enum(['Active', 'Inactive'])
 
 /** A customer of the platform; what belongs to it no other company sees. */
 export const company = z.object({
-  ...asKept(companyFields.shape),
+  ...withoutDefaults(companyFields.shape),
   id: recordId,
   status: companyStatus,
   modules: z.array(z.enum(moduleNames)),

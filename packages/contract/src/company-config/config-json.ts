@@ -27,7 +27,7 @@ const serviforms = z.strictObject({
 const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
 
 /** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
-const dress = z.strictObject({
+const appearance = z.strictObject({
   logo: z.string().max(limits.long_text).optional(),
   navbarColor: colorText.optional(),
   primaryColor: colorText.optional(),
@@ -68,7 +68,7 @@ const onDemand = z
 export const configSchemas = {
   SERVIFORMS: serviforms,
   SERVIROUTES: serviroutes,
-  VISUAL_CONFIG: dress,
+  VISUAL_CONFIG: appearance,
   VISIT_POINT: visitPoints,
   MODULS: moduls,
   ON_DEMAND: onDemand,

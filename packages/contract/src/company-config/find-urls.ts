@@ -1,5 +1,5 @@
 /** An address in a configuration, and the dotted path of the field that has it. */
-export interface FoundUrl {
+export interface UrlMatch {
   readonly path: string
   readonly url: string
 }
@@ -12,7 +12,7 @@ const address =
 const ending = /[).,;:!?]+$/
 
 /** Every address that stands anywhere in a value: in texts around it, and in names of fields. */
-export function findUrls(value: unknown, path: string): FoundUrl[] {
+export function findUrls(value: unknown, path: string): UrlMatch[] {
   if (typeof value === 'string') return urlsIn(value).map((url) => ({ path, url }))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) => [
@@ -22,10 +22,10 @@ export function findUrls(value: unknown, path: string): FoundUrl[] {
 }
 
 function urlsIn(text: string): string[] {
-  const found = [...text.matchAll(address)].map(([url]) => asRead(url.replace(ending, '')))
+  const urls = [...text.matchAll(address)].map(([url]) => asRead(url.replace(ending, '')))
   // A text that is an address as a whole goes on behind a tab or a quote, where one in a sentence ends.
   const whole = asRead(text)
-  return [...new Set(whole.search(address) === 0 ? [whole, ...found] : found)]
+  return [...new Set(whole.search(address) === 0 ? [whole, ...urls] : urls)]
 }
 
 /** As browsers read it, without line ends and with slashes; itself where it is no address. */

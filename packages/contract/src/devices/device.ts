@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asKept, instant, recordId, requiredText } from '../platform/index.ts'
+import { withoutDefaults, instant, recordId, requiredText } from '../platform/index.ts'
 
 /** Unit of the `speed` an OsmAnd-kind client sends; Traccar Client 9 and OwnTracks have their own. */
 export const speedUnit = z.enum(['kn', 'km_h', 'm_s'])
@@ -15,7 +15,7 @@ export type DeviceFields = z.output<typeof deviceFields>
 
 /** A phone or tracker that transmits for a resource. */
 export const device = z.object({
-  ...asKept(deviceFields.shape),
+  ...withoutDefaults(deviceFields.shape),
   id: recordId,
   /** Unguessable; OsmAnd-kind clients send it as their device id, OwnTracks as its user. */
   identifier: z.string(),

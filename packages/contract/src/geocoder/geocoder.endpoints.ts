@@ -17,6 +17,7 @@ const divisions = z.object({ records: z.array(division) })
 /** Addresses, places and what lies around them (requirements RO-03, VP-03). */
 export const geocoder = {
   locate: endpoint({
+    cost: 'waits',
     ...ofPlaces,
     method: 'POST',
     path: '/geocoder',
@@ -31,6 +32,7 @@ export const geocoder = {
     errors: ['ADDRESS_REQUIRED', 'ADDRESS_NOT_FOUND', 'COVERAGE_NOT_FOUND'],
   }),
   reverse: endpoint({
+    cost: 'waits',
     ...ofPlaces,
     method: 'POST',
     path: '/geoinverso',

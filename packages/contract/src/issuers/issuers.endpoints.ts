@@ -3,14 +3,14 @@ import { endpoint, idAnswer } from '../platform/index.ts'
 import { issuer, issuerFields, issuerUrl } from './issuer.ts'
 import { issuerTest } from './issuer-test.ts'
 
-const look = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_READ' } as const
+const read = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_READ' } as const
 const change = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' } as const
 
 /** For administrators alone: whoever names the issuer decides who is taken for whom. */
 export const issuers = {
   get: endpoint({
     managed: true,
-    ...look,
+    ...read,
     method: 'GET',
     path: '/issuer',
     summary: 'Where the people of the company sign in instead of here, without its secret',
@@ -61,8 +61,9 @@ export const issuers = {
     errors: ['ADMINISTRATOR_REQUIRED', 'ISSUER_NOT_FOUND', 'RECORD_CHANGED'],
   }),
   test: endpoint({
+    cost: 'waits',
     managed: true,
-    ...look,
+    ...read,
     method: 'POST',
     path: '/issuer/test',
     summary: 'Ask an issuer for its metadata, and tell what keeps people from signing in by it',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordId, endpoint, idAnswer, limits } from '../platform/index.ts'
-import { extractNames, mapBounds, mapEdition, mapImport } from './map-data.ts'
+import { extractNames, mapBounds, mapRelease, mapImport } from './map-data.ts'
 
 /** The streets that maps are drawn of, without any outside service. */
 export const mapData = {
@@ -30,7 +30,7 @@ export const mapData = {
     summary: 'The map data in service and the one before it, with what they hold',
     access: 'platform',
     effect: 'reads',
-    output: z.object({ records: z.array(mapEdition) }),
+    output: z.object({ records: z.array(mapRelease) }),
     errors: [],
   }),
   useFormer: endpoint({

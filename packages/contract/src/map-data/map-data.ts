@@ -23,13 +23,13 @@ export const mapExtract = z.object({
 export type MapExtract = z.output<typeof mapExtract>
 
 /** Extracts that serve together. */
-export const mapEdition = z.object({
+export const mapRelease = z.object({
   id: recordId,
   extracts: z.array(mapExtract),
   is_current: z.boolean(),
   added_on: instant,
 })
-export type MapEdition = z.output<typeof mapEdition>
+export type MapRelease = z.output<typeof mapRelease>
 
 /** What an import is at. */
 export const importStep = z.enum([

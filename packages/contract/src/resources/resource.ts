@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  asKept,
+  withoutDefaults,
   email,
   instant,
   limits,
@@ -49,8 +49,8 @@ export type SettableStatus = z.output<typeof settableStatus>
 
 /** A person of a company: staff, administrator or field worker. */
 export const resource = z.object({
-  ...asKept(resourceFields.shape),
-  ...asKept(resourceRelations.shape),
+  ...withoutDefaults(resourceFields.shape),
+  ...withoutDefaults(resourceRelations.shape),
   id: recordId,
   role_name: z.string(),
   /** Of the picture that they gave of themselves. */

@@ -47,13 +47,13 @@ export const roadMatrix = z.object({
 export type RoadMatrix = z.output<typeof roadMatrix>
 
 /** What can be reached within so many minutes. */
-export const roadReach = z.object({
+export const roadIsochrone = z.object({
   minutes: z.int(),
   source: roadSource,
   /** Rings of each polygon, the outer one first. */
   polygons: z.array(z.array(roadShape)),
 })
-export type RoadReach = z.output<typeof roadReach>
+export type RoadIsochrone = z.output<typeof roadIsochrone>
 
 /** Why a stretch lies on no street: none is known there, or its fixes fit none. */
 export const unmatched = z.enum(['NO_STREETS', 'NO_MATCH'])
@@ -77,7 +77,7 @@ export const hourClass = z.enum(['night', 'morning', 'day', 'evening', 'weekend'
 export type HourClass = z.output<typeof hourClass>
 
 /** How much longer people of a company drive than speeds of streets make it. */
-export const roadPace = z.object({
+export const travelTimeFactor = z.object({
   hour_class: hourClass,
   /** What durations along streets are multiplied with. */
   factor: z.number().min(0),
@@ -85,4 +85,4 @@ export const roadPace = z.object({
   samples: z.int().min(0),
   learnt_at: instant.nullable(),
 })
-export type RoadPace = z.output<typeof roadPace>
+export type TravelTimeFactor = z.output<typeof travelTimeFactor>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cx, cy, endpoint, limits, spokenLanguage } from '../platform/index.ts'
-import { roadMatrix, roadPace, roadPoint, roadReach, roadRoute } from './road.ts'
+import { roadMatrix, travelTimeFactor, roadPoint, roadIsochrone, roadRoute } from './road.ts'
 
 const onMap = { method: 'POST', module: 'MAP', permission: 'MAP_READ' } as const
 
@@ -40,7 +40,7 @@ export const roads = {
       cy,
       minutes: z.array(z.int().min(1).max(limits.road_reach_minutes)).min(1).max(4),
     }),
-    output: z.object({ records: z.array(roadReach) }),
+    output: z.object({ records: z.array(roadIsochrone) }),
     errors: ['ROUTE_FETCH'],
   }),
   paces: endpoint({
@@ -49,7 +49,7 @@ export const roads = {
     path: '/road/pace',
     summary:
       'What durations are multiplied with, by the hours of the day, learnt from executed trips',
-    output: z.object({ records: z.array(roadPace) }),
+    output: z.object({ records: z.array(travelTimeFactor) }),
     errors: [],
   }),
 }

@@ -43,8 +43,8 @@ export const setting = settingFields.extend({
 export type Setting = z.output<typeof setting>
 
 /** What the login wears of a company: its dress, and its name. */
-export const loginDress = visualConfig.extend({ company_name: z.string() })
-export type LoginDress = z.output<typeof loginDress>
+export const loginTheme = visualConfig.extend({ company_name: z.string() })
+export type LoginTheme = z.output<typeof loginTheme>
 
 /** The square that becomes the logo, and what the file is called. */
 export const logoCrop = pictureSquare.extend({ name: optionalText(limits.short_text) })

@@ -17,8 +17,8 @@ export const position = z.strictObject({ id: recordId, fix_at: anyInstant, cx, c
 export type Position = z.output<typeof position>
 
 /** Why a fix was not kept. */
-export const positionRefusal = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
-export type PositionRefusal = z.output<typeof positionRefusal>
+export const positionRejection = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
+export type PositionRejection = z.output<typeof positionRejection>
 
 /** The latest fix of a resource. */
 export const resourceState = z.object({

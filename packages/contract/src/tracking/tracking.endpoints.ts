@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyInstant, cx, cy, endpoint, limits, recordId } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
-import { executedRoute, nearResource, positionRefusal, resourceState } from './position.ts'
+import { executedRoute, nearResource, positionRejection, resourceState } from './position.ts'
 
 const hourMs = 3_600_000
 const foreign = {
@@ -40,7 +40,7 @@ export const tracking = {
     output: z.object({
       accepted: z.int(),
       duplicates: z.int(),
-      refused: z.array(z.object({ id: z.string().nullable(), code: positionRefusal })),
+      refused: z.array(z.object({ id: z.string().nullable(), code: positionRejection })),
     }),
     errors: ['INGEST_BUSY'],
   }),

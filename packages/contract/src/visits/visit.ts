@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  asKept,
+  withoutDefaults,
   cx,
   cy,
   instant,
@@ -43,7 +43,7 @@ export type VisitFields = z.output<typeof visitFields>
 
 /** Work planned at a visit point, and what became of it. */
 export const visit = z.object({
-  ...asKept(visitFields.shape),
+  ...withoutDefaults(visitFields.shape),
   id: recordId,
   /** Counts up in a company; people say it aloud, `VT-4110`. */
   number: z.int(),

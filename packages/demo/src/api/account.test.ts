@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Memory } from '../state.ts'
 import { accountOf } from './account.ts'
 import { connect } from './connection.ts'
-import { createInFlight } from './in-flight.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const email = 'ana@demo.baquiano.test'
 const closers: (() => void)[] = []
@@ -18,14 +18,14 @@ const ignore = () => {}
 
 type Answer = readonly [status: number, body: object]
 
-/** An account at a server that knows these calls; `asked` tells what it heard. */
+/** An account at a server that knows these calls; `requestedPaths` tells what it heard. */
 async function anAccount(answers: Readonly<Record<string, (bearer: string) => Answer>>) {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
     const path = request.url?.replace('/v1', '') ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    const [status, body] = answers[path]?.(bearer) ?? [404, refusal('ROUTE_NOT_FOUND', 404)]
+    const [status, body] = answers[path]?.(bearer) ?? [404, rejection('ROUTE_NOT_FOUND', 404)]
     response.writeHead(status, { 'set-cookie': 'baquiano_refresh=new; Path=/' })
     response.end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
@@ -35,9 +35,13 @@ async function anAccount(answers: Readonly<Record<string, (bearer: string) => An
   const { port } = server.address() as AddressInfo
   const { signal } = new AbortController()
   const url = `http://127.0.0.1:${port}`
-  const ask = connect({ url, inFlight: createInFlight(6), signal, onAway: ignore })
+  const sendRequest = connect({ url, inFlight: createConcurrencyLimit(6), signal, onAway: ignore })
   const memory = aMemory()
-  return { call: accountOf({ ask, memory, signal }, email), memory, asked }
+  return {
+    call: accountOf({ ask: sendRequest, memory, signal }, email),
+    memory,
+    asked: requestedPaths,
+  }
 }
 
 function aMemory(): Memory {
@@ -58,9 +62,9 @@ function aMemory(): Memory {
   }
 }
 
-const refusal = (code: string, status: number) => ({ title: '', status, code, request_id: '1' })
+const rejection = (code: string, status: number) => ({ title: '', status, code, request_id: '1' })
 const list = (bearer: string): Answer =>
-  bearer === 'new' ? [200, []] : [401, refusal('SESSION_REQUIRED', 401)]
+  bearer === 'new' ? [200, []] : [401, rejection('SESSION_REQUIRED', 401)]
 
 it('renews a session that expired, once for all who wait', async () => {
   const { call, memory, asked } = await anAccount({
@@ -78,8 +82,8 @@ it('renews a session that expired, once for all who wait', async () => {
 it('does not lock an account whose password is another by now', async () => {
   const { call, asked } = await anAccount({
     '/role': list,
-    '/api/auth/refresh-token': () => [401, refusal('SESSION_REQUIRED', 401)],
-    '/identity/password': () => [401, refusal('WRONG_EMAIL_OR_PASSWORD', 401)],
+    '/api/auth/refresh-token': () => [401, rejection('SESSION_REQUIRED', 401)],
+    '/identity/password': () => [401, rejection('WRONG_EMAIL_OR_PASSWORD', 401)],
   })
   for (let time = 0; time < 6; time += 1) {
     await expect(call(roles.list, {})).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@baquiano/contract/platform'
 import type { Memory } from '../state.ts'
-import type { Ask } from './connection.ts'
-import { Refused } from './refused.ts'
+import type { SendRequest } from './connection.ts'
+import { ApiError } from './api-error.ts'
 import { renew, type Session, signIn } from './sign-in.ts'
 
 /** Calls as one person. */
@@ -11,25 +11,25 @@ export type Call = <Spec extends Endpoint>(
 ) => Promise<EndpointOutput<Spec>>
 
 interface Office {
-  readonly ask: Ask
+  readonly ask: SendRequest
   readonly memory: Memory
   readonly signal: AbortSignal
 }
 
 /** Asking again soon would lock the account of somebody who gave it another password. */
-const refusedFor_ms = 1_200_000
+const signInBackoff_ms = 1_200_000
 
 /** Signs in when first needed, renews what expired, and signs in again when that is refused. */
 export function accountOf({ ask, memory, signal }: Office, email: string): Call {
   let entering: Promise<Session> | undefined
-  let refusal: { readonly error: Refused; readonly until_ms: number } | undefined
+  let rejection: { readonly error: ApiError; readonly until_ms: number } | undefined
 
   const enterAnew = async (): Promise<Session> => {
-    if (refusal && refusal.until_ms > Date.now()) throw refusal.error
+    if (rejection && rejection.until_ms > Date.now()) throw rejection.error
     try {
       return await signIn(ask, email, signal)
     } catch (error) {
-      if (error instanceof Refused) refusal = { error, until_ms: Date.now() + refusedFor_ms }
+      if (error instanceof ApiError) rejection = { error, until_ms: Date.now() + signInBackoff_ms }
       throw error
     }
   }
@@ -43,7 +43,7 @@ export function accountOf({ ask, memory, signal }: Office, email: string): Call 
     try {
       return await renew(ask, old)
     } catch (error) {
-      if (error instanceof Refused) return enterAnew()
+      if (error instanceof ApiError) return enterAnew()
       throw error
     }
   }
@@ -60,7 +60,7 @@ export function accountOf({ ask, memory, signal }: Office, email: string): Call 
     try {
       return (await ask(spec, request, bearer(used))).output
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
     }
     const now = memory.state.sessions[email]
     const renewed = now && now !== used ? now : await enterOnce(used)

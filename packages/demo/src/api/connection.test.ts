@@ -5,8 +5,8 @@ import { auth } from '@baquiano/contract/auth'
 import { health } from '@baquiano/contract/health'
 import { afterEach, expect, it } from 'vitest'
 import { connect } from './connection.ts'
-import { createInFlight } from './in-flight.ts'
-import { Refused } from './refused.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { ApiError } from './api-error.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -25,10 +25,15 @@ async function serve(listener: RequestListener): Promise<string> {
 
 function connectTo(url: string) {
   const stopping = new AbortController()
-  const told: boolean[] = []
-  const onAway = (isAway: boolean) => void told.push(isAway)
-  const ask = connect({ url, inFlight: createInFlight(6), signal: stopping.signal, onAway })
-  return { ask, stopping, told }
+  const awayChanges: boolean[] = []
+  const onAway = (isAway: boolean) => void awayChanges.push(isAway)
+  const sendRequest = connect({
+    url,
+    inFlight: createConcurrencyLimit(6),
+    signal: stopping.signal,
+    onAway,
+  })
+  return { ask: sendRequest, stopping, told: awayChanges }
 }
 
 const healthy = JSON.stringify({ status: 'ok', version: '1' })
@@ -62,20 +67,20 @@ it('tells a refusal by its code, at once', async () => {
     calls += 1
     answer.writeHead(401).end(JSON.stringify(body))
   })
-  const asked = connectTo(url).ask(auth.user, {})
-  await expect(asked).rejects.toEqual(new Refused(401, 'SESSION_REQUIRED', 'GET /auth/user'))
+  const response = connectTo(url).ask(auth.user, {})
+  await expect(response).rejects.toEqual(new ApiError(401, 'SESSION_REQUIRED', 'GET /auth/user'))
   expect(calls).toBe(1)
 })
 
 it('ends at once when it is told to stop, waiting or asking', async () => {
   const silent = connectTo(await serve(() => {}))
-  const absent = connectTo('http://127.0.0.1:1')
+  const unreachable = connectTo('http://127.0.0.1:1')
   const began = Date.now()
-  const asked = [silent, absent].map(({ ask }) => ask(health.get, {}))
+  const responses = [silent, unreachable].map(({ ask }) => ask(health.get, {}))
   setTimeout(() => {
-    for (const { stopping } of [silent, absent]) stopping.abort()
+    for (const { stopping } of [silent, unreachable]) stopping.abort()
   }, 100)
-  for (const one of asked) await expect(one).rejects.toMatchObject({ name: 'AbortError' })
+  for (const one of responses) await expect(one).rejects.toMatchObject({ name: 'AbortError' })
   expect(Date.now() - began).toBeLessThan(600)
 })
 

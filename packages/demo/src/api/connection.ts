@@ -6,9 +6,9 @@ import {
   problem,
 } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import type { InFlight } from './in-flight.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { pause } from './pause.ts'
-import { Away, partly, passing, Refused } from './refused.ts'
+import { Away, partly, passing, ApiError } from './api-error.ts'
 
 const patience_ms = 20_000
 /** Of a file, which takes as long as it is large. */
@@ -28,7 +28,7 @@ interface Credentials {
   readonly cookie?: string
 }
 
-export type Ask = <Spec extends Endpoint>(
+export type SendRequest = <Spec extends Endpoint>(
   spec: Spec,
   request: EndpointRequest<Spec>,
   credentials?: Credentials,
@@ -45,7 +45,7 @@ interface Connection {
   readonly url: string
   /** Told once when the server goes away, and once when it is back. */
   readonly onAway: (isAway: boolean) => void
-  readonly inFlight: InFlight
+  readonly inFlight: ConcurrencyLimit
   readonly signal: AbortSignal
 }
 
@@ -54,7 +54,7 @@ interface Connection {
  *
  * @throws Refused, and AbortError when the demo is told to stop
  */
-export function connect(connection: Connection): Ask {
+export function connect(connection: Connection): SendRequest {
   const { inFlight, signal, onAway } = connection
   let isAway = false
   const notice = (away: boolean) => {
@@ -65,7 +65,7 @@ export function connect(connection: Connection): Ask {
   return async (spec, request, credentials = {}) => {
     for (let wait_ms = firstPause_ms; ; wait_ms = Math.min(wait_ms * 2, longestPause_ms)) {
       try {
-        const answered = await inFlight(() => askOnce(connection, { spec, request, credentials }))
+        const answered = await inFlight(() => sendOnce(connection, { spec, request, credentials }))
         notice(false)
         return answered
       } catch (error) {
@@ -77,15 +77,15 @@ export function connect(connection: Connection): Ask {
   }
 }
 
-interface Asking<Spec extends Endpoint> {
+interface OutgoingRequest<Spec extends Endpoint> {
   readonly spec: Spec
   readonly request: EndpointRequest<Spec>
   readonly credentials: Credentials
 }
 
-async function askOnce<Spec extends Endpoint>(
+async function sendOnce<Spec extends Endpoint>(
   { url, signal }: Connection,
-  { spec, request, credentials }: Asking<Spec>,
+  { spec, request, credentials }: OutgoingRequest<Spec>,
 ): Promise<Answered<EndpointOutput<Spec>>> {
   const { params, query, body, file } = parts.parse(request)
   const { type, ...load } = loadOf(body, file)
@@ -98,7 +98,7 @@ async function askOnce<Spec extends Endpoint>(
   const code = answer.ok ? '' : codeOf(text)
   if (passing.has(answer.status) && !partly.has(code))
     throw new Away(`${spec.path}: ${answer.status}`, answer.status !== 429)
-  if (!answer.ok) throw new Refused(answer.status, code, `${spec.method} ${spec.path}`)
+  if (!answer.ok) throw new ApiError(answer.status, code, `${spec.method} ${spec.path}`)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
   const output = spec.output.parse(JSON.parse(text)) as EndpointOutput<Spec>

@@ -1,8 +1,8 @@
 import { demoMail } from '@baquiano/contract/mail'
-import type { Ask } from './connection.ts'
+import type { SendRequest } from './connection.ts'
 
 /** The mails to an address, newest first. */
-export async function mailsTo(ask: Ask, email: string) {
+export async function mailsTo(ask: SendRequest, email: string) {
   const { output } = await ask(demoMail.inbox, { query: { to: email } })
   return output.records.map(({ text }) => ({
     text,

@@ -1,8 +1,8 @@
 import { auth, consoleClient } from '@baquiano/contract/auth'
-import type { Ask } from './connection.ts'
+import type { SendRequest } from './connection.ts'
 import { mailsTo } from './mailbox.ts'
 import { pause } from './pause.ts'
-import { Refused } from './refused.ts'
+import { ApiError } from './api-error.ts'
 
 /** Of every account of the demo; the console shows it to whoever starts it. */
 export const demoPassword = 'Baquiano-Demo1'
@@ -22,19 +22,23 @@ const tries = 3
  *
  * @throws Refused with the server's code
  */
-export async function signIn(ask: Ask, email: string, signal: AbortSignal): Promise<Session> {
+export async function signIn(
+  ask: SendRequest,
+  email: string,
+  signal: AbortSignal,
+): Promise<Session> {
   for (let left = tries; ; left -= 1) {
     try {
       return await signInOnce(ask, email, signal)
     } catch (error) {
       // Somebody else who signed in to the same account at this moment replaced our code.
-      const isReplaced = error instanceof Refused && error.code === 'CODE_WRONG'
+      const isReplaced = error instanceof ApiError && error.code === 'CODE_WRONG'
       if (!isReplaced || left === 1) throw error
     }
   }
 }
 
-async function signInOnce(ask: Ask, email: string, signal: AbortSignal): Promise<Session> {
+async function signInOnce(ask: SendRequest, email: string, signal: AbortSignal): Promise<Session> {
   const proof = await ask(auth.provePassword, { body: { email, password: demoPassword } })
   const { uid, ticket } = proof.output
   const credentials = { authorization: `Bearer ${ticket}` }
@@ -54,7 +58,7 @@ interface Expecting {
 }
 
 /** An inbox shows fifty mails at most, so a full one is read as it is. */
-async function newCode(ask: Ask, { email, before, signal }: Expecting): Promise<string> {
+async function newCode(ask: SendRequest, { email, before, signal }: Expecting): Promise<string> {
   for (let waited_ms = 0; waited_ms < mailPatience_ms; waited_ms += mailEvery_ms) {
     const mails = await mailsTo(ask, email)
     const code = mails.find((mail) => mail.code)?.code
@@ -69,7 +73,7 @@ async function newCode(ask: Ask, { email, before, signal }: Expecting): Promise<
  *
  * @throws Refused `SESSION_REQUIRED` when it is over
  */
-export async function renew(ask: Ask, { access_token, cookie }: Session): Promise<Session> {
+export async function renew(ask: SendRequest, { access_token, cookie }: Session): Promise<Session> {
   const body = { accessToken: access_token }
   const { output, cookies } = await ask(auth.refreshToken, { body }, { cookie })
   return { access_token: output.access_token, cookie: cookies.join('; ') || cookie }

@@ -117,7 +117,7 @@ it('builds no house into another, and none into a street', () => {
   for (const house of houses.filter((_, count) => count % 3 === 0)) {
     const others = index.search(house).filter((other) => other !== house)
     expect(others.some(({ ring }) => overlaps(house.ring, ring, 0.1))).toBe(false)
-    const isMet = streets
+    const isCrossed = streets
       .search(house)
       .some(
         (side) =>
@@ -126,7 +126,7 @@ it('builds no house into another, and none into a street', () => {
             crossingOf({ from, to }, side),
           ),
       )
-    expect(isMet).toBe(false)
+    expect(isCrossed).toBe(false)
   }
 })
 

@@ -1,7 +1,7 @@
 import { auth } from '@baquiano/contract/auth'
 import { mailsTo } from '../api/mailbox.ts'
 import { pause } from '../api/pause.ts'
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import { demoPassword } from '../api/sign-in.ts'
 import type { Demo } from '../demo.ts'
 
@@ -23,7 +23,7 @@ async function isOpen({ ask }: Demo, email: string): Promise<boolean> {
     await ask(auth.provePassword, { body: { email, password: demoPassword } })
     return true
   } catch (error) {
-    if (error instanceof Refused && error.code === 'WRONG_EMAIL_OR_PASSWORD') return false
+    if (error instanceof ApiError && error.code === 'WRONG_EMAIL_OR_PASSWORD') return false
     throw error
   }
 }
@@ -34,7 +34,7 @@ async function setPassword(demo: Demo, email: string): Promise<void> {
     await follow(demo, link)
     return
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'LINK_INVALID') throw error
+    if (!(error instanceof ApiError) || error.code !== 'LINK_INVALID') throw error
   }
   // It was over after a day, so its owner asks for another one.
   await demo.ask(auth.forgotPassword, { body: { email } })

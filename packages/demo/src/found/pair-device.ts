@@ -1,5 +1,5 @@
 import { devices } from '@baquiano/contract/devices'
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import type { DeviceState } from '../state.ts'
 import type { FieldPersonPlan } from '../world/company-plan.ts'
@@ -32,7 +32,7 @@ async function pairOnce({ plan, administrator }: Company, person: FieldPersonPla
   try {
     return await administrator(devices.create, { body })
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'ID_TAKEN') throw error
+    if (!(error instanceof ApiError) || error.code !== 'ID_TAKEN') throw error
   }
   // Paired by a demo that was killed before it could keep the token.
   await administrator(devices.remove, { params: { id } })

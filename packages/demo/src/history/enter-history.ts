@@ -1,7 +1,7 @@
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../found/pair-device.ts'
-import { sendSights } from '../live/send-sights.ts'
+import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { idOf } from '../world/id-of.ts'
 import { type PastDay, pastDays, pastWork } from '../world/past-day.ts'
@@ -42,5 +42,5 @@ async function enterDay(company: Company, worker: Worker, day: PastDay): Promise
   }
   if (sights.length === 0) return
   const device = await pairDevice(company, person)
-  await sendSights(demo.ask, { device, protocol: person.protocol }, sights)
+  await sendFixes(demo.ask, { device, protocol: person.protocol }, sights)
 }

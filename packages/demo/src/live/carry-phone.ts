@@ -1,4 +1,4 @@
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../found/pair-device.ts'
@@ -6,8 +6,8 @@ import type { PersonState } from '../state.ts'
 import { randomOf } from '../world/random.ts'
 import { silentSince } from '../world/silence.ts'
 import type { Worker } from '../world/worker.ts'
-import { followWorker, livePace, sightsOf, trackPace } from '../world/whereabouts.ts'
-import { sendSights } from './send-sights.ts'
+import { followWorker, liveSampling, fixesOf, trackSampling } from '../world/whereabouts.ts'
+import { sendFixes } from './send-fixes.ts'
 
 /** How often a phone sends; what it measured meanwhile goes together. */
 const every_ms = 5000
@@ -32,30 +32,30 @@ export async function carryPhone(
     const isBehind = now - state.sent_ms > longAway_ms
     const until_ms = silentSince(worker, now) ?? now
     const span = { after_ms: state.sent_ms, until_ms, most }
-    const sights = sightsOf(follow, span, isBehind ? trackPace : livePace)
-    const last = sights.at(-1)
+    const fixes = fixesOf(follow, span, isBehind ? trackSampling : liveSampling)
+    const last = fixes.at(-1)
     if (last) {
-      const isSent = await send(company, worker, sights)
+      const isSent = await send(company, worker, fixes)
       if (isSent) state.sent_ms = last.at_ms
       follow = isSent ? follow : followWorker(worker)
       memory.remember()
     }
-    if (sights.length < most) {
+    if (fixes.length < most) {
       await pause(every_ms + shift_ms - (Date.now() % every_ms), signal)
     }
   }
 }
 
-type Sights = ReturnType<typeof sightsOf>
+type Sights = ReturnType<typeof fixesOf>
 
 /** False when the phone has to be paired again, because somebody unpaired it. */
 async function send(company: Company, { person }: Worker, sights: Sights): Promise<boolean> {
   const device = await pairDevice(company, person)
   try {
-    await sendSights(company.demo.ask, { device, protocol: person.protocol }, sights)
+    await sendFixes(company.demo.ask, { device, protocol: person.protocol }, sights)
     return true
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
   company.demo.say(`el teléfono de ${person.name} ya no está emparejado; se empareja de nuevo`)
   delete company.state.devices[person.key]

@@ -1,6 +1,6 @@
 import { type Visit, visits } from '@baquiano/contract/visits'
 import { pause } from '../api/pause.ts'
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import { type DeskVisit, deskRound } from '../world/desk-rounds.ts'
 import { idOf } from '../world/id-of.ts'
@@ -67,7 +67,7 @@ async function callOffWhenDue(company: Company, held: Held): Promise<void> {
     await company.supervisor(visits.report, { params: { id: visit.id }, body })
   } catch (error) {
     // Somebody who looks on had it done, or called it off before us.
-    if (!(error instanceof Refused) || error.status !== 409) throw error
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
   }
   held.isOver = true
 }

@@ -1,5 +1,5 @@
 import { type Visit, visits, type VisitStatus } from '@baquiano/contract/visits'
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
 import { scheduleOf } from '../world/slot-of.ts'
@@ -31,7 +31,7 @@ export async function makeVisit(company: Company, wanted: Wanted, now_ms: number
   try {
     return await first(company, wanted)
   } catch (error) {
-    const isOtherWay = error instanceof Refused && /^VISIT_(NOT_)?IN_THE_PAST$/.test(error.code)
+    const isOtherWay = error instanceof ApiError && /^VISIT_(NOT_)?IN_THE_PAST$/.test(error.code)
     if (!isOtherWay) throw error
   }
   // Its start went by at this moment.

@@ -1,6 +1,6 @@
 import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
 import { pause } from '../api/pause.ts'
-import { Refused } from '../api/refused.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../found/pair-device.ts'
 import type { PersonState } from '../state.ts'
@@ -60,13 +60,13 @@ function stopsFrom(worker: Worker, index: number) {
 async function openStop(company: Company, worker: Worker, stop: Stop): Promise<OpenStop> {
   const now = Date.now()
   const { key } = worker.person
-  const told_ms = Math.min(now - margin_ms, silentSince(worker, now) ?? now)
+  const reported_ms = Math.min(now - margin_ms, silentSince(worker, now) ?? now)
   const wanted = {
     id: idOf(stop.slot.start_ms, 'visit', worker.company.key, key, worker.begun_ms, stop.index),
     place: stop.place.key,
     activity: stop.activity.key,
     person: key,
-    steps: stepsOf(stop).filter(({ at_ms }) => at_ms <= told_ms),
+    steps: stepsOf(stop).filter(({ at_ms }) => at_ms <= reported_ms),
   }
   const { former_slot, slot } = stop
   const isMoved = former_slot !== null && slot.start_ms > now + 60_000
@@ -124,7 +124,7 @@ async function report(
     return steps.findIndex((one) => one.transition === transition) + 1
   } catch (error) {
     // Reassigned or canceled by somebody who looks on, or the phone was unpaired.
-    const isOvertaken = error instanceof Refused && [404, 409].includes(error.status)
+    const isOvertaken = error instanceof ApiError && [404, 409].includes(error.status)
     if (!isOvertaken) throw error
     company.demo.say(`visita ${visit.number}: ${error.code}; sigue con la próxima`)
     return steps.length

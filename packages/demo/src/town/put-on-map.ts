@@ -3,7 +3,7 @@ import { type ImportStep, mapData, type MapImport } from '@baquiano/contract/map
 import type { Call } from '../api/account.ts'
 import { pause } from '../api/pause.ts'
 import type { Demo } from '../demo.ts'
-import { platformEmail } from '../found/found-platform.ts'
+import { platformEmail } from '../found/create-platform-administrator.ts'
 import { Unusable } from '../unusable.ts'
 import type { CitySource } from './city-source.ts'
 
@@ -11,7 +11,7 @@ const every_ms = 500
 /** A machine without an engine would refuse for ever. */
 const tries = 2
 
-const told: Readonly<Record<ImportStep, string>> = {
+const stepTexts: Readonly<Record<ImportStep, string>> = {
   waiting: 'espera su turno',
   reading: 'leyendo el extracto',
   basemap: 'dibujando el mapa base',
@@ -71,12 +71,12 @@ const isOver = ({ step }: MapImport): boolean => step === 'done' || step === 'fa
 
 /** Tells what the import is at until it is over. */
 async function follow({ say, signal }: Demo, call: Call, id: string): Promise<MapImport> {
-  for (let said: ImportStep | undefined; ; await pause(every_ms, signal)) {
+  for (let lastStep: ImportStep | undefined; ; await pause(every_ms, signal)) {
     const { records } = await call(mapData.listImports, {})
-    const found = records.find((one) => one.id === id)
-    if (!found) throw new Error(`La importación ${id} ya no se conoce`)
-    if (found.step !== said) say(`mapa de ${found.name}: ${told[found.step]}`)
-    if (isOver(found)) return found
-    said = found.step
+    const mapImport = records.find((one) => one.id === id)
+    if (!mapImport) throw new Error(`La importación ${id} ya no se conoce`)
+    if (mapImport.step !== lastStep) say(`mapa de ${mapImport.name}: ${stepTexts[mapImport.step]}`)
+    if (isOver(mapImport)) return mapImport
+    lastStep = mapImport.step
   }
 }

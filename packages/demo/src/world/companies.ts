@@ -1,5 +1,5 @@
 import type { City } from './city.ts'
-import { andinaDress, sietecuerosDress } from './company-looks.ts'
+import { andinaCustomization, sietecuerosCustomization } from './company-customizations.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { fieldPerson, type FieldWork, officePerson } from './people.ts'
 
@@ -10,7 +10,7 @@ const sietecuerosPerson = (work: FieldWork) => fieldPerson(domain, work)
 const andinaPerson = (work: FieldWork) => fieldPerson(andinaDomain, work)
 
 const sietecuerosIn = (city: City): CompanyPlan => ({
-  ...sietecuerosDress,
+  ...sietecuerosCustomization,
   key: 'sietecueros',
   name: 'Sietecueros Mensajería',
   nit: '900555014-3',
@@ -76,7 +76,7 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
 })
 
 const andinaIn = (city: City): CompanyPlan => ({
-  ...andinaDress,
+  ...andinaCustomization,
   key: 'andina',
   name: 'Andina de Servicios Quillay',
   nit: '901555210-8',

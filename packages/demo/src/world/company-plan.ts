@@ -30,7 +30,7 @@ export interface ActivityPlan {
 }
 
 /** What a company makes its own. */
-export interface DressPlan {
+export interface CustomizationPlan {
   readonly look: Omit<SettingFields, 'direction' | 'language'>
   /** A square PNG, and how many pixels its side has. */
   readonly logo: { readonly name: string; readonly side: number; readonly base64: string }
@@ -45,7 +45,7 @@ export interface DressPlan {
 }
 
 /** A company of the demo, as its founder thought of it. */
-export interface CompanyPlan extends DressPlan {
+export interface CompanyPlan extends CustomizationPlan {
   readonly key: string
   readonly name: string
   readonly nit: string

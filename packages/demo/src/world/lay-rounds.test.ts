@@ -28,13 +28,13 @@ it('drives each way of the round from where the one before ended', () => {
   for (const worker of workersOf(companies[0], 0)) {
     const { round } = worker
     const legs = legsOf(round)
-    const asked = legs.map((leg) => endsOf(round, leg))
+    const ends = legs.map((leg) => endsOf(round, leg))
     // Each way takes as many seconds as its place among them, from the minute on which each takes.
     round.ways = legs.map((_, index) => ({ duration_s: 100 + index, shape: [] }))
     let from = round.home
     for (let index = 0; index < 30; index += 1) {
       const { trip, place } = taskOf(worker, index)
-      const leg = asked[trip.duration_ms / 1000 - 100]
+      const leg = ends[trip.duration_ms / 1000 - 100]
       expect(leg).toEqual({ from, to: place.place })
       from = place.place
     }

@@ -2,7 +2,7 @@ import { localTime, midnightOf } from './local-time.ts'
 import { randomOf } from './random.ts'
 import { type Stop, stepsOf, type StepKind } from './stop.ts'
 import { stopsOf } from './timeline.ts'
-import { followDay, type Sight, sightsOf, trackPace } from './whereabouts.ts'
+import { followDay, type PhoneFix, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
 
 const hour_ms = 3_600_000
@@ -45,7 +45,7 @@ interface PastStep {
 
 export interface PastWork {
   readonly visits: readonly { readonly stop: Stop; readonly steps: readonly PastStep[] }[]
-  readonly sights: readonly Sight[]
+  readonly sights: readonly PhoneFix[]
 }
 
 /** What a person did on a past day, and the track of it. */
@@ -62,7 +62,7 @@ export function pastWork(worker: Worker, day: PastDay): PastWork {
   }
   return {
     visits: stops.map((stop) => ({ stop, steps: pastSteps(then, stop) })),
-    sights: sightsOf(follow, span, trackPace),
+    sights: fixesOf(follow, span, trackSampling),
   }
 }
 

@@ -27,8 +27,8 @@ function dayOf(worker: Worker, until_ms: number): Stop[] {
 
 /** What the server shows of a visit at the instant the demo begins. */
 function statusOf(worker: Worker, stop: Stop): string {
-  const told_ms = silentSince(worker, worker.begun_ms) ?? worker.begun_ms
-  const done = stepsOf(stop).filter(({ at_ms }) => at_ms <= told_ms).length
+  const reported_ms = silentSince(worker, worker.begun_ms) ?? worker.begun_ms
+  const done = stepsOf(stop).filter(({ at_ms }) => at_ms <= reported_ms).length
   if (done > 0) return ['', 'On the way', 'In progress', 'Finalized'][done] ?? ''
   return stop.slot.start_ms < worker.begun_ms ? 'Delayed' : 'Scheduled'
 }

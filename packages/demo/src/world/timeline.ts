@@ -43,18 +43,18 @@ interface Timing {
 }
 
 function plan(worker: Worker, timing: Timing, random: Random): Pick<Stop, 'slot' | 'former_slot'> {
-  const kept = (slot: Slot) => onTheDay(worker, slot, timing)
+  const fitted = (slot: Slot) => onTheDay(worker, slot, timing)
   const isOverdue = isOverdueAtBeginning(worker, timing)
   if (random.chance(0.05) || isOverdue) {
     const from_ms = isOverdue ? worker.begun_ms : timing.depart_ms
     const missed = missedSlot(from_ms - random.between(8, 18) * minute_ms, timing)
-    return { slot: kept(missed), former_slot: null }
+    return { slot: fitted(missed), former_slot: null }
   }
   const slot = slotOf(timing, random)
   const isMoved = random.chance(0.07)
   const by_ms = random.pick([30, 45, 60]) * minute_ms
   const former = { start_ms: slot.start_ms + by_ms, end_ms: slot.end_ms + by_ms }
-  return { slot: kept(slot), former_slot: isMoved ? former : null }
+  return { slot: fitted(slot), former_slot: isMoved ? former : null }
 }
 
 /** The next visit of whoever is late is overdue when the demo begins. */

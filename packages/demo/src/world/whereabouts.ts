@@ -11,7 +11,7 @@ const error_m = 4
 const degree_m = 111_195
 
 /** What the phone of a person measures. */
-export interface Sight {
+export interface PhoneFix {
   readonly at_ms: number
   readonly place: Place
   readonly speed_km_h: number
@@ -21,26 +21,26 @@ export interface Sight {
 }
 
 /** How far apart the sights of a phone are; tighter now than when it tells of hours at once. */
-export interface Pace {
+export interface Sampling {
   readonly driving_ms: number
   readonly standing_ms: number
 }
 
-export const livePace: Pace = { driving_ms: 5_000, standing_ms: 30_000 }
-export const trackPace: Pace = { driving_ms: 30_000, standing_ms: 300_000 }
+export const liveSampling: Sampling = { driving_ms: 5_000, standing_ms: 30_000 }
+export const trackSampling: Sampling = { driving_ms: 30_000, standing_ms: 300_000 }
 
 /** Follows a day forwards: what is asked must not be earlier than what was asked before. */
 export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
   let current = stops.next()
-  let standing = opening
+  let currentPlace = opening
 
   return (at_ms: number) => {
     while (!current.done && current.value.arrive_ms <= at_ms) {
-      standing = current.value.place.place
+      currentPlace = current.value.place.place
       current = stops.next()
     }
     if (current.done || at_ms < current.value.depart_ms) {
-      return { place: standing, speed_km_h: 0, course_deg: 0, isDriving: false }
+      return { place: currentPlace, speed_km_h: 0, course_deg: 0, isDriving: false }
     }
     const { trip, depart_ms } = current.value
     return { ...movementAt(trip, at_ms - depart_ms), isDriving: true }
@@ -56,24 +56,24 @@ interface Span {
 }
 
 /** What a phone measures in a span, on instants that are the same whoever asks, at most `most`. */
-export function sightsOf(
+export function fixesOf(
   follow: ReturnType<typeof followDay>,
   { after_ms, until_ms, most }: Span,
-  { driving_ms, standing_ms }: Pace,
-): Sight[] {
-  const sights: Sight[] = []
+  { driving_ms, standing_ms }: Sampling,
+): PhoneFix[] {
+  const fixes: PhoneFix[] = []
   let at_ms = (Math.floor(after_ms / driving_ms) + 1) * driving_ms
-  for (; at_ms <= until_ms && sights.length < most; at_ms += driving_ms) {
+  for (; at_ms <= until_ms && fixes.length < most; at_ms += driving_ms) {
     const { isDriving, ...movement } = follow(at_ms)
-    if (isDriving || at_ms % standing_ms === 0) sights.push(measured(at_ms, movement))
+    if (isDriving || at_ms % standing_ms === 0) fixes.push(measured(at_ms, movement))
   }
-  return sights
+  return fixes
 }
 
 function measured(
   at_ms: number,
-  { place, speed_km_h, course_deg }: Pick<Sight, 'place' | 'speed_km_h' | 'course_deg'>,
-): Sight {
+  { place, speed_km_h, course_deg }: Pick<PhoneFix, 'place' | 'speed_km_h' | 'course_deg'>,
+): PhoneFix {
   const random = randomOf('measure', at_ms, place.cx)
   const wander = () => random.between(-error_m, error_m) / degree_m
   return {

@@ -9,15 +9,15 @@ import { ownSetting } from '../../settings/settings.queries.ts'
  */
 export function CompanyNews() {
   const client = useQueryClient()
-  const ask = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
+  const invalidate = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
   useTopic('company', {
     onEvent: ({ type_config_name }) => {
-      if (type_config_name === 'MODULS') ask(userKey)
-      if (type_config_name === 'VISUAL_CONFIG') ask(ownSetting.queryKey)
+      if (type_config_name === 'MODULS') invalidate(userKey)
+      if (type_config_name === 'VISUAL_CONFIG') invalidate(ownSetting.queryKey)
     },
     onResync: () => {
-      ask(userKey)
-      ask(ownSetting.queryKey)
+      invalidate(userKey)
+      invalidate(ownSetting.queryKey)
     },
   })
   return null

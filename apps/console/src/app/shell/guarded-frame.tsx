@@ -2,14 +2,14 @@ import { useFreshPreference } from '../../platform/preferences/use-fresh-prefere
 import { useUser } from '../../platform/use-user.ts'
 import { CompanyFrame } from './company-frame.tsx'
 import { PlatformFrame } from './platform-frame.tsx'
-import { useCompanyLook } from './use-company-look.ts'
+import { useCompanyTheme } from './use-company-theme.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 /** Around every page behind the guard. */
 export function GuardedFrame() {
   useFreshUser()
   useFreshPreference()
-  useCompanyLook()
+  useCompanyTheme()
   const { company_id } = useUser()
   return company_id === null ? <PlatformFrame /> : <CompanyFrame />
 }

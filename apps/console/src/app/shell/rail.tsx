@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core'
 import { IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { worn } from '../../platform/worn.ts'
+import { cachedTheme } from '../../platform/cached-theme.ts'
 import { useUser } from '../../platform/use-user.ts'
 import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
@@ -16,7 +16,7 @@ export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
   const user = useUser()
   const settings = useSettings()
-  const logo = worn.use()?.logo
+  const logo = cachedTheme.use()?.logo
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
     <nav className={styles.rail} aria-label={t('modules')}>

@@ -25,7 +25,7 @@ export function UserMenu() {
   const { t } = useTranslation(['shell', 'platform'])
   const { id, displayName, email, photoURL } = useUser()
   const photo = usePhoto({ id, photo_id: photoIdOf(photoURL) })
-  const look = appearance.use()
+  const currentAppearance = appearance.use()
   const spoken = language.use()
   const change = useChangePreference()
   const prefer = (chosen: Partial<PreferenceFields>) => change.mutate(() => chosen)
@@ -65,7 +65,11 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>{t('menu.theme')}</Menu.Label>
         {appearanceThemes.map((theme) => (
-          <Menu.Item key={theme} {...mark(theme === look.theme)} onClick={() => prefer({ theme })}>
+          <Menu.Item
+            key={theme}
+            {...mark(theme === currentAppearance.theme)}
+            onClick={() => prefer({ theme })}
+          >
             {t(`theme.${theme}`)}
           </Menu.Item>
         ))}
@@ -74,7 +78,7 @@ export function UserMenu() {
         {directions.map((direction) => (
           <Menu.Item
             key={direction}
-            {...mark(direction === look.direction)}
+            {...mark(direction === currentAppearance.direction)}
             onClick={() => prefer({ direction })}
           >
             {t(`direction.${direction}`)}

@@ -32,8 +32,8 @@ interface AuthPlace {
 /** Which of the pages before the sign-in a path leads to; undefined for every other page. */
 export function authPlaceOf(pathname: string): AuthPlace | undefined {
   for (const page of pages) {
-    const found = paths[page].exec(pathname)
-    if (found) return { page, detail: found[1] ?? '' }
+    const match = paths[page].exec(pathname)
+    if (match) return { page, detail: match[1] ?? '' }
   }
   return undefined
 }

@@ -74,11 +74,11 @@ function Mails({ to, mails, error }: MailsProps) {
 }
 
 function useInbox(to: string | undefined) {
-  const ask = useCallback(
+  const fetchInbox = useCallback(
     (signal: AbortSignal) => withCalls(({ readInbox }) => readInbox(to, signal)),
     [to],
   )
-  const { data, error } = useAnswer({ ask, pause_ms })
+  const { data, error } = useAnswer({ ask: fetchInbox, pause_ms })
   return { mails: data?.records, error }
 }
 

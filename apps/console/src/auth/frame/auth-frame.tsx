@@ -1,6 +1,6 @@
 import { Logo } from '@baquiano/ui'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { worn } from '../../platform/worn.ts'
+import { cachedTheme } from '../../platform/cached-theme.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { withCalls } from '../with-calls.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** Form at the start, picture at the end; on a phone the picture is a strip above the form. */
 export function AuthFrame({ title, error, below, children }: Props) {
   const { t } = useAuthWords()
-  const company = worn.use()
+  const company = cachedTheme.use()
   usePageTitle(title)
   // Once the page shows, so that sending the form does not wait for it.
   useEffect(() => void withCalls(async () => {}), [])

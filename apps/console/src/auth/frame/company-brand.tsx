@@ -1,9 +1,13 @@
 import { Logo } from '@baquiano/ui'
-import type { Worn } from '../../platform/worn.ts'
+import type { CachedTheme } from '../../platform/cached-theme.ts'
 import styles from './company-brand.module.css'
 
 /** Whose console it is, in place of our own name. */
-export function CompanyBrand({ company: { logo, company_name } }: { readonly company: Worn }) {
+export function CompanyBrand({
+  company: { logo, company_name },
+}: {
+  readonly company: CachedTheme
+}) {
   return (
     <>
       {logo ? (

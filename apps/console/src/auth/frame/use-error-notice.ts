@@ -4,7 +4,7 @@ import type { Notice } from './error-notice.tsx'
 export function useErrorNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const close = useCallback(() => setNotice(null), [])
-  const tell = useCallback((text: string) => setNotice({ at: performance.now(), text }), [])
-  return { notice, tell, close }
+  const notify = useCallback((text: string) => setNotice({ at: performance.now(), text }), [])
+  return { notice, tell: notify, close }
 }
 export type ErrorNoticeState = ReturnType<typeof useErrorNotice>

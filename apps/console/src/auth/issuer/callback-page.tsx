@@ -7,14 +7,14 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { type IssuerErrand, comeBack, readErrand } from './issuer-calls.ts'
+import { type AuthorizationRequest, comeBack, readAuthorizationRequest } from './issuer-calls.ts'
 
 /** `/callback`: where the issuer of a company leads its people back to (requirement AUTH-03). */
 export function CallbackPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
   const { tell } = notice
-  const [errand] = useState(readErrand)
+  const [errand] = useState(readAuthorizationRequest)
   const { data: target, error } = useAnswer(back)
   useEffect(() => {
     if (target !== undefined) location.replace(target)
@@ -46,13 +46,13 @@ export function CallbackPage() {
 
 const back = { ask: comeBack }
 
-function failedKeyOf(errand: IssuerErrand | null) {
+function failedKeyOf(errand: AuthorizationRequest | null) {
   if (errand?.unlocks) return 'account:locked.failed'
   return errand?.is_silent ? 'account:callback.ended' : 'account:callback.failed'
 }
 
 /** To the login, or the lock screen, that the person left from. */
-function wayBack(errand: IssuerErrand | null): string {
+function wayBack(errand: AuthorizationRequest | null): string {
   if (!errand) return '/pages/login'
   if (errand.unlocks) return lockPath(errand.to ?? '/')
   const company = `company=${encodeURIComponent(errand.company)}`

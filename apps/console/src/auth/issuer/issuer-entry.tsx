@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { asError } from '../../platform/as-error.ts'
-import { askNoMore, keptIssuer } from '../../platform/kept-issuer.ts'
+import { disableSilentSignIn, storedIssuer } from '../../platform/stored-issuer.ts'
 import { failureOf } from '../failure.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { leaveForIssuer } from './issuer-calls.ts'
+import { redirectToIssuer } from './issuer-calls.ts'
 import { IssuerOffer } from './issuer-offer.tsx'
 import type { IssuerEntryProps } from './issuer-props.ts'
 
@@ -13,19 +13,19 @@ import type { IssuerEntryProps } from './issuer-props.ts'
  */
 export function IssuerEntry({ offer, is_silent, onFailure, ...way }: IssuerEntryProps) {
   const { t } = useAuthWords()
-  const tell = (reason: unknown) => onFailure(failureOf(asError(reason), t).notice)
+  const handleFailure = (reason: unknown) => onFailure(failureOf(asError(reason), t).notice)
   useEffect(() => {
-    const kept = keptIssuer.get()
-    if (!is_silent || !kept) return
-    const { company, remember } = kept
-    leaveForIssuer({ company, remember, to: way.to, is_silent, unlocks: false }).catch(
+    const stored = storedIssuer.get()
+    if (!is_silent || !stored) return
+    const { company, remember } = stored
+    redirectToIssuer({ company, remember, to: way.to, is_silent, unlocks: false }).catch(
       (reason: unknown) => {
-        askNoMore()
-        tell(reason)
+        disableSilentSignIn()
+        handleFailure(reason)
       },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, as the page opens
   }, [])
   if (is_silent || !offer) return null
-  return <IssuerOffer offer={offer} {...way} onFailure={tell} />
+  return <IssuerOffer offer={offer} {...way} onFailure={handleFailure} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useSubmission } from '../use-submission.ts'
-import { leaveForIssuer } from './issuer-calls.ts'
+import { redirectToIssuer } from './issuer-calls.ts'
 import styles from './issuer-offer.module.css'
 import type { Offer } from './issuer-props.ts'
 
@@ -17,8 +17,8 @@ interface Props {
 export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
   const { t } = useAuthWords()
   const { company, company_name, is_password_allowed } = offer
-  const leave = useSubmission({
-    act: () => leaveForIssuer({ company, to, remember, is_silent: false, unlocks: false }),
+  const redirect = useSubmission({
+    act: () => redirectToIssuer({ company, to, remember, is_silent: false, unlocks: false }),
     onDone: () => {},
     onFailure,
   })
@@ -28,9 +28,9 @@ export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
       <Button
         variant={is_password_allowed ? 'default' : 'filled'}
         fullWidth
-        loading={leave.is_pending}
+        loading={redirect.is_pending}
         leftSection={<IconBuildingCommunity size={17} aria-hidden />}
-        onClick={() => leave.send(undefined)}
+        onClick={() => redirect.send(undefined)}
       >
         {t('account:issuer.enter', { name: company_name })}
       </Button>

@@ -23,7 +23,7 @@ interface Props {
 /** Whose session it is, and what opens it again: what it was begun by, and a password where it is good. */
 export function LockForm({ user, offer, onFailure, onLost }: Props) {
   const { t } = useAuthWords()
-  const tell = (failed: Error) => {
+  const handleFailure = (failed: Error) => {
     if (failed instanceof AppError && failed.code === 'SESSION_REQUIRED') return onLost()
     onFailure(failureOf(failed, t).notice)
   }
@@ -39,9 +39,9 @@ export function LockForm({ user, offer, onFailure, onLost }: Props) {
           <bdi>{user.email}</bdi>
         </span>
       </p>
-      {offer && <UnlockByIssuer offer={offer} onFailure={tell} />}
+      {offer && <UnlockByIssuer offer={offer} onFailure={handleFailure} />}
       {offer && isPasswordGood && <p className={issuer.or}>{t('account:issuer.or')}</p>}
-      {isPasswordGood && <UnlockByPassword user={user} isOnly={!offer} onFailure={tell} />}
+      {isPasswordGood && <UnlockByPassword user={user} isOnly={!offer} onFailure={handleFailure} />}
       <p className={styles.next}>{t('account:locked.why')}</p>
       <UnstyledButton className={lock.leave} onClick={() => void signOut()}>
         {t('account:locked.leave')}

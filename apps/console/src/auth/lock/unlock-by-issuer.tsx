@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useAddress } from '../address/address.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import { leaveForIssuer } from '../issuer/issuer-calls.ts'
+import { redirectToIssuer } from '../issuer/issuer-calls.ts'
 import type { Offer } from '../issuer/issuer-props.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
@@ -21,7 +21,7 @@ export function UnlockByIssuer({ offer: { company, company_name }, onFailure }: 
   const to = useAddress().search.get('to')
   const button = useRef<HTMLButtonElement>(null)
   const { send, error, is_pending } = useSubmission({
-    act: () => leaveForIssuer({ company, to, remember: false, is_silent: false, unlocks: true }),
+    act: () => redirectToIssuer({ company, to, remember: false, is_silent: false, unlocks: true }),
     onDone: () => {},
     onFailure,
   })

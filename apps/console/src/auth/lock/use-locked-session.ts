@@ -12,7 +12,7 @@ export function useLockedSession() {
   const [isHere, setHere] = useState(isLocked)
 
   useEffect(() => {
-    const look = () => {
+    const checkSession = () => {
       const user = storedUser()
       const target = safeTarget(to, user ? homeOf(user) : '/')
       const isIn = user !== null && isSignedIn(Date.now())
@@ -20,14 +20,14 @@ export function useLockedSession() {
       if (!isIn) location.replace(loginPath(target))
       else if (!isLocked()) location.replace(target)
     }
-    look()
+    checkSession()
     // Another tab unlocks, or signs out.
-    addEventListener('storage', look)
+    addEventListener('storage', checkSession)
     // A page that the browser kept for going back knows nothing of what was done since.
-    addEventListener('pageshow', look)
+    addEventListener('pageshow', checkSession)
     return () => {
-      removeEventListener('storage', look)
-      removeEventListener('pageshow', look)
+      removeEventListener('storage', checkSession)
+      removeEventListener('pageshow', checkSession)
     }
   }, [to])
 

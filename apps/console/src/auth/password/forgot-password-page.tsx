@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title={t('account:forgot.title')} error={notice}>
       {sentTo === null ? (
-        <AskForm onSent={setSentTo} onFailure={notice.tell} />
+        <RequestForm onSent={setSentTo} onFailure={notice.tell} />
       ) : (
         <EmailOutcome form="forgot" email={sentTo} to="/pages/login" action={t('back_to_login')} />
       )}
@@ -31,12 +31,12 @@ export function ForgotPasswordPage() {
   )
 }
 
-interface AskProps {
+interface RequestFormProps {
   readonly onSent: (email: string) => void
   readonly onFailure: (text: string) => void
 }
 
-function AskForm({ onSent, onFailure }: AskProps) {
+function RequestForm({ onSent, onFailure }: RequestFormProps) {
   const { t } = useAuthWords()
   const { send, error, is_pending, forget } = useSubmission({
     act: (email: string) => withCalls(({ mailLink }) => mailLink(email)),

@@ -23,12 +23,12 @@ export function SetPasswordPage({ kind }: Props) {
   const state = useSetPassword({ code, notice })
   return (
     <AuthFrame title={t(`account:${kind}.title`)} error={notice}>
-      <Stage kind={kind} state={state} />
+      <Content kind={kind} state={state} />
     </AuthFrame>
   )
 }
 
-function Stage({ kind, state }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
+function Content({ kind, state }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
   const { t } = useAuthWords()
   if (state.is_done) {
     return (

@@ -27,13 +27,13 @@ const check = (values: Values): FieldProblems<keyof Values> => ({
   confirmPassword: repeatProblem(values.confirmPassword, values.password),
 })
 
-const ask = ({ displayName, email, password }: Values) =>
+const submitRegistration = ({ displayName, email, password }: Values) =>
   withCalls(({ register }) => register({ displayName, email, password }))
 
 export function RegisterForm({ onSent, onFailure }: Props) {
   const { t } = useAuthWords()
   const { send, error, is_pending, forget } = useSubmission({
-    act: ask,
+    act: submitRegistration,
     onDone: (_, { email }) => onSent(email.trim()),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
-import { keptIssuer } from '../../platform/kept-issuer.ts'
+import { storedIssuer } from '../../platform/stored-issuer.ts'
 
 const proof = { uid: 'u', ticket: 't' }
-const refused = { title: '', status: 400, request_id: 'r' }
+const problem = { title: '', status: 400, request_id: 'r' }
 let answers: Record<string, () => Response>
-let asked: { path: string; body: string; bearer: string | null }[]
+let requests: { path: string; body: string; bearer: string | null }[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {
     '/v1/before/login': () => Response.json({}),
     '/v1/auth/setup': () => Response.json({ open: false, demo: false }),
@@ -18,7 +18,7 @@ beforeEach(() => {
     '/v1/codetfa': () => Response.json({ valid_s: 600, resend_s: 60 }),
   }
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit = {}) => {
-    asked.push({
+    requests.push({
       path,
       body: typeof body === 'string' ? body : '',
       bearer: new Headers(headers).get('authorization'),
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const callsTo = (path: string) => asked.filter((call) => call.path === path)
+const callsTo = (path: string) => requests.filter((call) => call.path === path)
 
 async function open(path = '/pages/login') {
   history.replaceState(null, '', path)
@@ -70,7 +70,7 @@ it('sends once on a double click, then mails a code by the ticket', async () => 
 
 it('sends a pasted code by itself, and tells how many attempts are left', async () => {
   answers['/v1/auth/login'] = () =>
-    Response.json({ ...refused, code: 'CODE_WRONG', attempts_left: 1 }, { status: 400 })
+    Response.json({ ...problem, code: 'CODE_WRONG', attempts_left: 1 }, { status: 400 })
   await give('valeria@demo.test', 'Clave-Segura7')
   press()
   const [first] = await screen.findAllByLabelText(/Dígito \d de 6/)
@@ -96,7 +96,7 @@ it('sends a pasted code by itself, and tells how many attempts are left', async 
 
 it('says how long an account is locked', async () => {
   answers['/v1/identity/password'] = () =>
-    Response.json({ ...refused, code: 'ACCOUNT_LOCKED', retry_after_s: 840 }, { status: 429 })
+    Response.json({ ...problem, code: 'ACCOUNT_LOCKED', retry_after_s: 840 }, { status: 429 })
   await give('valeria@demo.test', 'Clave-Segura7')
   press()
   expect(await screen.findByText(/Espera 14 minutos/)).toBeTruthy()
@@ -115,26 +115,26 @@ it('says to whoever comes back that the session ended', async () => {
 })
 
 it('asks the issuer of the last sign-in once, in silence, and shows the form where it fails', async () => {
-  keptIssuer.set({ company: 'aurora', remember: true, is_asked: true })
+  storedIssuer.set({ company: 'aurora', remember: true, is_asked: true })
   answers['/v1/auth/oidc/start'] = () =>
-    Response.json({ ...refused, code: 'ISSUER_UNREACHABLE' }, { status: 503 })
+    Response.json({ ...problem, code: 'ISSUER_UNREACHABLE' }, { status: 503 })
   await open('/pages/login?to=%2Fdashboard%2Froles')
   expect(callsTo('/v1/auth/oidc/start').map(({ body }) => JSON.parse(body))).toEqual([
     { company: 'aurora', is_silent: true, to: '/dashboard/roles', unlocks: false },
   ])
   expect(screen.getByText(/El proveedor de identidad no responde/)).toBeTruthy()
-  expect(keptIssuer.get()).toMatchObject({ company: 'aurora', is_asked: false })
+  expect(storedIssuer.get()).toMatchObject({ company: 'aurora', is_asked: false })
   cleanup()
   await open()
   expect(callsTo('/v1/auth/oidc/start')).toHaveLength(1)
-  keptIssuer.forget()
+  storedIssuer.forget()
 })
 
 it('offers the issuer of the company that the address names', async () => {
   answers['/v1/before/login?company=aurora'] = () =>
     Response.json({ issuer: { company_name: 'Aurora', is_password_allowed: false } })
   answers['/v1/auth/oidc/start'] = () =>
-    Response.json({ ...refused, code: 'ISSUER_NOT_FOUND' }, { status: 404 })
+    Response.json({ ...problem, code: 'ISSUER_NOT_FOUND' }, { status: 404 })
   await open('/pages/login?company=aurora')
   fireEvent.click(await screen.findByRole('button', { name: 'Entrar con Aurora' }))
   expect(await screen.findByText(/no tiene un proveedor de identidad activo/)).toBeTruthy()

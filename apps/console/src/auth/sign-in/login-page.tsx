@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { keptIssuer } from '../../platform/kept-issuer.ts'
+import { storedIssuer } from '../../platform/stored-issuer.ts'
 import { safeTarget } from '../../platform/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
@@ -9,9 +9,9 @@ import { useAuthWords } from '../use-auth-words.ts'
 import { LoginBelow } from './login-below.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { Proof } from '../auth-calls.ts'
-import { TellEnded } from './tell-ended.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { useBeforeLogin } from './use-before-login.ts'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 import { useLoginAddress } from './use-login-address.ts'
 import { usePasswordStep } from './use-password-step.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 export function LoginPage({ issuer: IssuerEntry }: Props) {
   const { t } = useAuthWords()
   const address = useLoginAddress()
-  const isLeaving = useLeaveSignedIn(address.to)
+  const isLeaving = useRedirectSignedIn(address.to)
   const [proof, setProof] = useState<Proof | null>(null)
   const notice = useErrorNotice()
   const setup = useBeforeLogin()
@@ -39,7 +39,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
       address.goToCode()
     },
   })
-  const [isAsking, setAsking] = useState(() => keptIssuer.get()?.is_asked === true)
+  const [isAsking, setAsking] = useState(() => storedIssuer.get()?.is_asked === true)
   const issuer = {
     offer: setup.offer,
     remember: password.remember.value,
@@ -72,7 +72,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
         />
       ) : (
         <>
-          {address.has_ended && <TellEnded />}
+          {address.has_ended && <SessionEndedNotice />}
           <PasswordStep
             step={password}
             isSecond={setup.offer?.is_password_allowed === false}

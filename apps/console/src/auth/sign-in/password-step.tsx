@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { worn } from '../../platform/worn.ts'
+import { cachedTheme } from '../../platform/cached-theme.ts'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { CurrentPasswordField } from '../current-password-field.tsx'
@@ -25,7 +25,7 @@ export function PasswordStep({ step, offer, isSecond }: Props) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
   const { focusOn, values } = form
-  const company = worn.use()
+  const company = cachedTheme.use()
   useFocusOnOpen(() => focusOn(values.email === '' ? 'email' : 'password'))
   return (
     <form {...form.form} className={styles.form}>

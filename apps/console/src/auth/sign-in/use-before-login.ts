@@ -11,10 +11,10 @@ export interface SetupState {
 }
 
 const before = {
-  ask: (signal: AbortSignal) => withCalls(({ askBeforeLogin }) => askBeforeLogin(signal)),
+  ask: (signal: AbortSignal) => withCalls(({ fetchLoginOptions }) => fetchLoginOptions(signal)),
 }
 const setup = {
-  ask: (signal: AbortSignal) => withCalls(({ askSetupState }) => askSetupState(signal)),
+  ask: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
 }
 
 /** What the page asks for before anybody is known (specification, point 7); it waits for none of it. */

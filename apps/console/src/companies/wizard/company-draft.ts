@@ -39,8 +39,8 @@ type Draft = z.output<typeof draft> & { readonly values: NewCompany }
 /** A new company that was begun in this tab and is not founded yet. */
 export const companyDraft = {
   read: (): Draft | undefined => {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? undefined : z.preprocess(parsed, draft).safeParse(kept).data
+    const stored = sessionStorage.getItem(key)
+    return stored === null ? undefined : z.preprocess(parsed, draft).safeParse(stored).data
   },
   keep: (next: Draft) => sessionStorage.setItem(key, JSON.stringify(next)),
   drop: () => sessionStorage.removeItem(key),

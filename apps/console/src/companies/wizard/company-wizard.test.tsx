@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
-  closeStage,
+  tearDownConsole,
   openAs,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   sentTo,
-} from '../../../test/live-map-stage.tsx'
+} from '../../../test/console-fixture.tsx'
 import { makeCompany } from '../../../test/make-company.ts'
 import { makeUser } from '../../../test/make-user.ts'
 
@@ -47,12 +47,12 @@ const draft = {
 }
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   sessionStorage.setItem('company-draft', JSON.stringify(draft))
   answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
 })
 afterEach(() => {
-  closeStage()
+  tearDownConsole()
   sessionStorage.clear()
 })
 
@@ -63,12 +63,12 @@ const open = () =>
   )
 const step = (name: string) => screen.findByRole('heading', { name, level: 2 }, patient)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const kept = () => sessionStorage.getItem('company-draft')
+const storedDraft = () => sessionStorage.getItem('company-draft')
 
 it('puts an e-mail that is taken beside its field, and founds the company with another', async () => {
   open()
   await step('Revisar y crear')
-  answers.set('POST /v1/company', refusal(409, 'EMAIL_TAKEN'))
+  answers.set('POST /v1/company', errorResponse(409, 'EMAIL_TAKEN'))
   press('Crear compañía')
   await step('Administrador')
   const field = screen.getByLabelText('Correo electrónico')
@@ -87,7 +87,7 @@ it('puts an e-mail that is taken beside its field, and founds the company with a
     'elena.suarez@aurora.test',
   ])
   expect(bodies[1]).toMatchObject({ id: company.id, contact_persons: company.contact_persons })
-  expect(kept()).toBe(null)
+  expect(storedDraft()).toBe(null)
 })
 
 it('goes on with a kept draft, and discards it until that is undone', async () => {
@@ -96,10 +96,10 @@ it('goes on with a kept draft, and discards it until that is undone', async () =
   press('Descartar borrador')
   const message = await screen.findByText('Borrador descartado')
   await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient)
-  expect(kept()).toBe(null)
+  expect(storedDraft()).toBe(null)
   const toast = message.parentElement ?? document.body
   fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
-  await waitFor(() => expect(JSON.parse(kept() ?? 'null')).toEqual(draft))
+  await waitFor(() => expect(JSON.parse(storedDraft() ?? 'null')).toEqual(draft))
   press('Nueva compañía')
   await step('Revisar y crear')
   expect(history.location.search).toContain('form=new')
@@ -113,5 +113,5 @@ it('begins anew once a draft was discarded', async () => {
   press('Nueva compañía')
   await step('Empresa')
   expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('')
-  expect(kept()).not.toContain(company.id)
+  expect(storedDraft()).not.toContain(company.id)
 })

@@ -79,8 +79,8 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
         if (form.check((path) => stepOf(path) === step)) setStep(steps[at + 1] ?? step)
         return
       }
-      const judged = create.isPending ? undefined : form.judge()
-      if (judged) create.mutate(judged)
+      const validated = create.isPending ? undefined : form.judge()
+      if (validated) create.mutate(validated)
     },
   }
 }

@@ -23,7 +23,7 @@ export function ModuleSwitch({ module, draft, data, isEditable }: Props) {
   const { t } = useTranslation(['company-config', 'permissions'])
   const id = useId()
   const isOn = draft.isOn(module)
-  const isKept = isOn && indispensable.includes(module)
+  const isRequired = isOn && indispensable.includes(module)
   const change = changeOf(draft, module)
   return (
     <div className={styles.row} data-change={change}>
@@ -33,7 +33,7 @@ export function ModuleSwitch({ module, draft, data, isEditable }: Props) {
         </label>
         {!isOn && !change && <span className={styles.off}>{t('modules.off')}</span>}
         <p id={`${id}-what`}>{t(`modules.brings.${module}`)}</p>
-        {isKept && (
+        {isRequired && (
           <p className={styles.kept}>
             <IconLock size={13} aria-hidden />
             {t('modules.kept')}
@@ -52,7 +52,7 @@ export function ModuleSwitch({ module, draft, data, isEditable }: Props) {
         id={id}
         aria-describedby={`${id}-what`}
         checked={isOn}
-        disabled={!isEditable || isKept}
+        disabled={!isEditable || isRequired}
         onChange={() => draft.flip(module)}
       />
     </div>

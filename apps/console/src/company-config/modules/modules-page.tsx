@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
-import { LeaveGuard } from '../../platform/form/leave-guard.tsx'
+import { UnsavedChangesGuard } from '../../platform/form/unsaved-changes-guard.tsx'
 import { moduleGroups } from '../../platform/module-groups.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { SettingsFrame } from '../../platform/shell/settings-frame.tsx'
@@ -45,7 +45,7 @@ function Modules({ config }: { readonly config: CompanyConfig }) {
   const isDirty = draft.goingOn.length + draft.goingOff.length > 0
   return (
     <div className={styles.modules}>
-      <LeaveGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty} />
       <div className={styles.groups}>
         <header>
           <h2>{t('modules.heading', { count: draft.on.length, of: moduleNames.length })}</h2>

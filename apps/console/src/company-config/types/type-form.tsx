@@ -9,9 +9,9 @@ import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
 import { TextField } from '../../platform/form/form-fields.tsx'
-import { FormFoot } from '../../platform/form/form-foot.tsx'
+import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
-import type { Theirs } from '../../platform/form/known.ts'
+import type { ServerVersion } from '../../platform/form/known.ts'
 import { submitOf } from '../../platform/form/submit-of.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
@@ -25,7 +25,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-function read(record: unknown): Theirs<TypeConfigFields> {
+function read(record: unknown): ServerVersion<TypeConfigFields> {
   const { type_config_name, status, update_on } = typeConfig.parse(record)
   return { values: { type_config_name, status }, version: update_on, by_id: null, by: null }
 }
@@ -57,7 +57,7 @@ export function TypeForm({ type, onDone, onCancel }: Props) {
           {type && can('TYPE_CONFIG_DELETE') && (
             <RemoveButton isPending={remove.isPending} onClick={() => remove.mutate(type)} />
           )}
-          <FormFoot
+          <FormFooter
             form={form}
             isPending={save.isPending}
             cancel={t('form.cancel')}

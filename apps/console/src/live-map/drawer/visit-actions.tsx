@@ -39,7 +39,7 @@ export function VisitActions({ live, visit, as }: Props) {
         />
       )}
       {as === 'footer' && mayChange && !isUnderWay && (
-        <Foot onOpen={setDialog} status={visit.status} />
+        <Footer onOpen={setDialog} status={visit.status} />
       )}
       {Opened && <Opened live={live} visit={visit} onClose={() => setDialog(null)} />}
     </>
@@ -48,7 +48,7 @@ export function VisitActions({ live, visit, as }: Props) {
 
 type Opener = (dialog: Dialog) => void
 
-function Foot({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
+function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
   const { t } = useTranslation('live-map')
   return (
     <footer className={styles.foot}>

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
-  closeStage,
+  tearDownConsole,
   day,
   late,
   openMap,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   rowOf,
   server,
-} from '../../../test/live-map-stage.tsx'
+} from '../../../test/console-fixture.tsx'
 
-beforeEach(openStage)
-afterEach(closeStage)
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
 
 it('opens a visit from the address, and reassigns it by a real call', async () => {
   answers.set(`PUT /v1/visit/${late.id}/assignment`, { ...late, resource_id: bruno })
@@ -32,7 +32,7 @@ it('opens a visit from the address, and reassigns it by a real call', async () =
 })
 
 it('says what the server refused, and leaves the dialog open', async () => {
-  answers.set(`PUT /v1/visit/${late.id}/schedule`, refusal(409, 'VISIT_TRANSITION'))
+  answers.set(`PUT /v1/visit/${late.id}/schedule`, errorResponse(409, 'VISIT_TRANSITION'))
   openMap(`?date=${day}&visit=${late.id}`)
   const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
   fireEvent.click(within(drawer).getByRole('button', { name: 'Reprogramar' }))

@@ -35,17 +35,17 @@ it('draws the fixes until their streets are known, and those then', () => {
 })
 
 it('goes on to where somebody was seen last, not back', () => {
-  const stretches = [{ fixes: [fix(0, 0), fix(1, 1)], matched: undefined }]
-  expect(places(executedLines(stretches, state(2, 2)).thread)).toEqual([[0, 1, 2]])
-  expect(places(executedLines(stretches, state(0, 2)).thread)).toEqual([[0, 1]])
+  const segments = [{ fixes: [fix(0, 0), fix(1, 1)], matched: undefined }]
+  expect(places(executedLines(segments, state(2, 2)).thread)).toEqual([[0, 1, 2]])
+  expect(places(executedLines(segments, state(0, 2)).thread)).toEqual([[0, 1]])
 })
 
 it('joins what lies on both sides of a hole by a skyway, and by nothing else', () => {
-  const stretches = [
+  const segments = [
     { fixes: [fix(0, 0), fix(1, 1)], matched: undefined },
     { fixes: [fix(30, 5), fix(31, 6)], matched: undefined },
   ]
-  const { thread, skyway } = executedLines(stretches, undefined)
+  const { thread, skyway } = executedLines(segments, undefined)
   expect(places(thread)).toEqual([
     [0, 1],
     [5, 6],

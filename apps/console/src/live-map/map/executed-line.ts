@@ -1,6 +1,6 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
-import type { ThreadStretch } from '../thread/use-thread.ts'
+import type { ThreadSegment } from '../thread/use-thread.ts'
 import { legOf } from './plan-legs.ts'
 
 export interface ExecutedLines {
@@ -12,7 +12,7 @@ export interface ExecutedLines {
 
 /** The way that was gone, up to the newest fix that is known. */
 export function executedLines(
-  stretches: readonly ThreadStretch[],
+  stretches: readonly ThreadSegment[],
   latest: ResourceState | undefined,
 ): ExecutedLines {
   const lines = stretches.map(lineOf)
@@ -26,7 +26,7 @@ export function executedLines(
   return { thread: collection(drawn), skyway: collection(holes) }
 }
 
-function lineOf({ fixes, matched }: ThreadStretch): Position[] {
+function lineOf({ fixes, matched }: ThreadSegment): Position[] {
   const line = matched?.flatMap(({ shape }): Position[] => shape) ?? []
   return line.length > 1 ? line : fixes.map(({ cx, cy }): Position => [cx, cy])
 }

@@ -45,7 +45,7 @@ export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureColl
   return { type: 'FeatureCollection', features: [...first, ...drawn] }
 }
 
-interface Look {
+interface LegStyle {
   readonly source: RoadSource
   readonly behind: boolean
 }
@@ -53,7 +53,7 @@ interface Look {
 /** Translucent lines would double where a way is gone back: pieces of it that are drawn are left out. */
 function drawOnce() {
   const seen = new Set<string>()
-  return (shape: readonly Position[], look: Look): Feature<LineString>[] => {
+  return (shape: readonly Position[], look: LegStyle): Feature<LineString>[] => {
     const runs: Position[][] = []
     let run: Position[] | undefined
     for (const [index, to] of shape.entries()) {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMapStage } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { mapTokens } from '../../platform/map/map-tokens.ts'
 import { useNow } from '../../platform/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
 import { createMarkerCanvas } from '../positions/marker-canvas.ts'
-import { looksNow, restingLooks } from '../positions/marker-looks.ts'
+import { currentStyles, staticStyles } from '../positions/marker-styles.ts'
 import { nearestMarker } from '../positions/nearest-marker.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 import { type SeenTicker, useSeenStates } from '../positions/seen-states.ts'
@@ -19,28 +19,28 @@ interface Props {
 
 /** Everybody on the map. */
 export function PositionLayer({ store, seen, people, selected, onSelect }: Props) {
-  const { map, scheme } = useMapStage()
+  const { map, scheme } = useMapContext()
   const tokens = mapTokens[scheme]
   const [markers] = useState(() => createMarkerCanvas({ store, line: tokens.marker_line }))
   const states = useSeenStates(seen)
   const now = useNow(15_000)
 
   useEffect(() => {
-    const leave = markers.addTo(map)
+    const removeMarkers = markers.addTo(map)
     const stop = store.onChange(markers.touch)
     return () => {
       stop()
-      leave()
+      removeMarkers()
     }
   }, [map, markers, store])
 
   const { known } = states
   const resting = useMemo(
-    () => restingLooks(markers.sheet, { slotOf: store.slotOf, count: known, people, selected }),
+    () => staticStyles(markers.sheet, { slotOf: store.slotOf, count: known, people, selected }),
     [markers, store, known, people, selected],
   )
   useEffect(() => {
-    markers.setLooks(looksNow(resting, { states, offline_color: tokens.offline, now }))
+    markers.setLooks(currentStyles(resting, { states, offline_color: tokens.offline, now }))
   }, [markers, resting, states, tokens, now])
 
   usePointer({ store, people, onSelect })
@@ -49,22 +49,22 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
 
 /** Clicks and the hand over markers, which are no elements of the page. */
 function usePointer({ store, people, onSelect }: Omit<Props, 'selected' | 'seen'>) {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const shown = useRef(people)
   useEffect(() => {
     shown.current = people
   }, [people])
 
   useEffect(() => {
-    const found = (point: { x: number; y: number }) =>
+    const markerAt = (point: { x: number; y: number }) =>
       nearestMarker({ store, ids: shown.current.map(({ id }) => id), map }, point)
     const click = map.on('click', ({ point }) => {
-      const id = found(point)
+      const id = markerAt(point)
       if (id !== undefined) onSelect(id)
     })
     const move = map.on('mousemove', ({ point }) => {
       const canvas = map.getCanvas()
-      if (found(point) !== undefined) canvas.style.cursor = 'pointer'
+      if (markerAt(point) !== undefined) canvas.style.cursor = 'pointer'
       else if (canvas.dataset['over'] !== 'visit') canvas.style.cursor = ''
     })
     return () => {

@@ -4,7 +4,7 @@ import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import type { ExecutedLines } from './executed-line.ts'
-import { ReachLayer } from '../reach/reach-layer.tsx'
+import { IsochroneLayer } from '../reach/isochrone-layer.tsx'
 import { planLegs } from './plan-legs.ts'
 import { addChevron, executedParts, planParts, skywayParts } from './route-parts.ts'
 import { SelectedMarker } from './selected-marker.tsx'
@@ -32,7 +32,7 @@ export function SelectedDay({ live, executed, latest }: Props) {
   const shown = isToday && !live.replayed.isOn ? selected : undefined
   return (
     <>
-      <ReachLayer live={live} />
+      <IsochroneLayer live={live} />
       <MapLayer id="RP" data={plan} parts={planParts} />
       <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
       <MapLayer id="RE" data={executed.thread} parts={executedParts} images={addChevron} />

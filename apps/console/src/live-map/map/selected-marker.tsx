@@ -2,7 +2,7 @@ import { hueOf, initialsOf, variable } from '@baquiano/ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { isDiscarded, useMapStage } from '../../platform/map/map-context.ts'
+import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
 import { Marker } from '../../platform/map/maplibre.ts'
 import { useNow } from '../../platform/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
@@ -54,7 +54,7 @@ export function SelectedMarker({ positions, person: { id, name, full_name } }: P
 
 /** An element on the map that goes where the resource goes, once it is known where that is. */
 function useGlidingElement(store: PositionStore, id: string | undefined): HTMLElement {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const [marker] = useState(() => new Marker({ element: document.createElement('div') }))
 
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { Visit } from '@baquiano/contract/visits'
 import { useReducedMotion } from '@mantine/hooks'
 import type { FeatureCollection } from 'geojson'
 import { useCallback, useEffect, useRef } from 'react'
-import { useMapStage } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { LngLatBounds, type MapLibreMap } from '../../platform/map/maplibre.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 
-export interface Sight {
+export interface ViewportContent {
   readonly store: PositionStore
   readonly people: readonly PersonDay[]
   readonly visits: readonly Visit[]
@@ -24,13 +24,13 @@ interface Placed {
   readonly cy: number | null
 }
 
-const flightMs = 540
+const animationMs = 540
 /** What each map was last aimed at. */
-const aims = new WeakMap<MapLibreMap, string>()
+const lastTargetKeys = new WeakMap<MapLibreMap, string>()
 
 /** Shows what was chosen, and everything when nothing is; after that the map is the person's own. */
-export function useCamera(sight: Sight): { readonly fitAll: () => void } {
-  const { map } = useMapStage()
+export function useCamera(sight: ViewportContent): { readonly fitAll: () => void } {
+  const { map } = useMapContext()
   const isStill = useReducedMotion()
   const latest = useRef(sight)
   useEffect(() => {
@@ -41,32 +41,32 @@ export function useCamera(sight: Sight): { readonly fitAll: () => void } {
     (bounds: LngLatBounds, isAtOnce: boolean) => {
       if (bounds.isEmpty()) return
       const { padding } = latest.current
-      map.fitBounds(bounds, { padding, duration: isAtOnce ? 0 : flightMs, maxZoom: 15.5 })
+      map.fitBounds(bounds, { padding, duration: isAtOnce ? 0 : animationMs, maxZoom: 15.5 })
     },
     [map],
   )
 
-  const aim = aimOf(sight)
+  const targetKey = targetKeyOf(sight)
   useEffect(() => {
     // Another style is no reason to go elsewhere: what was aimed at is of the map.
-    const seen = aims.get(map)
-    if (aim === null || aim === seen) return
+    const seen = lastTargetKeys.get(map)
+    if (targetKey === null || targetKey === seen) return
     const { current } = latest
     fit(
       hasChosen(current) ? boundsOfChosen(current) : boundsOfAll(current),
       isStill || seen === undefined,
     )
-    aims.set(map, aim)
-  }, [map, fit, aim, isStill])
+    lastTargetKeys.set(map, targetKey)
+  }, [map, fit, targetKey, isStill])
 
   return { fitAll: () => fit(boundsOfAll(sight), isStill) }
 }
 
-const hasChosen = ({ place, selected, visit }: Sight): boolean =>
+const hasChosen = ({ place, selected, visit }: ViewportContent): boolean =>
   place !== undefined || selected !== undefined || visit !== undefined
 
 /** Changes when there is something else to be shown; null while there is nothing. */
-function aimOf(sight: Sight): string | null {
+function targetKeyOf(sight: ViewportContent): string | null {
   const { store, people, visits, place, selected, visit, executed } = sight
   if (place) return `place ${place.cx} ${place.cy}`
   // What comes later than the choice is shown too, once.
@@ -80,14 +80,20 @@ function aimOf(sight: Sight): string | null {
   return hasPeople || hasVisits ? `all ${hasPeople} ${hasVisits}` : null
 }
 
-function boundsOfAll({ store, people, visits }: Sight): LngLatBounds {
+function boundsOfAll({ store, people, visits }: ViewportContent): LngLatBounds {
   const bounds = new LngLatBounds()
   for (const { id } of people) extend(bounds, store.get(id))
   for (const visit of visits) extend(bounds, visit)
   return bounds
 }
 
-function boundsOfChosen({ store, selected, visit, place, executed }: Sight): LngLatBounds {
+function boundsOfChosen({
+  store,
+  selected,
+  visit,
+  place,
+  executed,
+}: ViewportContent): LngLatBounds {
   const bounds = new LngLatBounds()
   if (place) return extend(bounds, place)
   extend(bounds, visit)

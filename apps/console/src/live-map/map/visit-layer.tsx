@@ -2,7 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
-import { useMapStage } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
 import { addVisitImages } from './visit-images.ts'
 
@@ -29,7 +29,7 @@ const parts = (): LayerPart[] => [
 
 /** Visits as glyphs, for as many as there are; those of the selected are markers of their own. */
 export function VisitLayer({ visits, onSelect }: Props) {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const data = useMemo(() => featuresOf(visits), [visits])
 
   useEffect(() => {

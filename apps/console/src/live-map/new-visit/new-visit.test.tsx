@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
-  closeStage,
+  tearDownConsole,
   everything,
   openMap,
-  openStage,
-  refusal,
+  setUpConsole,
+  errorResponse,
   server,
-} from '../../../test/live-map-stage.tsx'
+} from '../../../test/console-fixture.tsx'
 import { makeVisit } from '../../../test/make-visit.ts'
 
 const place = '0195d5a0-0000-7000-8000-0000000000a1'
@@ -17,11 +17,11 @@ const activity = '0195d5a0-0000-7000-8000-0000000000b1'
 const page = (records: readonly object[]) => ({ records, total: 1, next_cursor: null })
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   answers.set('POST /v1/visit-point/filter', page([{ id: place, name: 'La Rosa', city: 'Cali' }]))
   answers.set('POST /v1/activity/filter', page([{ id: activity, name: 'Entrega' }]))
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const rights = [...everything, 'CALENDAR_CREATE', 'VISIT_POINT_LIST', 'ACTIVITY_LIST'] as const
 
@@ -54,20 +54,20 @@ it('plans a visit by a real call, and opens it', { timeout: 20_000 }, async () =
   plan(dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = sent()[0]?.[1]?.body
-  for (const said of [
+  for (const fragment of [
     `"visit_point_id":"${place}"`,
     `"activity_id":"${activity}"`,
     `"resource_id":"${bruno}"`,
     '"date":"2999-05-04","hour_init":"08:00:00","hour_end":"09:00:00"',
   ]) {
-    expect(body).toContain(said)
+    expect(body).toContain(fragment)
   }
 })
 
 it('says beside its field what the server refused, and what the hours may not be', {
   timeout: 20_000,
 }, async () => {
-  answers.set('POST /v1/visit', refusal(409, 'VISIT_POINT_NOT_OF_RESOURCE'))
+  answers.set('POST /v1/visit', errorResponse(409, 'VISIT_POINT_NOT_OF_RESOURCE'))
   const dialog = await openForm()
   await fill(dialog)
   plan(dialog)

@@ -57,11 +57,11 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
     },
   })
   const code = change.error instanceof AppError ? change.error.code : undefined
-  const refused = code === undefined ? undefined : fields[code]
+  const rejectedField = code === undefined ? undefined : fields[code]
   const isBackwards = issues?.issues.some(({ message }) => message === 'HOUR_END_BEFORE_INIT')
   const errors: Partial<Record<keyof NewVisit, string>> = {
     ...(isBackwards && { to: t('live-map:to_before_from') }),
-    ...(code !== undefined && refused && { [refused]: t(`platform:errors.${code}`) }),
+    ...(code !== undefined && rejectedField && { [rejectedField]: t(`platform:errors.${code}`) }),
   }
   return {
     draft,
@@ -69,7 +69,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
     is_ready: success,
     is_pending: change.isPending,
     /** What speaks of no field. */
-    error: refused ? null : change.error,
+    error: rejectedField ? null : change.error,
     set: (changes: Partial<NewVisit>) => {
       change.reset()
       setDraft((before) => ({ ...before, ...changes }))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import { RouteThread } from '../drawer/route-thread.tsx'
 import { ResourceRow } from '../panel/resource-row.tsx'
-import { ReachSwitch } from '../reach/reach-switch.tsx'
+import { IsochroneSwitch } from '../reach/isochrone-switch.tsx'
 import { TrailSwitch } from '../thread/trail-switch.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { WayNotes } from '../way/way-notes.tsx'
@@ -29,7 +29,7 @@ export function PersonSheet({ live, person }: Props) {
       <WayNotes live={live} />
       <div className={styles.trail}>
         <TrailSwitch live={live} />
-        <ReachSwitch live={live} />
+        <IsochroneSwitch live={live} />
       </div>
       <div className={styles.stops}>
         <RouteThread live={live} visit={live.visit} />

@@ -5,7 +5,7 @@ export const motionFields = 6
 const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
 
 /** Glides last as long as fixes are apart, within these bounds. */
-const glide = { least_s: 0.4, most_s: 4 } as const
+const interpolationLimits = { least_s: 0.4, most_s: 4 } as const
 const firstSlots = 64
 /** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
 const jump = 5e-5
@@ -27,7 +27,7 @@ export function createGlides() {
   let motion = new Float32Array(motionFields * firstSlots)
   let anchor: readonly [number, number] | undefined
   let movingUntil = 0
-  let canGlide = true
+  let canInterpolate = true
 
   const at = (slot: number, now_s: number): readonly [number, number] => {
     const base = slot * motionFields
@@ -45,10 +45,13 @@ export function createGlides() {
     const x = mercatorX(cx) - anchor[0]
     const y = mercatorY(cy) - anchor[1]
     const [atX, atY] = at(slot, now_s)
-    const isGlide = after_s > 0 && canGlide && Math.abs(x - atX) + Math.abs(y - atY) < jump
-    const length = isGlide ? Math.min(Math.max(after_s, glide.least_s), glide.most_s) : 0
-    motion[base + fromX] = isGlide ? atX : x
-    motion[base + fromY] = isGlide ? atY : y
+    const isInterpolated =
+      after_s > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jump
+    const length = isInterpolated
+      ? Math.min(Math.max(after_s, interpolationLimits.least_s), interpolationLimits.most_s)
+      : 0
+    motion[base + fromX] = isInterpolated ? atX : x
+    motion[base + fromY] = isInterpolated ? atY : y
     motion[base + toX] = x
     motion[base + toY] = y
     motion[base + startS] = now_s
@@ -64,7 +67,7 @@ export function createGlides() {
     anchor: () => anchor ?? ([0, 0] as const),
     movingUntil: () => movingUntil,
     setGliding: (glides: boolean) => {
-      canGlide = glides
+      canInterpolate = glides
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { createLetterSheet, type LetterSheet } from './letter-sheet.ts'
-import { lookFields } from './marker-looks.ts'
+import { styleFields } from './marker-styles.ts'
 import { createMarkerProgram, type MarkerProgram } from './marker-program.ts'
 import { fillBuffer, fillTexture, setUniforms } from './marker-uniforms.ts'
 import { nowSeconds } from './now-seconds.ts'
@@ -35,9 +35,9 @@ const frameMs = (count: number): number => (count > 2000 ? 100 : 50)
  */
 export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
   const sheet = createLetterSheet()
-  let looks: Uint8Array = new Uint8Array()
+  let styles: Uint8Array = new Uint8Array()
   let isMoved = true
-  let isLookNew = true
+  let areStylesNew = true
   let draw: (() => void) | undefined
   let isAwaited = false
 
@@ -52,23 +52,23 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
           draw?.()
         })
       },
-      frameMs(looks.length / lookFields),
+      frameMs(styles.length / styleFields),
     )
   }
 
   const upload = (gl: WebGL2RenderingContext, program: MarkerProgram) => {
     if (isMoved) fillBuffer(gl, program.motion, store.motion())
-    if (isLookNew) fillBuffer(gl, program.looks, looks)
+    if (areStylesNew) fillBuffer(gl, program.looks, styles)
     if (sheet.takeChange()) fillTexture(gl, program.letters, sheet.canvas)
     isMoved = false
-    isLookNew = false
+    areStylesNew = false
   }
 
   return {
     sheet,
     setLooks: (next) => {
-      looks = next
-      isLookNew = true
+      styles = next
+      areStylesNew = true
       drawSoon()
     },
     touch: () => {
@@ -79,12 +79,12 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
       const overlay = openOverlay(map, {
         begin: (gl) => {
           isMoved = true
-          isLookNew = true
+          areStylesNew = true
           sheet.forget()
           return createMarkerProgram(gl)
         },
         draw: (gl, program) => {
-          const count = looks.length / lookFields
+          const count = styles.length / styleFields
           gl.bindVertexArray(program.shape)
           upload(gl, program)
           gl.useProgram(program.program)

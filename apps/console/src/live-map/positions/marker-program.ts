@@ -1,5 +1,5 @@
 import { motionFields } from './glides.ts'
-import { lookFields } from './marker-looks.ts'
+import { styleFields } from './marker-styles.ts'
 import { fragmentShader, vertexShader } from './marker-shaders.ts'
 
 const floatBytes = 4
@@ -47,7 +47,7 @@ function buffers(gl: WebGL2RenderingContext, program: WebGLProgram) {
   const shape = gl.createVertexArray()
   const corners = gl.createBuffer()
   const motion = gl.createBuffer()
-  const looks = gl.createBuffer()
+  const styles = gl.createBuffer()
   const letters = gl.createTexture()
   gl.bindVertexArray(shape)
   gl.bindBuffer(gl.ARRAY_BUFFER, corners)
@@ -70,15 +70,15 @@ function buffers(gl: WebGL2RenderingContext, program: WebGLProgram) {
     )
     gl.vertexAttribDivisor(at, 1)
   }
-  gl.bindBuffer(gl.ARRAY_BUFFER, looks)
+  gl.bindBuffer(gl.ARRAY_BUFFER, styles)
   for (const [index, name] of ['tint', 'look'].entries()) {
     const at = gl.getAttribLocation(program, name)
     gl.enableVertexAttribArray(at)
-    gl.vertexAttribPointer(at, 4, gl.UNSIGNED_BYTE, true, lookFields, index * 4)
+    gl.vertexAttribPointer(at, 4, gl.UNSIGNED_BYTE, true, styleFields, index * 4)
     gl.vertexAttribDivisor(at, 1)
   }
   gl.bindVertexArray(null)
-  return { shape, motion, looks, letters }
+  return { shape, motion, looks: styles, letters }
 }
 
 function compiled(gl: WebGL2RenderingContext, kind: GLenum, source: string): WebGLShader {

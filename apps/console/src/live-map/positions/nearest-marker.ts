@@ -9,7 +9,7 @@ interface Field {
   readonly map: MapLibreMap
 }
 
-const reachPx = 15
+const hitRadiusPx = 15
 
 /** Who is drawn at a point of the screen; measured here, since the graphics card tells nobody. */
 export function nearestMarker(
@@ -21,7 +21,7 @@ export function nearestMarker(
   const world = 512 * 2 ** map.getZoom()
   const now = nowSeconds()
   let best: string | undefined
-  let least = reachPx ** 2
+  let least = hitRadiusPx ** 2
   for (const id of ids) {
     const slot = store.slotOf(id)
     if (slot === undefined) continue

@@ -89,9 +89,9 @@ it('keeps a slot for everybody as their number grows', () => {
 
 it('tells of a resource what it was told', () => {
   const store = createPositionStore()
-  const told = state({ accuracy_m: null, battery_pct: null })
-  store.apply(batch(told), 1)
-  expect(store.get(id)).toEqual(told)
+  const received = state({ accuracy_m: null, battery_pct: null })
+  store.apply(batch(received), 1)
+  expect(store.get(id)).toEqual(received)
   expect(store.get(idOf(7))).toBeUndefined()
 })
 

@@ -11,8 +11,8 @@ const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).to
 function follow() {
   const store = createPositionStore()
   const ticker = createSeenStates(store)
-  const told = vi.fn<() => void>()
-  const stop = ticker.subscribe(told)
+  const listener = vi.fn<() => void>()
+  const stop = ticker.subscribe(listener)
   const move = (second: number) => {
     const state = { cx: -74, cy: 4, accuracy_m: null, course_deg: null, battery_pct: null }
     const resource_id = '019a0000-0000-7000-8000-000000000001'
@@ -20,7 +20,7 @@ function follow() {
     const batch = packPositions([{ ...state, ...moments, resource_id, speed_km_h: second }])
     store.apply(columnsOf(batch), second)
   }
-  return { ticker, told, stop, move }
+  return { ticker, told: listener, stop, move }
 }
 
 it('tells within the change that comes when a tick is due, so that both are drawn at once', () => {

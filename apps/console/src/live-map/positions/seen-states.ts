@@ -28,7 +28,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
 
-  const look = () => {
+  const takeSnapshot = () => {
     seen = { ...store, known: store.count() }
     version = store.version()
   }
@@ -36,7 +36,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     clearTimeout(timer)
     timer = undefined
     due_ms = performance.now() + tickMs(store.count())
-    look()
+    takeSnapshot()
     listeners.tell()
   }
   /** In the frame that the map draws anyway where changes go on; else when the time has come. */
@@ -47,7 +47,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
   }
   const begin = () => {
     // What came between the first drawing and now would be told of by nobody.
-    if (version !== store.version()) look()
+    if (version !== store.version()) takeSnapshot()
     due_ms = performance.now() + tickMs(store.count())
     stop = store.onChange(follow)
   }
@@ -62,9 +62,9 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     subscribe: (listener) => {
       followers += 1
       if (followers === 1) begin()
-      const leave = listeners.add(listener)
+      const unsubscribe = listeners.add(listener)
       return () => {
-        leave()
+        unsubscribe()
         followers -= 1
         if (followers === 0) end()
       }

@@ -19,7 +19,7 @@ export function createSlotIndex(): SlotIndex {
   const ids: string[] = []
   const slots = new Map<string, number>()
   /** The words of each slot, one after the other. */
-  let kept = new Uint32Array((firstPlaces / 2) * uuidWords)
+  let slotWords = new Uint32Array((firstPlaces / 2) * uuidWords)
   /** By hash, a slot or nobody; half of it stays free. */
   let places = new Int32Array(firstPlaces).fill(nobody)
 
@@ -28,17 +28,17 @@ export function createSlotIndex(): SlotIndex {
     let place = hashOf(words, at) & mask
     for (;;) {
       const slot = places[place] ?? nobody
-      if (slot === nobody || isSame(kept, words, [slot * uuidWords, at])) return place
+      if (slot === nobody || isSame(slotWords, words, [slot * uuidWords, at])) return place
       place = (place + 1) & mask
     }
   }
 
   const grow = () => {
-    const before = kept
-    kept = new Uint32Array(before.length * 2)
-    kept.set(before)
+    const before = slotWords
+    slotWords = new Uint32Array(before.length * 2)
+    slotWords.set(before)
     places = new Int32Array(places.length * 2).fill(nobody)
-    for (const slot of ids.keys()) places[placeOf(kept, slot * uuidWords)] = slot
+    for (const slot of ids.keys()) places[placeOf(slotWords, slot * uuidWords)] = slot
   }
 
   return {
@@ -46,12 +46,12 @@ export function createSlotIndex(): SlotIndex {
     ids: () => ids,
     slotOf: (id) => slots.get(id),
     slotFor: (words, at) => {
-      const found = places[placeOf(words, at)] ?? nobody
-      if (found !== nobody) return found
-      if ((ids.length + 1) * uuidWords > kept.length) grow()
+      const existing = places[placeOf(words, at)] ?? nobody
+      if (existing !== nobody) return existing
+      if ((ids.length + 1) * uuidWords > slotWords.length) grow()
       const slot = ids.length
       const id = uuidOf(words, at)
-      kept.set(words.subarray(at, at + uuidWords), slot * uuidWords)
+      slotWords.set(words.subarray(at, at + uuidWords), slot * uuidWords)
       places[placeOf(words, at)] = slot
       ids.push(id)
       slots.set(id, slot)

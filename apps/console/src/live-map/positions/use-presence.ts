@@ -15,16 +15,16 @@ interface Presence {
 
 /** What a row says of somebody; it is drawn anew only when that is something else. */
 export function usePresence({ positions: { seen }, now }: Watched, id: string): Presence {
-  const told = useSyncExternalStore(seen.subscribe, () => {
+  const presenceCode = useSyncExternalStore(seen.subscribe, () => {
     const received_ms = factOf(seen, id, fact.received_ms)
     if (Number.isNaN(received_ms)) return unknown
     return isRecent(received_ms, now)
       ? Math.round(factOf(seen, id, fact.speed_km_h) || 0)
       : silentFrom + Math.round((now - received_ms) / 60_000)
   })
-  if (told === unknown) return { is: 'unknown', value: 0 }
-  if (told < silentFrom) return { is: 'online', value: told }
-  return { is: 'offline', value: told - silentFrom }
+  if (presenceCode === unknown) return { is: 'unknown', value: 0 }
+  if (presenceCode < silentFrom) return { is: 'online', value: presenceCode }
+  return { is: 'offline', value: presenceCode - silentFrom }
 }
 
 export const useIsOnline = ({ positions: { seen }, now }: Watched, id: string): boolean =>

@@ -5,17 +5,17 @@ import {
   answers,
   bruno,
   camila,
-  closeStage,
-  openStage,
-  refusal,
+  tearDownConsole,
+  setUpConsole,
+  errorResponse,
   server,
-} from '../../../test/live-map-stage.tsx'
+} from '../../../test/console-fixture.tsx'
 import { AppFrame } from '../../app/app-frame.tsx'
 import { dayModel, teamOf } from '../day-model.ts'
 import { SoonestList } from './soonest-list.tsx'
 
-beforeEach(openStage)
-afterEach(closeStage)
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
 
 const person = (id: string, name: string) => {
   return {
@@ -65,7 +65,7 @@ it('names the soonest first, says what is a guess, and leads to a person', async
 })
 
 it('says that nobody is near, or what went wrong, and asks again', async () => {
-  answers.set('POST /v1/resource/nearest', refusal(503, 'ROUTE_FETCH'))
+  answers.set('POST /v1/resource/nearest', errorResponse(503, 'ROUTE_FETCH'))
   open()
   await screen.findByText(/No se pudo calcular la ruta/)
   answers.set('POST /v1/resource/nearest', { records: [] })

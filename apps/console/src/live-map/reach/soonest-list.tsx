@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import { soonestAt } from './reach.queries.ts'
+import { soonestAt } from './isochrone.queries.ts'
 import styles from './soonest.module.css'
 
 interface Props {

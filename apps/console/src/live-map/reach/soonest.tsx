@@ -6,24 +6,24 @@ import type { LngLat } from 'maplibre-gl'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
-import { useMapStage } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { usePress } from '../../platform/map/use-press.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { PointReach } from './point-reach.tsx'
+import { PointIsochrone } from './point-isochrone.tsx'
 import { SoonestList } from './soonest-list.tsx'
 import styles from './soonest.module.css'
 
 /** Asks who reaches a point soonest: by the second button, a long press, or for the middle of the map. */
 export function Soonest({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const [place, setPlace] = useState<RoadPoint | null>(null)
 
-  const ask = useCallback((at: LngLat) => {
+  const selectPlace = useCallback((at: LngLat) => {
     if (can('MAP_READ')) setPlace(pointOf(at))
   }, [])
-  usePress(map, ask)
+  usePress(map, selectPlace)
   useHotkeys([['Escape', () => setPlace(null)]])
 
   if (!can('MAP_READ')) return null
@@ -35,7 +35,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
         size={32}
         aria-label={t('soonest_middle')}
         title={t('soonest_middle')}
-        onClick={() => ask(map.getCenter())}
+        onClick={() => selectPlace(map.getCenter())}
       >
         <IconRoute size={16} aria-hidden />
       </ActionIcon>
@@ -54,7 +54,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
               />
             </header>
             <SoonestList live={live} place={place} />
-            <PointReach place={place} />
+            <PointIsochrone place={place} />
           </section>
         </>
       )}

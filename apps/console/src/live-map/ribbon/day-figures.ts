@@ -9,12 +9,14 @@ export interface DayFigures {
 
 /** How a day goes; canceled visits count in neither. */
 export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
-  const kept = visits.filter(
+  const countedVisits = visits.filter(
     ({ status, resource_id }) => status !== 'Canceled' && resource_id !== null,
   )
-  const due = kept.filter(({ end_at, status }) => isFinal(status) || Date.parse(end_at) <= now)
+  const due = countedVisits.filter(
+    ({ end_at, status }) => isFinal(status) || Date.parse(end_at) <= now,
+  )
   const done = due.filter(({ status }) => status === 'Finalized')
-  const late = kept.flatMap(({ started_at, start_at }) =>
+  const late = countedVisits.flatMap(({ started_at, start_at }) =>
     started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / 60_000],
   )
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import { percent, placed } from './placed.ts'
 import styles from './ribbon-bar.module.css'
-import { livedStretches, plannedWindow, plannedWork, type RibbonScale } from './ribbon-scale.ts'
+import { actualSegments, plannedWindow, plannedWork, type RibbonScale } from './ribbon-scale.ts'
 
 interface Props {
   readonly scale: RibbonScale
@@ -20,7 +20,7 @@ export function RibbonBar({ visit, order, scale, now, live, is_dense }: Props) {
   const { t } = useTranslation(['platform', 'live-map'])
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
-  const lived = livedStretches(visit, scale, now)
+  const lived = actualSegments(visit, scale, now)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
   const eta = live.way.etas.get(id)
   const arrives = eta === undefined ? [] : [t('live-map:arrives', { hour: live.time.hourOf(eta) })]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { livedStretches, plannedWindow, plannedWork, ribbonScale } from './ribbon-scale.ts'
+import { actualSegments, plannedWindow, plannedWork, ribbonScale } from './ribbon-scale.ts'
 
 const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
 const day_start = Date.parse('2026-11-20T05:00:00.000Z')
@@ -56,11 +56,11 @@ it('lets no bar leave its window', () => {
 it('marks what was lived: the road up to the arrival, the site up to now', () => {
   const scale = ribbonScale({ visits: [visit], day_start, now: undefined, most_hours: 12 })
   const lived = makeVisit({ on_the_way_at: at('15:00'), started_at: at('15:30') })
-  const { road, site, is_open } = livedStretches(lived, scale, Date.parse(at('16:00')))
+  const { road, site, is_open } = actualSegments(lived, scale, Date.parse(at('16:00')))
   expect(road?.width).toBeCloseTo(0.5 / 8.5)
   expect(site?.width).toBeCloseTo(0.5 / 8.5)
   expect(is_open).toBe(true)
-  expect(livedStretches(visit, scale, Date.parse(at('16:00')))).toEqual({
+  expect(actualSegments(visit, scale, Date.parse(at('16:00')))).toEqual({
     road: null,
     site: null,
     is_open: false,

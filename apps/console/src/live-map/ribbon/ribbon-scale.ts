@@ -56,39 +56,39 @@ export function ribbonScale({ visits, day_start, now, most_hours }: Span): Ribbo
   }
 }
 
-export interface Stretch {
+export interface RibbonSegment {
   readonly left: number
   readonly width: number
 }
 
 /** What really happened of a visit: on the road thin, on site thick, up to now while it lasts. */
-export function livedStretches(visit: Visit, scale: RibbonScale, now: number) {
+export function actualSegments(visit: Visit, scale: RibbonScale, now: number) {
   const { on_the_way_at, started_at, finished_at, canceled_at } = visit
   const over = finished_at ?? canceled_at
-  const road = stretch(on_the_way_at, started_at ?? over, { scale, now })
-  const site = stretch(started_at, over, { scale, now })
+  const road = segmentBetween(on_the_way_at, started_at ?? over, { scale, now })
+  const site = segmentBetween(started_at, over, { scale, now })
   return { road, site, is_open: started_at !== null && over === null }
 }
 
 /** The window that was promised. */
-export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): Stretch {
+export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): RibbonSegment {
   const left = scale.at(Date.parse(start_at))
   return { left, width: scale.at(Date.parse(end_at)) - left }
 }
 
 /** The work in it, from the start of the window on: windows may overlap, work should not. */
-export function plannedWork(visit: Visit, scale: RibbonScale): Stretch {
+export function plannedWork(visit: Visit, scale: RibbonScale): RibbonSegment {
   const start = Date.parse(visit.start_at)
   const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
   const left = scale.at(start)
   return { left, width: scale.at(end) - left }
 }
 
-function stretch(
+function segmentBetween(
   from: string | null,
   to: string | null,
   { scale, now }: { readonly scale: RibbonScale; readonly now: number },
-): Stretch | null {
+): RibbonSegment | null {
   if (from === null) return null
   const left = scale.at(Date.parse(from))
   const right = scale.at(to === null ? now : Date.parse(to))

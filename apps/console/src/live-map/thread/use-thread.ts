@@ -1,46 +1,46 @@
 import { tracking, type ExecutedRoute, type TrackFix } from '@baquiano/contract/tracking'
 import type { MatchedPart } from '@baquiano/contract/roads'
-import { unbrokenStretches } from '@baquiano/geo'
+import { unbrokenSegments } from '@baquiano/geo'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 
 /** A piece of the executed way without a hole: its fixes, and the streets they lie on once they are known. */
-export interface ThreadStretch {
+export interface ThreadSegment {
   readonly fixes: readonly TrackFix[]
   readonly matched: readonly MatchedPart[] | undefined
 }
 
 export interface Thread {
-  readonly stretches: readonly ThreadStretch[]
+  readonly stretches: readonly ThreadSegment[]
   /** Streets were asked for and did not come: it is drawn by its fixes. */
   readonly is_unmatched: boolean
 }
 
 /** The executed way as it is drawn: at once by its fixes, by its streets as soon as they have come. */
 export function useThread(track: ExecutedRoute | null | undefined, isRaw: boolean): Thread {
-  const stretches = useMemo(() => unbrokenStretches(track?.fixes ?? []), [track])
+  const segments = useMemo(() => unbrokenSegments(track?.fixes ?? []), [track])
   const resource_id = track?.resource_id ?? ''
   const matched = useQueries({
-    queries: stretches.map((fixes) => ({
-      ...matchedStretch(resource_id, fixes),
+    queries: segments.map((fixes) => ({
+      ...matchedSegment(resource_id, fixes),
       enabled: !isRaw && fixes.length > 1,
     })),
     combine: partsOf,
   })
   return useMemo(
     () => ({
-      stretches: stretches.map((fixes, index) => {
+      stretches: segments.map((fixes, index) => {
         return { fixes, matched: isRaw ? undefined : matched.parts[index] }
       }),
       is_unmatched: !isRaw && matched.has_failed,
     }),
-    [stretches, matched, isRaw],
+    [segments, matched, isRaw],
   )
 }
 
 /** What is past is asked for once; of the newest stretch the former answer stands until it has grown. */
-function matchedStretch(resource_id: string, fixes: readonly TrackFix[]) {
+function matchedSegment(resource_id: string, fixes: readonly TrackFix[]) {
   const start_at = fixes[0]?.fix_at ?? ''
   const end_at = fixes.at(-1)?.fix_at ?? ''
   return queryOptions({

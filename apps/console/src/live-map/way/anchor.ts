@@ -14,18 +14,19 @@ export function useAnchor(seen: SeenTicker, id: string | undefined): Place | und
 
 /** Tells the same place until its resource has left it; its clock is that of the fixes. */
 export function createAnchor(seen: SeenTicker, id: string | undefined) {
-  let kept: Place | undefined
-  let keptAt = 0
+  let current: Place | undefined
+  let currentAt = 0
   return {
     subscribe: id === undefined ? never : seen.subscribe,
     get: (): Place | undefined => {
       const state = id === undefined ? undefined : seen.get().get(id)
-      if (!state) return kept
+      if (!state) return current
       const at = Date.parse(state.received_at)
-      if (kept && (at - keptAt < every_ms || distanceM(kept, state) <= moved_m)) return kept
-      kept = { cx: state.cx, cy: state.cy }
-      keptAt = at
-      return kept
+      if (current && (at - currentAt < every_ms || distanceM(current, state) <= moved_m))
+        return current
+      current = { cx: state.cx, cy: state.cy }
+      currentAt = at
+      return current
     },
   }
 }

@@ -6,11 +6,11 @@ import { can } from '../../platform/can.ts'
 
 /** The way along places, leg by leg; whose it is keeps that of another from standing in for it. */
 export function roadWay(of: string, waypoints: readonly RoadPoint[]) {
-  const asked = waypoints.slice(0, limits.road_waypoints)
+  const limitedWaypoints = waypoints.slice(0, limits.road_waypoints)
   return queryOptions({
-    queryKey: ['live-map', 'way', of, asked] as const,
-    queryFn: ({ signal }) => call(roads.route, { body: { waypoints: asked } }, signal),
-    enabled: asked.length > 1 && can('MAP_READ'),
+    queryKey: ['live-map', 'way', of, limitedWaypoints] as const,
+    queryFn: ({ signal }) => call(roads.route, { body: { waypoints: limitedWaypoints } }, signal),
+    enabled: limitedWaypoints.length > 1 && can('MAP_READ'),
     placeholderData: (before, query) => (query?.queryKey[2] === of ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   })

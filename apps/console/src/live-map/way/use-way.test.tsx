@@ -5,7 +5,13 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { answers, camila, closeStage, openStage, server } from '../../../test/live-map-stage.tsx'
+import {
+  answers,
+  camila,
+  tearDownConsole,
+  setUpConsole,
+  server,
+} from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
 import { keepUser, startSession } from '../../platform/session.ts'
@@ -14,11 +20,11 @@ import { createSeenStates } from '../positions/seen-states.ts'
 import { useWay } from './use-way.ts'
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   startSession({ access_token: 'token', remember: false })
   keepUser(makeUser({ permissions: ['MAP_READ'] }))
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const now = Date.parse('2026-11-20T15:00:05.000Z')
 const route = (...durations: number[]) => {
@@ -31,7 +37,7 @@ const route = (...durations: number[]) => {
 const sent = z.object({ waypoints: z.array(z.object({ cx: z.number() })) })
 
 /** Where ways were asked for that begin where the person is. */
-const asked = () =>
+const requestedWays = () =>
   server.mock.calls
     .filter(([url]) => url === '/v1/road/route')
     .map(([, options]) => sent.parse(JSON.parse(z.string().parse(options?.body))))
@@ -64,7 +70,7 @@ it('asks for the way anew as soon as a visit is moved, added or over, wherever t
   answers.set('POST /v1/road/route', route(60, 60))
   const { result, rerender } = openWay([near, far])
   await waitFor(() => expect(result.current.etas.get(far.id)).toBe(now + 1_920_000))
-  expect(asked()).toEqual([[-74.1, -74.2]])
+  expect(requestedWays()).toEqual([[-74.1, -74.2]])
 
   const moved = { ...near, cx: -74.3 }
   answers.set('POST /v1/road/route', route(120, 60))
@@ -75,8 +81,8 @@ it('asks for the way anew as soon as a visit is moved, added or over, wherever t
   rerender([moved, far, added])
   await waitFor(() => expect(result.current.etas.has(added.id)).toBe(true))
   rerender([{ ...moved, status: 'Canceled' }, far, added])
-  await waitFor(() => expect(asked().at(-1)).toEqual([-74.2, -74.4]))
-  expect(asked()).toHaveLength(4)
+  await waitFor(() => expect(requestedWays().at(-1)).toEqual([-74.2, -74.4]))
+  expect(requestedWays()).toHaveLength(4)
 })
 
 it('asks for no way anew when a visit changes that stays where it was', async () => {
@@ -86,5 +92,5 @@ it('asks for no way anew when a visit changes that stays where it was', async ()
   await waitFor(() => expect(result.current.etas.size).toBe(2))
   rerender(visits.map((visit) => ({ ...visit, service_time: 600 })))
   await waitFor(() => expect([...result.current.etas.values()][1]).toBe(now + 720_000))
-  expect(asked()).toHaveLength(1)
+  expect(requestedWays()).toHaveLength(1)
 })

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
-  closeStage,
+  tearDownConsole,
   day,
   late,
   openMap,
-  openStage,
-  refusal,
-} from '../../../test/live-map-stage.tsx'
+  setUpConsole,
+  errorResponse,
+} from '../../../test/console-fixture.tsx'
 import { makeVisit } from '../../../test/make-visit.ts'
 
 beforeEach(() => {
-  openStage()
+  setUpConsole()
   const next = makeVisit({ resource_id: camila, cx: -74.05 })
   answers.set('POST /v1/visit/filter', { records: [late, next], total: 2, next_cursor: null })
 })
-afterEach(closeStage)
+afterEach(tearDownConsole)
 
 const search = `?date=${day}&resource=${camila}`
 const leg = { source: 'estimated', distance_m: 1, duration_s: 1, shape: [], steps: [] }
@@ -43,13 +43,13 @@ it('says that the way that was gone is drawn by its fixes when no street came', 
       },
     ],
   })
-  answers.set('POST /v1/executed/route/matched', refusal(503, 'ROUTE_FETCH'))
+  answers.set('POST /v1/executed/route/matched', errorResponse(503, 'ROUTE_FETCH'))
   openMap(search)
   expect(await screen.findByText(/La ruta ejecutada va de punto a punto/)).toBeTruthy()
 })
 
 it('asks for a way again that could not be had', async () => {
-  answers.set('POST /v1/road/route', refusal(503, 'ROUTE_FETCH'))
+  answers.set('POST /v1/road/route', errorResponse(503, 'ROUTE_FETCH'))
   openMap(search)
   const alert = await screen.findByText(/No se pudo calcular la ruta/)
   answers.set('POST /v1/road/route', { distance_m: 2, duration_s: 2, legs: [leg] })

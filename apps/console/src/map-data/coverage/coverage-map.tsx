@@ -2,7 +2,7 @@ import type { MapExtract } from '@baquiano/contract/map-data'
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapStage } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { MapView } from '../../platform/map/map-view.tsx'
@@ -29,16 +29,16 @@ export function CoverageMap({ extracts, chosen }: Props) {
         parts={coverageParts}
         above_labels
       />
-      <Aim extracts={extracts} chosen={chosen} />
+      <FitBounds extracts={extracts} chosen={chosen} />
     </MapView>
   )
 }
 
-function Aim({ extracts, chosen }: Props) {
-  const { map } = useMapStage()
+function FitBounds({ extracts, chosen }: Props) {
+  const { map } = useMapContext()
   const isStill = useReducedMotion()
   const shown = extracts.filter(({ id }) => chosen === undefined || id === chosen)
-  const aim = shown.map(({ bounds }) => bounds.join(' ')).join()
+  const boundsKey = shown.map(({ bounds }) => bounds.join(' ')).join()
   const show = (duration: number) => {
     const bounds = new LngLatBounds()
     for (const {
@@ -51,6 +51,6 @@ function Aim({ extracts, chosen }: Props) {
   useEffect(() => {
     show(isStill ? 0 : 540)
     // oxlint-disable-next-line react/exhaustive-deps -- `aim` says when there is something else to be shown
-  }, [map, aim])
+  }, [map, boundsKey])
   return <MapControls onFit={() => show(isStill ? 0 : 540)} />
 }

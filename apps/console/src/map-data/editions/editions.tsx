@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { MapDataState } from '../map-data.queries.ts'
-import { EditionCard } from './edition-card.tsx'
+import { ReleaseCard } from './release-card.tsx'
 import { NoStreets } from './no-streets.tsx'
 import { ReturnButton } from './return-button.tsx'
 
@@ -20,12 +20,12 @@ export function Editions({ state, isUnknown, chosen, onChoose }: Props) {
   return (
     <>
       {current ? (
-        <EditionCard edition={current} chosen={chosen} onChoose={onChoose} />
+        <ReleaseCard edition={current} chosen={chosen} onChoose={onChoose} />
       ) : (
         <NoStreets />
       )}
       {former && (
-        <EditionCard
+        <ReleaseCard
           edition={former}
           chosen={chosen}
           onChoose={onChoose}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MapEdition } from '@baquiano/contract/map-data'
+import type { MapRelease } from '@baquiano/contract/map-data'
 import { ReturnDialog } from './return-dialog.tsx'
 
 interface Props {
-  readonly current: MapEdition | undefined
-  readonly former: MapEdition
+  readonly current: MapRelease | undefined
+  readonly former: MapRelease
 }
 
 /** Asks before it goes back to the edition before. */

@@ -1,4 +1,4 @@
-import { mapData, type MapEdition } from '@baquiano/contract/map-data'
+import { mapData, type MapRelease } from '@baquiano/contract/map-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,8 @@ import { mapDataState } from '../map-data.queries.ts'
 import styles from './editions.module.css'
 
 interface Props {
-  readonly current: MapEdition | undefined
-  readonly former: MapEdition
+  readonly current: MapRelease | undefined
+  readonly former: MapRelease
   readonly onClose: () => void
 }
 
@@ -58,5 +58,5 @@ export function ReturnDialog({ current, former, onClose }: Props) {
   )
 }
 
-const namesOf = (edition: MapEdition | undefined): string =>
+const namesOf = (edition: MapRelease | undefined): string =>
   edition?.extracts.map(({ name }) => name).join(' · ') ?? '—'

@@ -1,4 +1,4 @@
-import { extractNames, type ExtractNames, type MapEdition } from '@baquiano/contract/map-data'
+import { extractNames, type ExtractNames, type MapRelease } from '@baquiano/contract/map-data'
 import { limits } from '@baquiano/contract/platform'
 import { Button, TextInput } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ interface Props {
   readonly file: File
   readonly names: ExtractNames
   readonly error: Error | null
-  readonly current: MapEdition | undefined
+  readonly current: MapRelease | undefined
   readonly isOver: boolean
   readonly onSent: () => void
 }

@@ -1,4 +1,4 @@
-import type { MapEdition } from '@baquiano/contract/map-data'
+import type { MapRelease } from '@baquiano/contract/map-data'
 import { ExtractForm } from './extract-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { SendingFile } from './sending-file.tsx'
@@ -6,7 +6,7 @@ import { uploads, useUpload } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface Props {
-  readonly current: MapEdition | undefined
+  readonly current: MapRelease | undefined
   /** The file has arrived: its import waits. */
   readonly onSent: () => void
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '../use-user.ts'
 import styles from './form.module.css'
-import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { FormValues } from './merge-versions.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -24,15 +24,20 @@ interface Props<Values extends FormValues> {
 /** The form around the fields of any record: what is to be mended, two versions, leaving (target wizard). */
 export function FormFrame<Values extends FormValues>(props: Props<Values>) {
   const { form, title, note, labelOf, children, summary, foot } = props
-  const isMet = form.conflict.theirs !== undefined
+  const hasConflict = form.conflict.theirs !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onSubmit()
   }
   return (
-    <form className={styles.frame} data-conflict={isMet || undefined} onSubmit={submit} noValidate>
-      <LeaveGuard isDirty={form.isDirty} />
-      {isMet ? <ConflictBanner conflict={form.conflict} /> : <span />}
+    <form
+      className={styles.frame}
+      data-conflict={hasConflict || undefined}
+      onSubmit={submit}
+      noValidate
+    >
+      <UnsavedChangesGuard isDirty={form.isDirty} />
+      {hasConflict ? <ConflictBanner conflict={form.conflict} /> : <span />}
       <div className={styles.body}>
         <div className={styles.fields}>
           <header className={styles.head}>
@@ -44,7 +49,7 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
         </div>
       </div>
       <aside className={styles.aside}>
-        {isMet ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
+        {hasConflict ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
       </aside>
       <footer className={styles.foot}>{foot}</footer>
     </form>

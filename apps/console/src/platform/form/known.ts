@@ -8,7 +8,7 @@ export interface Known<Values extends FormValues> {
 }
 
 /** The same record as somebody else left it. */
-export interface Theirs<Values extends FormValues> extends Known<Values> {
+export interface ServerVersion<Values extends FormValues> extends Known<Values> {
   readonly version: string
   readonly by_id: string | null
   readonly by: string | null

@@ -4,10 +4,10 @@ import { mergeVersions } from './merge-versions.ts'
 const before = { name: 'Auditor', alias: 'AUD', description: 'Lee', tags: ['a'] }
 
 it('takes what one side alone changed, and asks about what both did', () => {
-  const theirs = { ...before, alias: 'AU', description: 'Lee y exporta' }
-  const mine = { ...before, name: 'Auditora', description: 'Solo lee' }
-  const { merged, fields } = mergeVersions({ before, theirs, mine })
-  expect(merged).toEqual({ ...mine, alias: 'AU' })
+  const serverVersion = { ...before, alias: 'AU', description: 'Lee y exporta' }
+  const localVersion = { ...before, name: 'Auditora', description: 'Solo lee' }
+  const { merged, fields } = mergeVersions({ before, theirs: serverVersion, mine: localVersion })
+  expect(merged).toEqual({ ...localVersion, alias: 'AU' })
   expect(fields.map(({ name, changed_by }) => [name, changed_by])).toEqual([
     ['name', 'mine'],
     ['alias', 'theirs'],

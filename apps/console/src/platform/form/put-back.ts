@@ -32,7 +32,7 @@ export async function putBack<Fields extends FormValues, Saved extends { readonl
 }
 
 /** Undoes a removal: the same record again, under its own id. */
-export const bringBack = <Fields extends FormValues, Saved extends { readonly id: string }>(
+export const restoreRecord = <Fields extends FormValues, Saved extends { readonly id: string }>(
   { create, fieldsOf }: Pick<RecordCalls<Fields, Saved>, 'create' | 'fieldsOf'>,
   record: Saved,
 ): Promise<Saved> => create({ ...fieldsOf(record), id: record.id })

@@ -14,6 +14,6 @@ export const submitOf =
   ) =>
   (): void => {
     if (save.isPending || form.conflict.undecided > 0) return
-    const judged = form.judge()
-    if (judged) save.mutate(judged)
+    const validated = form.judge()
+    if (validated) save.mutate(validated)
   }

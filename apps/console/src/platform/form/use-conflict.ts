@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FieldVersions, type FormValues, mergeVersions } from './merge-versions.ts'
-import type { Theirs } from './known.ts'
+import type { ServerVersion } from './known.ts'
 
 interface Options<Values extends FormValues> {
   readonly base: Values
@@ -10,15 +10,15 @@ interface Options<Values extends FormValues> {
 
 export type Side = 'theirs' | 'mine'
 
-interface Met<Values extends FormValues> {
-  readonly theirs: Theirs<Values>
+interface Conflict<Values extends FormValues> {
+  readonly theirs: ServerVersion<Values>
   readonly fields: readonly FieldVersions[]
 }
 
 /** Two versions of one record, and which side was chosen where both changed a field. */
 export function useConflict<Values extends FormValues>(options: Options<Values>) {
   const { base, values, setValues } = options
-  const [met, setMet] = useState<Met<Values> | null>(null)
+  const [met, setMet] = useState<Conflict<Values> | null>(null)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const open = met?.fields.filter(({ changed_by }) => changed_by === 'both') ?? []
 
@@ -37,7 +37,7 @@ export function useConflict<Values extends FormValues>(options: Options<Values>)
     choices,
     undecided: open.filter(({ name }) => choices[name] === undefined).length,
     /** Somebody saved meanwhile: takes in what they alone changed. */
-    meet: (theirs: Theirs<Values>) => {
+    meet: (theirs: ServerVersion<Values>) => {
       const { merged, fields } = mergeVersions({
         before: base,
         theirs: theirs.values,

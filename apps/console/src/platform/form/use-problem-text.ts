@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatuses } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 
-const said = [
+const translatedCodes = [
   'TOO_SMALL',
   'TOO_BIG',
   'INVALID_TYPE',
@@ -71,7 +71,7 @@ export function useProblemText(): (name: string, code: string) => string {
     const own = ofFields.find((it) => path.split('.').at(-1) === it)
     if (own && !general.has(code) && !isErrorCode(code) && !code.startsWith('URL_'))
       return t(`problems_of.${own}`)
-    const known = said.find((it) => it === code)
+    const known = translatedCodes.find((it) => it === code)
     if (known) return t(`problems.${known}`)
     return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })
   }

@@ -2,7 +2,7 @@ import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/pla
 import { type ChangeEvent, useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../problem-of.ts'
-import type { Known, Theirs } from './known.ts'
+import type { Known, ServerVersion } from './known.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -11,7 +11,7 @@ interface Options<Values extends FormValues> {
   readonly schema: z.ZodType<Values>
   readonly known: Known<Values>
   /** Reads the record that the server answers where somebody else saved meanwhile; of a new one nobody does. */
-  readonly read?: (record: unknown) => Theirs<Values>
+  readonly read?: (record: unknown) => ServerVersion<Values>
   /** Fields whose own codes the server answers without a path: `ROLE_NAME_TAKEN` is of `name`. */
   readonly codes?: Readonly<Record<string, string>>
 }
@@ -59,7 +59,7 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     },
   })
   /** The values as the contract reads them; undefined where it refuses them. */
-  const judge = (): Values | undefined => {
+  const validate = (): Values | undefined => {
     const { data, error } = schema.safeParse(values)
     setProblems(error ? firstOfEach(fieldErrors(error)) : [])
     return data
@@ -67,23 +67,23 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
   /** Judges some of the fields, by their paths; whether they are right. */
   const check = (isOf: (path: string) => boolean): boolean => {
     const { error } = schema.safeParse(values)
-    const found = error ? fieldErrors(error).filter(({ path }) => isOf(path)) : []
-    setProblems(firstOfEach(found))
-    return found.length === 0
+    const errors = error ? fieldErrors(error).filter(({ path }) => isOf(path)) : []
+    setProblems(firstOfEach(errors))
+    return errors.length === 0
   }
   /** Whether the form itself can say what the server refused. */
-  const refuse = (error: Error): boolean => {
+  const showServerError = (error: Error): boolean => {
     const { code, details } = problemOf(error)
     if (code === 'RECORD_CHANGED' && options.read) {
-      const theirs = options.read(details['record'])
-      conflict.meet(theirs)
-      setBase(theirs)
+      const serverVersion = options.read(details['record'])
+      conflict.meet(serverVersion)
+      setBase(serverVersion)
       return true
     }
     const field = codes[code]
-    const found = field ? [{ path: field, code }] : serverErrors.parse(details['errors'])
-    setProblems(firstOfEach(found))
-    return found.length > 0
+    const errors = field ? [{ path: field, code }] : serverErrors.parse(details['errors'])
+    setProblems(firstOfEach(errors))
+    return errors.length > 0
   }
   const settle = (saved: Known<Values>) => {
     setBase(saved)
@@ -100,9 +100,9 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     isDirty: !isSame(values, base.values),
     set,
     text,
-    judge,
+    judge: validate,
     check,
-    refuse,
+    refuse: showServerError,
     /** What was saved is what is known from now on. */
     settle,
     /** Back to what is known to be saved. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 import { isCovered } from './is-covered.ts'
 import styles from './keys-help.module.css'
-import { onKeysAsked, useShownKeys } from './page-keys.ts'
+import { onKeysHelpRequested, useShownKeys } from './page-keys.ts'
 
 const everywhere = [
   ['Ctrl K', 'palette'],
@@ -18,7 +18,7 @@ export function KeysHelp() {
   const [isOpen, { open, close }] = useDisclosure()
   const own = useShownKeys()
   useHotkeys([['shift+?', () => !isCovered() && open()]])
-  useEffect(() => onKeysAsked(open), [open])
+  useEffect(() => onKeysHelpRequested(open), [open])
   return (
     <Dialog
       isOpen={isOpen}

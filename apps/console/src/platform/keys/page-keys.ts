@@ -25,8 +25,8 @@ export function usePageKeys(keys: readonly PageKey[]): void {
 
 export const useShownKeys = (): readonly PageKey[] => useSyncExternalStore(changed.add, () => shown)
 
-const asked = createListeners()
+const keysHelpListeners = createListeners()
 
 /** Opens the help, from wherever. */
-export const askForKeys = asked.tell
-export const onKeysAsked = asked.add
+export const requestKeysHelp = keysHelpListeners.tell
+export const onKeysHelpRequested = keysHelpListeners.add

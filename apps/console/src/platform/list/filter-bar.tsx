@@ -82,14 +82,15 @@ function SearchField<Row extends { readonly id: string }>({
   set,
   ref,
 }: Pick<Props<Row>, 'spec' | 'params' | 'set'> & { readonly ref: Props<Row>['search'] }) {
-  const asked = typeof params['search'] === 'string' ? params['search'] : ''
-  const [{ text, known }, setText] = useState({ text: asked, known: asked })
-  const ask = useDebouncedCallback(
+  const urlSearch = typeof params['search'] === 'string' ? params['search'] : ''
+  const [{ text, known }, setText] = useState({ text: urlSearch, known: urlSearch })
+  const submitSearch = useDebouncedCallback(
     (next: string) => set({ search: next.trim() === '' ? undefined : next.trim() }),
     pause_ms,
   )
   // The address may change without the field: a view, the way back, "clear".
-  if (known !== asked) setText({ text: text.trim() === asked ? text : asked, known: asked })
+  if (known !== urlSearch)
+    setText({ text: text.trim() === urlSearch ? text : urlSearch, known: urlSearch })
   return (
     <TextInput
       ref={ref}
@@ -101,7 +102,7 @@ function SearchField<Row extends { readonly id: string }>({
       value={text}
       onChange={({ currentTarget }) => {
         setText({ text: currentTarget.value, known })
-        ask(currentTarget.value)
+        submitSearch(currentTarget.value)
       }}
     />
   )

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
-import { askForKeys } from '../keys/page-keys.ts'
+import { requestKeysHelp } from '../keys/page-keys.ts'
 import { useUser } from '../use-user.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFooter } from './list-footer.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec, ViewedSpec } from './list-spec.ts'
@@ -66,7 +66,7 @@ export function List<Row extends { readonly id: string }>({
           (isNarrow && <ListCards {...body} />) || <ListTable {...body} />
         )}
       </div>
-      <ListFoot {...body} bulk={bulk} onHelp={askForKeys} />
+      <ListFooter {...body} bulk={bulk} onHelp={requestKeysHelp} />
       <BulkOutcome
         result={bulk.outcome}
         isRunning={bulk.isRunning}

@@ -20,13 +20,13 @@ export function SaveView({ acts, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const judged = viewFields.shape.name.safeParse(name)
-    if (!judged.success) {
+    const parsed = viewFields.shape.name.safeParse(name)
+    if (!parsed.success) {
       setProblem('TOO_SMALL')
       return
     }
     acts.add(
-      { name: judged.data, is_shared },
+      { name: parsed.data, is_shared },
       { onSuccess: onClose, onError: (error) => setProblem(problemOf(error).code) },
     )
   }

@@ -17,9 +17,9 @@ export function useList<Row extends { readonly id: string }>(
   params: ListParams,
 ) {
   const request = requestOf(spec, params)
-  const asked = JSON.stringify(request)
+  const requestKey = JSON.stringify(request)
   const query = useInfiniteQuery({
-    queryKey: [...spec.key, 'list', asked],
+    queryKey: [...spec.key, 'list', requestKey],
     queryFn: ({ signal, pageParam }) =>
       spec.ask(
         pageParam ? { ...request, cursor: pageParam, quantity: further_quantity } : request,
@@ -37,7 +37,7 @@ export function useList<Row extends { readonly id: string }>(
   return {
     request,
     /** Changes with what is asked for, not with what comes. */
-    asked,
+    asked: requestKey,
     rows,
     total: first?.total ?? first?.total_at_least,
     is_more: first?.total_at_least !== undefined,

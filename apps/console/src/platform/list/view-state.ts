@@ -6,17 +6,19 @@ import { filtersOf } from './use-list.ts'
 
 type Filters = ListSpec<{ readonly id: string }>['filters']
 
-const kept = ['match', 'order_by', 'sort', 'columns', 'density'] as const
+const storedParams = ['match', 'order_by', 'sort', 'columns', 'density'] as const
 
 /** How a list is looked at, as a view keeps it. */
 export function stateOf(filters: Filters, params: ListParams): ViewState {
-  const others = kept.flatMap((key) => (params[key] === undefined ? [] : [[key, params[key]]]))
+  const others = storedParams.flatMap((key) =>
+    params[key] === undefined ? [] : [[key, params[key]]],
+  )
   return { filters: filtersOf(filters, params), ...Object.fromEntries(others) }
 }
 
 /** What the address has to hold for a view; null is the list as it comes. */
 export function paramsOf(filters: Filters, chosen: View | null): Record<string, unknown> {
-  const names = ['search', ...filters.map(({ key }) => key), ...kept]
+  const names = ['search', ...filters.map(({ key }) => key), ...storedParams]
   const empty = Object.fromEntries(names.map((name) => [name, undefined]))
   if (!chosen) return { ...empty, view: undefined }
   const { filters: narrowed, ...others } = chosen.state

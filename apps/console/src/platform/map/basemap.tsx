@@ -1,12 +1,12 @@
 import { GeoJSONSource } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { graticule } from './graticule.ts'
-import { type MapStage, useMapStage } from './map-context.ts'
+import { type MapContextValue, useMapContext } from './map-context.ts'
 import { type WorldData, worldData } from './world-data.ts'
 
 /** Fills the world of the style once its data and the font of its labels have come. */
 export function Basemap() {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const [world, setWorld] = useState<WorldData | null>(null)
 
   useEffect(() => {
@@ -41,7 +41,11 @@ async function labelFont(): Promise<void> {
   await Promise.allSettled([document.fonts.load('400 16px "Inter Variable"')])
 }
 
-function fill(map: MapStage['map'], id: string, data: Parameters<GeoJSONSource['setData']>[0]) {
+function fill(
+  map: MapContextValue['map'],
+  id: string,
+  data: Parameters<GeoJSONSource['setData']>[0],
+) {
   const source = map.getSource(id)
   if (source instanceof GeoJSONSource) void source.setData(data)
 }

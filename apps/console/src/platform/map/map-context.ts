@@ -3,19 +3,19 @@ import type { MapLibreMap } from './maplibre.ts'
 import type { MapScheme } from './map-tokens.ts'
 
 /** What a layer needs to know of the map it is on. */
-export interface MapStage {
+export interface MapContextValue {
   readonly map: MapLibreMap
   readonly scheme: MapScheme
   /** How many styles have loaded, this one included. */
   readonly style: number
 }
 
-export const MapContext = createContext<MapStage | null>(null)
+export const MapContext = createContext<MapContextValue | null>(null)
 
-export function useMapStage(): MapStage {
-  const stage = use(MapContext)
-  if (!stage) throw new Error('a map layer stands outside of a map')
-  return stage
+export function useMapContext(): MapContextValue {
+  const context = use(MapContext)
+  if (!context) throw new Error('a map layer stands outside of a map')
+  return context
 }
 
 const removed = new WeakSet<MapLibreMap>()

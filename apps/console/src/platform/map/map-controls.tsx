@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocus2, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LookMenu } from './looks/look-menu.tsx'
-import { useMapStage } from './map-context.ts'
+import { MapAppearanceMenu } from './looks/map-appearance-menu.tsx'
+import { useMapContext } from './map-context.ts'
 import styles from './map-controls.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function MapControls({ onFit }: Props) {
   const { t } = useTranslation('platform')
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   return (
     <div className={styles.controls}>
       <ActionIcon.Group orientation="vertical">
@@ -36,7 +36,7 @@ export function MapControls({ onFit }: Props) {
       <ActionIcon variant="default" size={32} aria-label={t('map.fit')} onClick={onFit}>
         <IconFocus2 size={16} aria-hidden />
       </ActionIcon>
-      <LookMenu />
+      <MapAppearanceMenu />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { type AddLayerObject, GeoJSONSource, type MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { isDiscarded, type MapStage, useMapStage } from './map-context.ts'
+import { isDiscarded, type MapContextValue, useMapContext } from './map-context.ts'
 import { labelLayer } from './own-style.ts'
 
 /** A layer of its own source; `id` is made of the source's. */
@@ -17,16 +17,16 @@ interface Props {
   readonly id: string
   readonly data: FeatureCollection
   /** Bottom first; the same function for as long as the layer is there. */
-  readonly parts: (scheme: MapStage['scheme']) => readonly LayerPart[]
+  readonly parts: (scheme: MapContextValue['scheme']) => readonly LayerPart[]
   /** Above the names of the basemap instead of below them. */
   readonly above_labels?: boolean
   /** Adds the images that the parts name; the same function for as long as the layer is there. */
-  readonly images?: (map: MapLibreMap, scheme: MapStage['scheme']) => void
+  readonly images?: (map: MapLibreMap, scheme: MapContextValue['scheme']) => void
 }
 
 /** Puts data on the map while it is mounted; new data goes into the source that there is. */
 export function MapLayer({ id, data, parts, above_labels = false, images }: Props) {
-  const { map, scheme } = useMapStage()
+  const { map, scheme } = useMapContext()
   const first = useRef(data)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isDiscarded, useMapStage } from './map-context.ts'
+import { isDiscarded, useMapContext } from './map-context.ts'
 import { Marker } from './maplibre.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Puts elements at a place of the map; for the few, not for the mass. */
 export function MapMarker({ cx, cy, z, offset, children }: Props) {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const [marker] = useState(() => {
     const element = document.createElement('div')
     return new Marker({ element }).setLngLat([cx, cy])

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Basemap } from './basemap.tsx'
-import { discard, MapContext, type MapStage } from './map-context.ts'
+import { discard, MapContext, type MapContextValue } from './map-context.ts'
 import { MapLibreMap } from './maplibre.ts'
 import styles from './map-view.module.css'
 import { TrafficLayer } from './traffic-layer.tsx'
@@ -32,7 +32,7 @@ function DrawnMap({ label, children }: Props) {
   const { t } = useTranslation('platform')
   const scheme = useComputedColorScheme('light')
   const container = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<MapStage | null>(null)
+  const [stage, setStage] = useState<MapContextValue | null>(null)
   const style = useMapStyle(scheme)
   const drawn = useRef({ scheme, style })
   const locale = useRef({

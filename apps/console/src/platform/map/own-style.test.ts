@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapLookNames, mapLooks } from './looks/map-look.ts'
+import { mapThemeNames, mapThemes } from './looks/map-appearance.ts'
 import { labelLayer, ownStyle } from './own-style.ts'
 import type { TileArchive } from './streets/tile-archive.ts'
 
@@ -10,7 +10,7 @@ const porto = {
   bounds: [-8.7, 41, -8.4, 41.2] as [number, number, number, number],
 }
 const styleOf = (extracts = [porto], language = 'es', archive: TileArchive | null = null) =>
-  ownStyle({ color: mapLooks.blue_essence.light, language, extracts, archive })
+  ownStyle({ color: mapThemes.blue_essence.light, language, extracts, archive })
 
 const layersOf = (count: number) =>
   styleOf(Array.from({ length: count }, (_, index) => ({ ...porto, tiles: `/${index}` }))).layers
@@ -43,8 +43,8 @@ it('writes names in the language of the person, where the map has them', () => {
   })
 })
 
-it.each(mapLookNames)('gives %s colours of its own for day and night', (name) => {
-  const { light, dark } = mapLooks[name]
+it.each(mapThemeNames)('gives %s colours of its own for day and night', (name) => {
+  const { light, dark } = mapThemes[name]
   expect(new Set([light.land, dark.land]).size).toBe(2)
   expect(Object.keys(dark)).toEqual(Object.keys(light))
 })

@@ -23,7 +23,7 @@ export function ownStyle({ color, language, extracts, archive }: Own): StyleSpec
   const others = extracts.filter((extract) => !archive || !isWithin(extract, archive))
   const drawn: readonly Streets[] = archive?.kind === 'shapes' ? [archive, ...others] : others
   const covered = coveredBy(archive ? [archive, ...others] : others)
-  const world = worldStyle(color, isNamedBeyond(covered))
+  const world = worldStyle(color, isLabelledOutside(covered))
   const streets = streetLayers(color, language)
   const bound = (layers: readonly StreetLayer[]) =>
     layers.flatMap((layer) => drawn.map((it) => bind(layer, it)))
@@ -115,7 +115,7 @@ const collectionOf = (feature: Feature): FeatureCollection => ({
 })
 
 /** A city of the world keeps its name where no streets are, and from afar. */
-const isNamedBeyond = (covered: Feature<MultiPolygon>): ExpressionSpecification => [
+const isLabelledOutside = (covered: Feature<MultiPolygon>): ExpressionSpecification => [
   'any',
   ['<', ['zoom'], worldNamesUntil],
   ['!', ['within', covered]],

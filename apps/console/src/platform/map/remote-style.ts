@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { z } from 'zod'
-import { askOnce } from './ask-once.ts'
+import { fetchOrNull } from './fetch-or-null.ts'
 
 /** What makes a style one; the map judges the rest. */
 const wholeStyle = z.looseObject({
@@ -35,14 +35,14 @@ const rasterTiles = z
 
 /** The style, or raster TileJSON, at an address, if it answers; null is for our own world to stay. */
 export const remoteStyle = (url: string | undefined): Promise<StyleSpecification | null> =>
-  askOnce(url, ask)
+  fetchOrNull(url, fetchStyle)
 
-async function ask(url: string, signal: AbortSignal): Promise<StyleSpecification> {
+async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`the map style answered ${answer.status}`)
-  const found: unknown = z.union([wholeStyle, rasterTiles]).parse(await answer.json())
+  const style: unknown = z.union([wholeStyle, rasterTiles]).parse(await answer.json())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the map as it loads it
-  return found as StyleSpecification
+  return style as StyleSpecification
 }
 
 /** Without what is missing: the map takes no `undefined`. */

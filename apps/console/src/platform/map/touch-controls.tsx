@@ -1,9 +1,9 @@
-import { LookMenu } from './looks/look-menu.tsx'
+import { MapAppearanceMenu } from './looks/map-appearance-menu.tsx'
 import styles from './map-controls.module.css'
 
 /** What fingers do not do on the map itself. */
 export const TouchControls = () => (
   <div className={styles.controls} data-touch>
-    <LookMenu size={44} />
+    <MapAppearanceMenu size={44} />
   </div>
 )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RasterTileSource } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { mapLook } from './looks/map-look.ts'
-import { isDiscarded, useMapStage } from './map-context.ts'
+import { mapAppearance } from './looks/map-appearance.ts'
+import { isDiscarded, useMapContext } from './map-context.ts'
 import { mapSettings } from './map-settings.ts'
 import { groundEnd } from './own-style.ts'
 
@@ -11,10 +11,10 @@ const minuteMs = 60_000
 
 /** The traffic as the operator's provider draws it, below names and routes; nothing where there is none. */
 export function TrafficLayer() {
-  const { map } = useMapStage()
+  const { map } = useMapContext()
   const { data: settings } = useQuery(mapSettings)
   const traffic = settings?.traffic
-  const isOn = mapLook.use().traffic
+  const isOn = mapAppearance.use().traffic
 
   useEffect(() => {
     if (!traffic) return undefined

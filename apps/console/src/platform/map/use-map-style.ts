@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
 import { language } from '../language.ts'
-import { mapLook, mapLooks } from './looks/map-look.ts'
+import { mapAppearance, mapThemes } from './looks/map-appearance.ts'
 import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
 import type { MapScheme } from './map-tokens.ts'
 import { ownStyle } from './own-style.ts'
@@ -17,7 +17,7 @@ export function useMapStyle(scheme: MapScheme): StyleSpecification {
   const url = (scheme === 'light' ? settings?.style_url : settings?.dark_style_url) ?? undefined
   const { data: remote } = useQuery(configuredStyle(url))
   const { data: archive = null } = useQuery(configuredArchive(settings?.archive_url ?? undefined))
-  const color = mapLooks[mapLook.use().style][scheme]
+  const color = mapThemes[mapAppearance.use().style][scheme]
   const spoken = language.use()
   const own = useMemo(
     () => ownStyle({ color, language: spoken, extracts, archive }),

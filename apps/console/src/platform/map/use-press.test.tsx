@@ -20,19 +20,19 @@ function finger() {
   const preventDefault = vi.fn<() => void>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a map only what is listened to
   const { unmount } = renderHook(() => usePress({ on } as unknown as MapLibreMap, pressed))
-  const tell = (name: string, event: object = {}) => listeners.get(name)?.(event)
+  const emit = (name: string, event: object = {}) => listeners.get(name)?.(event)
   return {
     pressed,
     preventDefault,
     unmount,
     down: (count = 1) =>
-      tell('touchstart', {
+      emit('touchstart', {
         points: Array.from({ length: count }, () => pointAt(0)),
         lngLat: place,
       }),
-    move: (x: number) => tell('touchmove', { point: pointAt(x) }),
-    up: () => tell('touchend', { originalEvent: { preventDefault } }),
-    menu: () => tell('contextmenu', { lngLat: place }),
+    move: (x: number) => emit('touchmove', { point: pointAt(x) }),
+    up: () => emit('touchend', { originalEvent: { preventDefault } }),
+    menu: () => emit('contextmenu', { lngLat: place }),
     listens: () => listeners.size,
   }
 }

@@ -16,23 +16,23 @@ export function usePress(map: MapLibreMap, onPress: (place: LngLat) => void): vo
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let from: MapTouchEvent['point'] | undefined
-    let isTold = false
+    let isReported = false
     const end = () => {
       clearTimeout(timer)
       timer = undefined
     }
-    const tell = (place: LngLat) => {
+    const reportPress = (place: LngLat) => {
       end()
-      if (!isTold) onPress(place)
-      isTold = from !== undefined
+      if (!isReported) onPress(place)
+      isReported = from !== undefined
     }
     const listening = [
-      map.on('contextmenu', ({ lngLat }) => tell(lngLat)),
+      map.on('contextmenu', ({ lngLat }) => reportPress(lngLat)),
       map.on('touchstart', ({ points, lngLat }) => {
         end()
-        isTold = false
+        isReported = false
         from = points[0]
-        if (points.length === 1) timer = setTimeout(() => tell(lngLat), longMs)
+        if (points.length === 1) timer = setTimeout(() => reportPress(lngLat), longMs)
       }),
       map.on('touchmove', ({ point }) => {
         if (!from || from.dist(point) > stillPx) end()
@@ -40,14 +40,14 @@ export function usePress(map: MapLibreMap, onPress: (place: LngLat) => void): vo
       map.on('touchend', ({ originalEvent }) => {
         end()
         // Or the finger that is lifted would choose what lies beneath as well.
-        if (isTold) originalEvent.preventDefault()
+        if (isReported) originalEvent.preventDefault()
         from = undefined
-        isTold = false
+        isReported = false
       }),
       map.on('touchcancel', () => {
         end()
         from = undefined
-        isTold = false
+        isReported = false
       }),
     ]
     return () => {

@@ -1,19 +1,19 @@
 import { type Preference, preferences } from '@baquiano/contract/preferences'
 import { call } from '../call.ts'
-import { knownPreference } from './kept-preference.ts'
-import { wearPreference } from './wear-preference.ts'
+import { knownPreference } from './stored-preference.ts'
+import { applyPreference } from './apply-preference.ts'
 
 /** Asks for the preferences of whoever is signed in, and wears them. */
 export async function loadPreference(signal?: AbortSignal): Promise<Preference> {
-  const found = await call(preferences.get, {}, signal)
-  wearPreference(found)
-  return found
+  const loaded = await call(preferences.get, {}, signal)
+  applyPreference(loaded)
+  return loaded
 }
 
 /** Wears the preferences before a page shows, which would flash otherwise; on a new browser it waits for them. */
-export async function bringPreference(): Promise<void> {
+export async function ensurePreference(): Promise<void> {
   const known = knownPreference()
-  if (known) wearPreference(known)
+  if (known) applyPreference(known)
   // The console opens without them, too: its frame asks again.
   else await Promise.allSettled([loadPreference()])
 }

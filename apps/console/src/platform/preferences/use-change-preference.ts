@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../call.ts'
 import { problemOf } from '../problem-of.ts'
 import { useToast } from '../use-toast.ts'
-import { keptPreference, knownPreference } from './kept-preference.ts'
+import { storedPreference, knownPreference } from './stored-preference.ts'
 import { preferenceKey } from './use-fresh-preference.ts'
-import { wearPreference } from './wear-preference.ts'
+import { applyPreference } from './apply-preference.ts'
 
 /** How long a failure to save preferences shows (requirement CO-08). */
 export const failureStays_ms = 2500
@@ -32,13 +32,13 @@ export function useChangePreference() {
     onMutate: (change) => {
       void client.cancelQueries({ queryKey: preferenceKey })
       const before = knownPreference()
-      if (before) wearPreference({ ...before, ...change(before) })
+      if (before) applyPreference({ ...before, ...change(before) })
       return before
     },
-    onSuccess: wearPreference,
+    onSuccess: applyPreference,
     onError: (error, _, before) => {
-      if (before) wearPreference(before)
-      else keptPreference.forget()
+      if (before) applyPreference(before)
+      else storedPreference.forget()
       const message = t(`errors.${problemOf(error).code}`)
       toast({
         kind: 'danger',

@@ -40,7 +40,7 @@ export function createRealtime(session: Session): Realtime {
   let isConnected = false
   let wasLive = false
 
-  const tell = (message: ToSocket) => worker?.postMessage(message, {})
+  const post = (message: ToSocket) => worker?.postMessage(message, {})
   const eachOf = (topic: Topic, act: (listener: TopicListener<Topic>) => void) => {
     for (const listener of listeners.get(topic) ?? []) act(listener)
   }
@@ -52,7 +52,7 @@ export function createRealtime(session: Session): Realtime {
     for (const [topic, all] of listeners) {
       // What nobody follows any more may be closed to this person now.
       if (all.size === 0) listeners.delete(topic)
-      else tell({ tell: 'subscribe', topic })
+      else post({ tell: 'subscribe', topic })
     }
   }
 
@@ -72,7 +72,7 @@ export function createRealtime(session: Session): Realtime {
   const comeBack = async (renews: boolean) => {
     // Whoever has to sign in again is told so by the session itself.
     if (renews) await Promise.allSettled([session.renew()])
-    setTimeout(() => tell({ tell: 'connect' }), retryMs * (0.5 + Math.random()))
+    setTimeout(() => post({ tell: 'connect' }), retryMs * (0.5 + Math.random()))
   }
 
   const hear = (message: FromSocket) => {
@@ -84,7 +84,7 @@ export function createRealtime(session: Session): Realtime {
         comesBack: message.comes_back,
         renews: message.session_over,
       })
-    } else if (message.is === 'token_wanted') tell({ tell: 'token', token: session.token() })
+    } else if (message.is === 'token_wanted') post({ tell: 'token', token: session.token() })
     else if (message.is === 'subscribed') onSubscribed(message.topic, message.answer)
     else deliver(message, eachOf)
   }
@@ -95,7 +95,7 @@ export function createRealtime(session: Session): Realtime {
       const known = listeners.get(topic)
       const all = known ?? new Set()
       listeners.set(topic, all.add(listener))
-      if (!known && isConnected) tell({ tell: 'subscribe', topic })
+      if (!known && isConnected) post({ tell: 'subscribe', topic })
       return () => all.delete(listener)
     },
     open: () => {
@@ -103,10 +103,10 @@ export function createRealtime(session: Session): Realtime {
       const opened = new Worker(new URL('socket-worker.ts', import.meta.url), { type: 'module' })
       opened.addEventListener('message', ({ data }: MessageEvent<FromSocket>) => hear(data))
       worker = opened
-      tell({ tell: 'connect' })
+      post({ tell: 'connect' })
       return () => {
         forget()
-        tell({ tell: 'close' })
+        post({ tell: 'close' })
         opened.terminate()
         worker = undefined
         isConnected = false

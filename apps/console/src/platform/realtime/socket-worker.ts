@@ -14,15 +14,15 @@ const socket = io({
   autoConnect: false,
   auth: (give) => {
     giveToken = give
-    tell({ is: 'token_wanted' })
+    post({ is: 'token_wanted' })
   },
 })
-socket.on('connect', () => tell({ is: 'connected' }))
+socket.on('connect', () => post({ is: 'connected' }))
 socket.on('disconnect', (reason) =>
-  tell({ is: 'disconnected', by_server: reason === 'io server disconnect' }),
+  post({ is: 'disconnected', by_server: reason === 'io server disconnect' }),
 )
 socket.on('connect_error', ({ message }) =>
-  tell({
+  post({
     is: 'failed',
     comes_back: socket.active,
     session_over: message === ('SESSION_REQUIRED' satisfies ErrorCode),
@@ -30,7 +30,7 @@ socket.on('connect_error', ({ message }) =>
 )
 for (const name of ['positions', 'visits', 'notifications', 'company', 'resync'] as const) {
   socket.on(name, (payload: unknown) =>
-    tell({ is: 'event', name, payload }, bytesOf(name, payload)),
+    post({ is: 'event', name, payload }, bytesOf(name, payload)),
   )
 }
 
@@ -43,7 +43,7 @@ addEventListener('message', ({ data }: MessageEvent<ToSocket>) => {
 
 async function subscribe(topic: Topic): Promise<void> {
   const answer: unknown = await socket.emitWithAck('subscribe', { topic })
-  tell({ is: 'subscribed', topic, answer })
+  post({ is: 'subscribed', topic, answer })
 }
 
 /** What is given away instead of copied. */
@@ -52,6 +52,6 @@ function bytesOf(name: string, payload: unknown): ArrayBuffer[] {
   return 'batch' in payload && payload.batch instanceof ArrayBuffer ? [payload.batch] : []
 }
 
-function tell(message: FromSocket, transfer: ArrayBuffer[] = []): void {
+function post(message: FromSocket, transfer: ArrayBuffer[] = []): void {
   postMessage(message, { transfer })
 }

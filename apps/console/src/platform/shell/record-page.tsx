@@ -38,13 +38,13 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
   const { title, add, search, set, list, recordOf, form: Form } = props
   usePageTitle(title)
   const navigate = useNavigate()
-  const leave = (ignoreBlocker: boolean) =>
+  const closeForm = (ignoreBlocker: boolean) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, form: undefined, record: undefined }),
       ignoreBlocker,
     })
-  const leaving = { onSaved: () => leave(true), onCancel: () => leave(false) }
+  const leaving = { onSaved: () => closeForm(true), onCancel: () => closeForm(false) }
   const isChanging = search.form === 'edit' && search.record !== undefined
   return (
     <SettingsFrame

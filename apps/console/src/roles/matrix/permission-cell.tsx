@@ -26,7 +26,7 @@ export function PermissionCell(props: Props) {
     action: t(`actions.${action}`),
   })
   const Icon = difference ? icons[difference] : IconCheck
-  const said = [name, difference && t(difference), note].filter(Boolean).join(', ')
+  const label = [name, difference && t(difference), note].filter(Boolean).join(', ')
   return (
     <td data-difference={difference}>
       <button
@@ -35,7 +35,7 @@ export function PermissionCell(props: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, and walked through by arrows
         role="checkbox"
         aria-checked={isHeld}
-        aria-label={said}
+        aria-label={label}
         aria-disabled={onToggle === undefined || undefined}
         title={note}
         className={styles.cell}

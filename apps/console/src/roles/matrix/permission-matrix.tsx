@@ -20,9 +20,9 @@ interface Props {
 /** Modules by actions (target matrix); arrows walk from cell to cell. */
 export function PermissionMatrix({ matrix, text, name }: Props) {
   const { t } = useTranslation(['roles', 'permissions'])
-  const found = (module: Module) => matchesText(text, [t(`permissions:module.${module}`), module])
+  const isMatch = (module: Module) => matchesText(text, [t(`permissions:module.${module}`), module])
   const groups = keysOf<ModuleGroup>(moduleGroups).flatMap((group) => {
-    const modules: readonly Module[] = moduleGroups[group].filter(found)
+    const modules: readonly Module[] = moduleGroups[group].filter(isMatch)
     return modules.length > 0 ? [{ group, modules }] : []
   })
   const stop = useCellStop()

@@ -2,7 +2,7 @@ import type { RoleRecord } from '@baquiano/contract/roles'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveGuard } from '../../platform/form/leave-guard.tsx'
+import { UnsavedChangesGuard } from '../../platform/form/unsaved-changes-guard.tsx'
 import { type RoleSearch, roleSearch } from '../role-search.ts'
 import { MatrixTools } from './matrix-tools.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -32,7 +32,7 @@ export function RoleMatrix({ role, records, search, set }: Props) {
   const isPanelOpen = (search.panel ?? (hasPlace ? 'open' : 'closed')) === 'open'
   return (
     <>
-      <LeaveGuard isDirty={draft.changes.length > 0} isLeaving={isOfAnotherRole} />
+      <UnsavedChangesGuard isDirty={draft.changes.length > 0} isLeaving={isOfAnotherRole} />
       <section className={styles.matrix} aria-label={role.name}>
         <RoleHeader
           role={draft.base}

@@ -34,7 +34,7 @@ export function SaveBar({ draft, isEditable }: Props) {
   }
   return (
     <footer className={styles.bar}>
-      {met && <Met name={met.update_by_name ?? t('met.somebody')} />}
+      {met && <ConflictNotice name={met.update_by_name ?? t('met.somebody')} />}
       {save.error && !met && <ProblemAlert error={save.error} />}
       <div className={styles.state}>
         {changes.length === 0 && (
@@ -69,7 +69,7 @@ export function SaveBar({ draft, isEditable }: Props) {
   )
 }
 
-function Met({ name }: { readonly name: string }) {
+function ConflictNotice({ name }: { readonly name: string }) {
   const { t } = useTranslation('roles')
   return (
     <output className={styles.met}>

@@ -36,9 +36,9 @@ export function useRoleDraft(known: RoleRecord) {
     rebase: (error: Error): boolean => {
       const { code, details } = problemOf(error)
       if (code !== 'RECORD_CHANGED') return false
-      const theirs = roleRecord.parse(details['record'])
-      setBase(theirs)
-      setMet(theirs)
+      const serverVersion = roleRecord.parse(details['record'])
+      setBase(serverVersion)
+      setMet(serverVersion)
       return true
     },
   }

@@ -31,7 +31,7 @@ export function PermissionsPage() {
   const nameOf = usePermissionName()
   const title = t('permissions.title')
   usePageTitle(title)
-  const isFound = ({ permission_name, roles: holders }: PermissionRecord) =>
+  const isMatch = ({ permission_name, roles: holders }: PermissionRecord) =>
     matchesText(search, [
       permission_name,
       nameOf(permission_name),
@@ -53,7 +53,7 @@ export function PermissionsPage() {
         />
         {error && <ProblemAlert error={error} asked={title} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={400} aria-label={t('platform:loading')} />}
-        {data && <PermissionTable records={data.filter(isFound)} />}
+        {data && <PermissionTable records={data.filter(isMatch)} />}
       </div>
     </SettingsFrame>
   )

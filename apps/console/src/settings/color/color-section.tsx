@@ -1,5 +1,5 @@
 import type { Logo, SettingFields } from '@baquiano/contract/settings'
-import { dressOf, houseColors, resemblesError } from '@baquiano/dress'
+import { companyThemeOf, houseColors, resemblesError } from '@baquiano/dress'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'
@@ -21,8 +21,8 @@ const [white, surface] = ['#ffffff', '#0f1722']
 export function ColorSection({ form, logo }: Props) {
   const { t } = useTranslation('settings')
   const color = colorOr(form.values.primaryColor, houseColors.primaryColor)
-  const dress = dressOf({ primaryColor: color })
-  const { scale, fill, text } = dress
+  const companyTheme = companyThemeOf({ primaryColor: color })
+  const { scale, fill, text } = companyTheme
   const tone = fill.light
   const shade = (index: keyof typeof scale & number) => scale[index] ?? color
   return (
@@ -39,7 +39,7 @@ export function ColorSection({ form, logo }: Props) {
           <TakeFromLogo logo={logo} onTaken={(taken) => form.set({ primaryColor: taken })} />
         )}
       </div>
-      <ShadeStrip dress={dress} />
+      <ShadeStrip dress={companyTheme} />
       <div className={styles.lines}>
         <ContrastLine
           ink={white}

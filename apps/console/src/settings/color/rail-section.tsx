@@ -1,5 +1,5 @@
 import type { SettingFields } from '@baquiano/contract/settings'
-import { dressOf, houseColors } from '@baquiano/dress'
+import { companyThemeOf, houseColors } from '@baquiano/dress'
 import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'
 import styles from './color.module.css'
@@ -11,7 +11,7 @@ import { ContrastLine } from './contrast-line.tsx'
 export function RailSection({ form }: { readonly form: RecordForm<SettingFields> }) {
   const { t } = useTranslation('settings')
   const navbarColor = colorOr(form.values.navbarColor, houseColors.navbarColor)
-  const ink = dressOf({ navbarColor }).rail.semi_dark['--rail-ink'] ?? '#ffffff'
+  const ink = companyThemeOf({ navbarColor }).rail.semi_dark['--rail-ink'] ?? '#ffffff'
   return (
     <section className={styles.section} aria-labelledby="setting-rail">
       <h2 id="setting-rail">{t('rail.title')}</h2>

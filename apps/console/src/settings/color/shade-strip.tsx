@@ -1,9 +1,9 @@
-import { contrastOf, type Dress, ownShade } from '@baquiano/dress'
+import { contrastOf, type CompanyTheme, ownShade } from '@baquiano/dress'
 import { useTranslation } from 'react-i18next'
 import styles from './color.module.css'
 
 /** The ten shades that are made of a colour, and what the product uses of them. */
-export function ShadeStrip({ dress: { scale, fill, text } }: { readonly dress: Dress }) {
+export function ShadeStrip({ dress: { scale, fill, text } }: { readonly dress: CompanyTheme }) {
   const { t } = useTranslation('settings')
   const uses = [
     [ownShade, 'shades.accent'],
@@ -14,13 +14,13 @@ export function ShadeStrip({ dress: { scale, fill, text } }: { readonly dress: D
     <ol className={styles.shades} aria-label={t('shades.title')}>
       {scale.map((shade, index) => {
         const ink = contrastOf(shade, '#ffffff') >= 4.5 ? '#ffffff' : '#14202f'
-        const said = uses.filter(([at]) => at === index).map(([, name]) => t(name))
+        const labels = uses.filter(([at]) => at === index).map(([, name]) => t(name))
         return (
           <li key={`${index} ${shade}`}>
             <span style={{ background: shade, color: ink }} className="num">
               {index}
             </span>
-            {said.length > 0 && <em>{said.join(', ')}</em>}
+            {labels.length > 0 && <em>{labels.join(', ')}</em>}
           </li>
         )
       })}

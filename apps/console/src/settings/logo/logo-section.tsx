@@ -1,5 +1,5 @@
 import type { Setting } from '@baquiano/contract/settings'
-import { dressOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/dress'
 import { useTranslation } from 'react-i18next'
 import { PictureButtons } from '../../platform/picture/picture-buttons.tsx'
 import colorStyles from '../color/color.module.css'
@@ -11,7 +11,7 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
   const { t, i18n } = useTranslation('settings')
   const { logo, navbarColor } = setting
   const act = useLogo()
-  const rail = dressOf({ ...(navbarColor && { navbarColor }) }).rail.semi_dark['--rail']
+  const rail = companyThemeOf({ ...(navbarColor && { navbarColor }) }).rail.semi_dark['--rail']
   const size = new Intl.NumberFormat(i18n.language).format(Math.ceil((logo?.bytes ?? 0) / 1000))
   return (
     <section className={colorStyles.section} aria-labelledby="setting-logo">

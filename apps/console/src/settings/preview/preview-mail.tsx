@@ -1,11 +1,11 @@
-import type { Dress } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/dress'
 import { useTranslation } from 'react-i18next'
 import { BrandMark, type Brand } from './brand-mark.tsx'
 import styles from './preview.module.css'
 
 interface Props {
   readonly brand: Brand
-  readonly dress: Dress
+  readonly dress: CompanyTheme
 }
 
 /** The mail that brings the code of the sign-in. */

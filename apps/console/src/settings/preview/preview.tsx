@@ -1,11 +1,11 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
-import { dressOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/dress'
 import { SegmentedControl } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colorOr } from '../color/color-or.ts'
-import { Dressed } from './dressed.tsx'
+import { Themed } from './themed.tsx'
 import { PreviewConsole } from './preview-console.tsx'
 import { PreviewCustomer } from './preview-customer.tsx'
 import { PreviewMail } from './preview-mail.tsx'
@@ -24,9 +24,9 @@ export function Preview({ setting, values }: Props) {
   const [looked, setLooked] = useState<(typeof themes)[number] | null>(null)
   const theme = looked ?? values.theme ?? 'light'
   const { primaryColor, navbarColor } = values
-  const dress = useMemo(
+  const companyTheme = useMemo(
     () =>
-      dressOf({
+      companyThemeOf({
         primaryColor: colorOr(primaryColor, '#0B8FF4'),
         ...(navbarColor !== null && { navbarColor: colorOr(navbarColor, '#0E1B2C') }),
       }),
@@ -45,20 +45,20 @@ export function Preview({ setting, values }: Props) {
           onChange={setLooked}
         />
       </header>
-      <Dressed theme={theme} dress={dress} className={styles.dressed}>
+      <Themed theme={theme} dress={companyTheme} className={styles.dressed}>
         <PreviewConsole brand={brand} direction={values.direction ?? 'ltr'} />
-      </Dressed>
+      </Themed>
       <div className={styles.pair}>
         <figure>
-          <Dressed theme="light" dress={dress} className={styles.dressed}>
-            <PreviewMail brand={brand} dress={dress} />
-          </Dressed>
+          <Themed theme="light" dress={companyTheme} className={styles.dressed}>
+            <PreviewMail brand={brand} dress={companyTheme} />
+          </Themed>
           <figcaption>{t('preview.mail')}</figcaption>
         </figure>
         <figure>
-          <Dressed theme="light" dress={dress} className={styles.dressed}>
+          <Themed theme="light" dress={companyTheme} className={styles.dressed}>
             <PreviewCustomer brand={brand} />
-          </Dressed>
+          </Themed>
           <figcaption>{t('preview.customer')}</figcaption>
         </figure>
       </div>

@@ -1,17 +1,17 @@
-import type { Dress } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/dress'
 import type { AppearanceTheme } from '@baquiano/ui'
-import { Dressed } from './dressed.tsx'
+import { Themed } from './themed.tsx'
 import styles from './theme-sketch.module.css'
 
 interface Props {
   readonly theme: AppearanceTheme
-  readonly dress: Dress
+  readonly dress: CompanyTheme
 }
 
 /** The console at a glance: rail, list, map with the plan and what happened. */
 export function ThemeSketch({ theme, dress }: Props) {
   return (
-    <Dressed theme={theme} dress={dress} className={styles.sketch}>
+    <Themed theme={theme} dress={dress} className={styles.sketch}>
       <svg viewBox="0 0 136 70" preserveAspectRatio="none" aria-hidden>
         <rect className={styles.surface} width="136" height="70" />
         <rect className={styles.rail} width="11" height="70" />
@@ -31,6 +31,6 @@ export function ThemeSketch({ theme, dress }: Props) {
         <path className={styles.plan} d="M62 63c12-3 18-5 28-15s18-6 34-24" />
         <path className={styles.thread} d="M62 63c12-3 18-5 28-15" />
       </svg>
-    </Dressed>
+    </Themed>
   )
 }

@@ -12,9 +12,9 @@ import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
 import { insertRecord } from '../sign-ins.repository.ts'
-import { askIssuer } from './ask-issuer.ts'
-import { type Errand, takeErrand } from './errand.ts'
-import { type Answer, redeemAnswer, type Said } from './redeem-answer.ts'
+import { fetchIssuerConfig } from './fetch-issuer-config.ts'
+import { type AuthorizationRequest, consumeAuthorizationRequest } from './authorization-request.ts'
+import { type Answer, redeemAnswer, type IdentityClaims } from './redeem-answer.ts'
 
 /** At most, between an issuer's clock and the server's. */
 const clocksApart_s = 30
@@ -44,19 +44,23 @@ export async function endIssuerSignIn(
   await throttle.take('address', address)
   const url = new URL(redirectUri(context))
   url.search = answer
-  const errand = await takeErrand({ issuers }, context, url.searchParams.get('state') ?? '')
-  const { company_id, company, issuer_url, session_id, to } = errand
+  const authorizationRequest = await consumeAuthorizationRequest(
+    { issuers },
+    context,
+    url.searchParams.get('state') ?? '',
+  )
+  const { company_id, company, issuer_url, session_id, to } = authorizationRequest
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const said = await redeem(issuers, issuer, { errand, url })
-  if (session_id !== null && !isAskedSince(errand, said)) {
+  const claims = await redeem(issuers, issuer, { errand: authorizationRequest, url })
+  if (session_id !== null && !isAuthenticatedSince(authorizationRequest, claims)) {
     throw new AppError('ISSUER_NOT_ASKED_ANEW')
   }
-  const { id, email } = await accountOf(context, errand, said)
+  const { id, email } = await accountOf(context, authorizationRequest, claims)
   const opens = session_id === null ? {} : { sid: session_id }
   const ticket = { jti: newId(), sub: id, email, by: 'issuer', ...opens } as const
-  const { name = null, picture = null, sub, exp } = said
+  const { name = null, picture = null, sub, exp } = claims
   return {
     uid: id,
     ticket: tokens.issueTicket(ticket, new Date(now)),
@@ -68,8 +72,12 @@ export async function endIssuerSignIn(
 }
 
 /** Whatever goes wrong with an issuer may be that it is not any more what is known of it. */
-async function redeem(issuers: IssuerServices, issuer: IssuerRow, answer: Answer): Promise<Said> {
-  const config = await askIssuer(issuers, issuer)
+async function redeem(
+  issuers: IssuerServices,
+  issuer: IssuerRow,
+  answer: Answer,
+): Promise<IdentityClaims> {
+  const config = await fetchIssuerConfig(issuers, issuer)
   try {
     return await redeemAnswer(config, answer)
   } catch (error) {
@@ -86,16 +94,18 @@ const isOfPerson = (error: unknown): boolean =>
  * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is
  * not believed, for at an unattended screen its own session may still be open.
  */
-const isAskedSince = ({ begun_at }: Errand, { auth_time = 0 }: Said): boolean =>
-  auth_time >= Date.parse(begun_at) / 1000 - clocksApart_s
+const isAuthenticatedSince = (
+  { begun_at }: AuthorizationRequest,
+  { auth_time = 0 }: IdentityClaims,
+): boolean => auth_time >= Date.parse(begun_at) / 1000 - clocksApart_s
 
-type Refusal = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
+type RejectionCode = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
 
 /** @throws AppError a refusal, which the company's administrators can read of */
 async function accountOf(
   context: PublicContext,
-  errand: Errand,
-  { email_verified, ...said }: Said,
+  errand: AuthorizationRequest,
+  { email_verified, ...said }: IdentityClaims,
 ): Promise<Account> {
   const { company_id } = errand
   const email = emailText.safeParse(said.email).data
@@ -105,21 +115,21 @@ async function accountOf(
     { db: context.reader(company_id), company_id },
     email,
   )
-  const refusal = await refusalOf(context, errand, {
+  const rejection = await rejectionOf(context, errand, {
     account,
     subject: said.sub,
     is_verified: email_verified === undefined || email_verified === true,
   })
-  if (account && !refusal) return account
-  const reason = refusal ?? 'ISSUER_ACCOUNT_UNKNOWN'
-  const told = {
+  if (account && !rejection) return account
+  const reason = rejection ?? 'ISSUER_ACCOUNT_UNKNOWN'
+  const record = {
     company_id,
     account_id: account?.id ?? null,
     email,
     reason,
     method: 'issuer',
   } as const
-  await inIdentity(context, (db) => insertRecord(db, context, { ...told, kind: 'refused' }))
+  await inIdentity(context, (db) => insertRecord(db, context, { ...record, kind: 'refused' }))
   throw new AppError(reason)
 }
 
@@ -129,11 +139,11 @@ interface Proven {
   readonly is_verified: boolean
 }
 
-async function refusalOf(
+async function rejectionOf(
   { now, transaction }: PublicContext,
-  { company_id, issuer_url }: Errand,
+  { company_id, issuer_url }: AuthorizationRequest,
   { account, subject, is_verified }: Proven,
-): Promise<Refusal | null> {
+): Promise<RejectionCode | null> {
   if (!is_verified) return 'ISSUER_EMAIL_UNVERIFIED'
   if (!account) return 'ISSUER_ACCOUNT_UNKNOWN'
   const bond = { account_id: account.id, issuer_url, subject, added_on: now }

@@ -38,29 +38,29 @@ it('signs in whom the issuer proves, without a code, and once', async () => {
 
 it('refuses answers that this browser did not ask for, late ones, and changed ones', async () => {
   const { company } = await foundAtIssuer('ada')
-  const refused = async (answer: string, cookie?: string) =>
+  const rejectionCode = async (answer: string, cookie?: string) =>
     (await land(server, answer, cookie)).body.code
   const [ours, theirs] = [await travel(company, 'ada'), await travel(company, 'ada')]
-  expect(await refused(ours.answer)).toBe('ISSUER_ANSWER_INVALID')
-  expect(await refused(ours.answer, theirs.cookie)).toBe('ISSUER_ANSWER_INVALID')
+  expect(await rejectionCode(ours.answer)).toBe('ISSUER_ANSWER_INVALID')
+  expect(await rejectionCode(ours.answer, theirs.cookie)).toBe('ISSUER_ANSWER_INVALID')
   const [name = ''] = ours.cookie.split('=')
   for (const value of ['e30..x.y.z', theirs.cookie.split('=')[1]]) {
-    expect(await refused(ours.answer, `${name}=${value}`)).toBe('ISSUER_ANSWER_INVALID')
+    expect(await rejectionCode(ours.answer, `${name}=${value}`)).toBe('ISSUER_ANSWER_INVALID')
   }
   // Their code with our state: its challenge is of another verifier.
   const [mine, other] = [new URLSearchParams(ours.answer), new URLSearchParams(theirs.answer)]
   mine.set('code', other.get('code') ?? '')
-  expect(await refused(mine.toString(), ours.cookie)).toBe('ISSUER_ANSWER_INVALID')
+  expect(await rejectionCode(mine.toString(), ours.cookie)).toBe('ISSUER_ANSWER_INVALID')
 
   const begun = await startAt(server, { company })
   const changed = new URL(begun.authorize_url)
   changed.searchParams.set('nonce', 'another')
   const answer = await visit(changed.href, 'ada')
-  expect(await refused(answer, begun.cookie)).toBe('ISSUER_ANSWER_INVALID')
+  expect(await rejectionCode(answer, begun.cookie)).toBe('ISSUER_ANSWER_INVALID')
 
   const late = await travel(company, 'ada')
   server.setClock(new Date(Date.parse(testNow) + 601_000).toISOString())
-  expect(await refused(late.answer, late.cookie)).toBe('ISSUER_ANSWER_INVALID')
+  expect(await rejectionCode(late.answer, late.cookie)).toBe('ISSUER_ANSWER_INVALID')
 })
 
 it('tells a refusal at the issuer from a silent question that needs an answer', async () => {
@@ -76,16 +76,17 @@ it('tells a refusal at the issuer from a silent question that needs an answer', 
 
 it('knows nobody of another company, no unproven e-mail, and no other subject of an e-mail', async () => {
   const [ours, theirs] = [await foundAtIssuer('pia'), await foundAtIssuer('sol')]
-  const refused = async (company: string, login: string) => (await arrive(company, login)).body.code
-  expect(await refused(ours.company, 'sol')).toBe('ISSUER_ACCOUNT_UNKNOWN')
+  const rejectionCode = async (company: string, login: string) =>
+    (await arrive(company, login)).body.code
+  expect(await rejectionCode(ours.company, 'sol')).toBe('ISSUER_ACCOUNT_UNKNOWN')
   people.set('pia-unproven', { email: ours.email, email_verified: false })
-  expect(await refused(ours.company, 'pia-unproven')).toBe('ISSUER_EMAIL_UNVERIFIED')
+  expect(await rejectionCode(ours.company, 'pia-unproven')).toBe('ISSUER_EMAIL_UNVERIFIED')
   expect((await arrive(ours.company, 'pia')).status).toBe(200)
   people.set('pia-new', { email: ours.email, email_verified: true })
-  expect(await refused(ours.company, 'pia-new')).toBe('ISSUER_SUBJECT_CHANGED')
+  expect(await rejectionCode(ours.company, 'pia-new')).toBe('ISSUER_SUBJECT_CHANGED')
   expect((await arrive(ours.company, 'pia')).status).toBe(200)
-  const told = (await historyOf(ours.token)).map(({ reason }: { reason: string }) => reason)
-  expect(told).toEqual([
+  const reasons = (await historyOf(ours.token)).map(({ reason }: { reason: string }) => reason)
+  expect(reasons).toEqual([
     'ISSUER_SUBJECT_CHANGED',
     'ISSUER_EMAIL_UNVERIFIED',
     'ISSUER_ACCOUNT_UNKNOWN',

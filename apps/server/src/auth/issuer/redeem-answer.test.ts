@@ -39,7 +39,7 @@ const { client } = createIssuerServices({
 })
 const config = await client.discover({ issuer_url, client_id: 'us', client_secret: 'secret' })
 
-const errand = {
+const authorizationRequest = {
   id: '019d4c1e-0000-7000-8000-000000000000',
   company_id: '019d4c1e-0000-7000-8000-000000000001',
   company: 'aurora',
@@ -56,7 +56,7 @@ const right = {
   iss: issuer_url,
   aud: 'us',
   sub: 'ana',
-  nonce: errand.nonce,
+  nonce: authorizationRequest.nonce,
   email: 'ana@example.com',
   iat: now_s,
   exp: now_s + 60,
@@ -65,8 +65,8 @@ const right = {
 async function redeem(claims: object, key = ours.privateKey) {
   const id_token = await new SignJWT({ ...right, ...claims }).setProtectedHeader(header).sign(key)
   answered = { status: 200, body: { access_token: 'a', token_type: 'bearer', id_token } }
-  const url = new URL(`http://localhost:4600/callback?code=c&state=${errand.state}`)
-  return redeemAnswer(config, { errand, url })
+  const url = new URL(`http://localhost:4600/callback?code=c&state=${authorizationRequest.state}`)
+  return redeemAnswer(config, { errand: authorizationRequest, url })
 }
 
 it('believes an ID token that is right in all', async () => {
@@ -95,6 +95,8 @@ it.each([
   [401, 'invalid_client', 'ISSUER_MISCONFIGURED'],
 ])('tells %i %s as %s', async (status, error, code) => {
   answered = { status, body: { error } }
-  const url = new URL(`http://localhost:4600/callback?code=c&state=${errand.state}`)
-  await expect(redeemAnswer(config, { errand, url })).rejects.toMatchObject({ code })
+  const url = new URL(`http://localhost:4600/callback?code=c&state=${authorizationRequest.state}`)
+  await expect(redeemAnswer(config, { errand: authorizationRequest, url })).rejects.toMatchObject({
+    code,
+  })
 })

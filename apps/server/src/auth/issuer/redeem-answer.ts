@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import { failureIn } from '../../issuers/index.ts'
-import type { Errand } from './errand.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** Of all that may stand in an ID token, or in the answer about its subject. */
-const said = z.object({
+const identityClaims = z.object({
   sub: z.string().min(1).max(255),
   exp: z.int(),
   /** When the person signed in there, seconds since 1970. */
@@ -16,7 +16,7 @@ const said = z.object({
   /** Issuers there are that say `"false"`, which is no yes. */
   email_verified: z.unknown().optional(),
 })
-export type Said = z.output<typeof said>
+export type IdentityClaims = z.output<typeof identityClaims>
 
 /** What an issuer says of a question asked without showing anything (OpenID Connect Core, 3.1.2.6). */
 const silentRefusals = [
@@ -27,7 +27,7 @@ const silentRefusals = [
 ]
 
 export interface Answer {
-  readonly errand: Errand
+  readonly errand: AuthorizationRequest
   /** The address that the issuer led to. */
   readonly url: URL
 }
@@ -42,7 +42,7 @@ export interface Answer {
 export async function redeemAnswer(
   config: oidc.Configuration,
   { errand, url }: Answer,
-): Promise<Said> {
+): Promise<IdentityClaims> {
   try {
     const tokens = await oidc.authorizationCodeGrant(config, url, {
       pkceCodeVerifier: errand.verifier,
@@ -64,8 +64,8 @@ export async function redeemAnswer(
 }
 
 /** @throws AppError `ISSUER_ANSWER_INVALID` */
-function read(claims: unknown): Said {
-  const { data } = said.safeParse(claims)
+function read(claims: unknown): IdentityClaims {
+  const { data } = identityClaims.safeParse(claims)
   if (!data) throw new AppError('ISSUER_ANSWER_INVALID')
   return data
 }

@@ -8,8 +8,8 @@ import { identityReader } from '../accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { SessionRow } from '../auth.tables.ts'
 import { selectSession } from '../sessions.repository.ts'
-import { askIssuer } from './ask-issuer.ts'
-import { keepErrand } from './errand.ts'
+import { fetchIssuerConfig } from './fetch-issuer-config.ts'
+import { storeAuthorizationRequest } from './authorization-request.ts'
 
 interface Wish {
   /** An id, a login address or a host. */
@@ -37,10 +37,10 @@ export async function startIssuerSignIn(
   const issuer = await issuerOf(context, company)
   // Another company's issuer has no say about it.
   if (locked && locked.company_id !== issuer.company_id) throw new AppError('ISSUER_NOT_FOUND')
-  const config = await askIssuer(issuers, issuer)
+  const config = await fetchIssuerConfig(issuers, issuer)
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]
   const verifier = oidc.randomPKCECodeVerifier()
-  await keepErrand({ issuers }, context, {
+  await storeAuthorizationRequest({ issuers }, context, {
     id: newId(),
     company_id: issuer.company_id,
     company,

@@ -1,14 +1,14 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { expect, it } from 'vitest'
 import { aHouse } from '../../../test/a-house.ts'
-import { addMapEdition } from '../../../test/add-map-edition.ts'
+import { addMapRelease } from '../../../test/add-map-release.ts'
 import { aVisitPoint } from '../../../test/builders.ts'
 import { serveGeocoder, wish } from '../../../test/geocoder-outside.ts'
 import { nominatim } from './nominatim.ts'
 
 const { answers, answersWith, asked, startWith, url, warnings } = await serveGeocoder()
 const { server, token, locate, reverse } = await startWith(nominatim(url))
-await addMapEdition(server)
+await addMapRelease(server)
 
 it('asks nobody outside for what a pin or our own streets answer, nor for another country', async () => {
   const pinned = { address: 'Rua das Flores 3', city: 'Oporto', cx: -8.6, cy: 41.1 }

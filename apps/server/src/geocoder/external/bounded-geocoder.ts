@@ -1,6 +1,6 @@
 import type { Geocoded } from '@baquiano/contract/geocoder'
 import type { Log } from '../../platform/logger.ts'
-import { GeocoderLost } from './ask-geocoder.ts'
+import { GeocoderLost } from './fetch-geocoder.ts'
 import type { ExternalGeocoder } from './external-geocoder.ts'
 
 /** Asked at the same moment; who comes beyond is answered without it. */
@@ -13,12 +13,12 @@ export function boundedGeocoder(
   geocoder: ExternalGeocoder,
   log: Pick<Log, 'warn'>,
 ): ExternalGeocoder {
-  let asking = 0
+  let pending = 0
   let restsUntil = 0
 
   const bounded = async (ask: () => Promise<Geocoded | null>): Promise<Geocoded | null> => {
-    if (asking >= mostAtOnce || performance.now() < restsUntil) return null
-    asking += 1
+    if (pending >= mostAtOnce || performance.now() < restsUntil) return null
+    pending += 1
     try {
       return await ask()
     } catch (error) {
@@ -27,7 +27,7 @@ export function boundedGeocoder(
       log.warn({ reason: error.message }, 'external geocoder does not serve')
       return null
     } finally {
-      asking -= 1
+      pending -= 1
     }
   }
   return {

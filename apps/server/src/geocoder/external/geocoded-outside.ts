@@ -28,7 +28,7 @@ export function geocodedOutside({ street, number, country, ...found }: OutsideAd
 }
 
 /** Services offer the next house when they lack the one that was meant: then only the street is known. */
-export function judgedByDoor(found: OutsideAddress, address: string): OutsideAddress {
+export function checkDoor(found: OutsideAddress, address: string): OutsideAddress {
   const { door } = parseAddress(address)
   const isOther = door !== null && found.number !== '' && doorKeyOf(found.number) !== door.key
   return isOther ? { ...found, number: '', precision: coarser(found.precision) } : found

@@ -1,9 +1,9 @@
 import { cx, cy } from '@baquiano/contract/platform'
 import type { Precision } from '@baquiano/contract/geocoder'
 import { z } from 'zod'
-import { askGeocoder } from './ask-geocoder.ts'
+import { fetchGeocoder } from './fetch-geocoder.ts'
 import type { ExternalGeocoder } from './external-geocoder.ts'
-import { geocodedOutside, judgedByDoor, type OutsideAddress } from './geocoded-outside.ts'
+import { geocodedOutside, checkDoor, type OutsideAddress } from './geocoded-outside.ts'
 
 const text = z.string().default('')
 const degrees = z.coerce.number()
@@ -43,14 +43,14 @@ export function nominatim(url: string): ExternalGeocoder {
       const q = [address, city, department, country].filter((part) => part !== '').join(', ')
       const within = code ? { countrycodes: code.toLowerCase() } : {}
       const query = { ...words, ...within, q, limit: '1' }
-      const [found] = await askGeocoder(url, { path: 'search', query }, z.array(place))
-      return found ? geocodedOutside(judgedByDoor(addressOf(found), address)) : null
+      const [found] = await fetchGeocoder(url, { path: 'search', query }, z.array(place))
+      return found ? geocodedOutside(checkDoor(addressOf(found), address)) : null
     },
     reverse: async (where) => {
       const query = { ...words, lat: String(where.cy), lon: String(where.cx), zoom: '18' }
       const schema = z.union([place, nothing])
-      const found = await askGeocoder(url, { path: 'reverse', query }, schema)
-      return 'error' in found ? null : geocodedOutside(addressOf(found))
+      const result = await fetchGeocoder(url, { path: 'reverse', query }, schema)
+      return 'error' in result ? null : geocodedOutside(addressOf(result))
     },
   }
 }

@@ -16,8 +16,8 @@ export async function orOutside(
     return await own()
   } catch (error) {
     if (!(error instanceof AppError && unknown.has(error.code))) throw error
-    const found = await outside()
-    if (found === null) throw error
-    return found
+    const geocoded = await outside()
+    if (geocoded === null) throw error
+    return geocoded
   }
 }

@@ -1,9 +1,9 @@
 import { cx, cy } from '@baquiano/contract/platform'
 import type { Precision } from '@baquiano/contract/geocoder'
 import { z } from 'zod'
-import { askGeocoder } from './ask-geocoder.ts'
+import { fetchGeocoder } from './fetch-geocoder.ts'
 import type { ExternalGeocoder } from './external-geocoder.ts'
-import { geocodedOutside, judgedByDoor, type OutsideAddress } from './geocoded-outside.ts'
+import { geocodedOutside, checkDoor, type OutsideAddress } from './geocoded-outside.ts'
 
 const text = z.string().default('')
 const feature = z.object({
@@ -31,16 +31,16 @@ export function photon(url: string): ExternalGeocoder {
   return {
     locate: async ({ address, city, department, country }, code) => {
       const q = [address, city, department, country].filter((part) => part !== '').join(', ')
-      const asked = { path: 'api', query: { q, limit: String(quantity) } }
-      const { features } = await askGeocoder(url, asked, collection)
-      const found = features.find(({ properties }) => {
+      const request = { path: 'api', query: { q, limit: String(quantity) } }
+      const { features } = await fetchGeocoder(url, request, collection)
+      const match = features.find(({ properties }) => {
         return code === null || properties.countrycode.toUpperCase() === code
       })
-      return found ? geocodedOutside(judgedByDoor(addressOf(found), address)) : null
+      return match ? geocodedOutside(checkDoor(addressOf(match), address)) : null
     },
     reverse: async (where) => {
       const query = { lat: String(where.cy), lon: String(where.cx), limit: '1' }
-      const { features } = await askGeocoder(url, { path: 'reverse', query }, collection)
+      const { features } = await fetchGeocoder(url, { path: 'reverse', query }, collection)
       return features[0] ? geocodedOutside(addressOf(features[0])) : null
     },
   }

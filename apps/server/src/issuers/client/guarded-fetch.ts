@@ -4,14 +4,14 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { urlFault } from '@baquiano/contract/company-config'
 import type { CustomFetch } from 'openid-client'
-import { isPublicAddress, type LookUpHost } from '../../company-config/index.ts'
+import { isPublicAddress, type ResolveHost } from '../../company-config/index.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
 /** What an issuer may take, and say, of one call; metadata and keys of a large one are 50 kB. */
 const most_bytes = 512_000
 
-export interface Reach {
-  readonly lookUp: LookUpHost
+export interface FetchPolicy {
+  readonly lookUp: ResolveHost
   /** Origins inside the own network that the operator of the server lets companies name. */
   readonly inside: ReadonlySet<string>
   /** Milliseconds of one call, to the last byte. */
@@ -24,7 +24,7 @@ export interface Reach {
  *
  * @throws IssuerFailure
  */
-export function createGuardedFetch(reach: Reach): CustomFetch {
+export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
   const lookup = publicLookup(reach.lookUp)
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address)
@@ -73,15 +73,15 @@ async function read([message]: IncomingMessage[]): Promise<Response> {
 }
 
 /** Answers a connection with the addresses of a name, if every one of them is public. */
-function publicLookup(lookUp: LookUpHost): LookupFunction {
+function publicLookup(lookUp: ResolveHost): LookupFunction {
   return (host, options, done) => {
-    const judge = async () => {
+    const resolvePublic = async () => {
       const addresses = await lookUp(host)
       if (addresses.length === 0) throw new IssuerFailure('URL_HOST_UNKNOWN')
       if (!addresses.every(isPublicAddress)) throw new IssuerFailure('URL_LEADS_INSIDE')
       return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     }
-    judge().then(
+    resolvePublic().then(
       (found) => {
         if (options.all) done(null, found)
         else done(null, found[0]?.address ?? '', found[0]?.family)

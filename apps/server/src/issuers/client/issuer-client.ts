@@ -1,6 +1,6 @@
 import { urlFault } from '@baquiano/contract/company-config'
 import * as oidc from 'openid-client'
-import { createGuardedFetch, type Reach } from './guarded-fetch.ts'
+import { createGuardedFetch, type FetchPolicy } from './guarded-fetch.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
 /** What is known of us at an issuer. */
@@ -20,7 +20,7 @@ export interface IssuerClient {
   readonly discover: (issuer: KnownIssuer) => Promise<oidc.Configuration>
 }
 
-interface Options extends Reach {
+interface Options extends FetchPolicy {
   /** Seconds that the server's clock is ahead of the machine's. */
   readonly ahead_s: () => number
 }
@@ -44,7 +44,7 @@ export function createIssuerClient({ ahead_s, ...reach }: Options): IssuerClient
           ],
         },
       )
-      refuseUnfit(config.serverMetadata(), reach)
+      assertUsable(config.serverMetadata(), reach)
       return config
     },
   }
@@ -64,7 +64,7 @@ function proofBy(client_secret: string): oidc.ClientAuth {
 }
 
 /** @throws IssuerFailure */
-function refuseUnfit(metadata: oidc.ServerMetadata, { inside }: Reach): void {
+function assertUsable(metadata: oidc.ServerMetadata, { inside }: FetchPolicy): void {
   const { authorization_endpoint, token_endpoint, jwks_uri } = metadata
   if (
     !authorization_endpoint ||

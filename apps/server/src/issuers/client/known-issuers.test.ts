@@ -9,11 +9,11 @@ function known() {
   const at = { ms: 0 }
   const { recall, forget } = createKnownIssuers({ clock: () => new Date(at.ms), most: 2 })
   let times = 0
-  const ask = async () => {
+  const fetchIssuer = async () => {
     times += 1
     return answer()
   }
-  return { at, recall, forget, ask, times: () => times }
+  return { at, recall, forget, ask: fetchIssuer, times: () => times }
 }
 
 it('remembers an issuer for five minutes, asked once by many at a time', async () => {

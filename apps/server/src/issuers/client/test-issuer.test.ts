@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
   page: (_, answer) => answer.setHeader('content-type', 'text/html').end('<html>'),
 }
 
-const told: Readonly<Record<string, (issuer: string) => object>> = {
+const metadataVariants: Readonly<Record<string, (issuer: string) => object>> = {
   good: metadataOf,
   silent: (issuer) => ({ ...metadataOf(issuer), code_challenge_methods_supported: undefined }),
   plain: (issuer) => ({ ...metadataOf(issuer), code_challenge_methods_supported: ['plain'] }),
@@ -38,7 +38,7 @@ const told: Readonly<Record<string, (issuer: string) => object>> = {
 const base = await serveLoopback((request, answer) => {
   const name = request.url?.split('/')[1] ?? ''
   const issue: RequestListener = () => {
-    const metadata = told[name]?.(`${base}${name}`)
+    const metadata = metadataVariants[name]?.(`${base}${name}`)
     answer.setHeader('content-type', 'application/json').end(JSON.stringify(metadata))
   }
   const respond = answers[name] ?? issue
@@ -49,9 +49,9 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   'rebinds.example.com': ['127.0.0.1'],
   'both.example.com': ['93.184.215.14', '10.0.0.7'],
 }
-const reach = { lookUp: async (host: string) => hosts[host] ?? [], most_ms: 300 }
+const policy = { lookUp: async (host: string) => hosts[host] ?? [], most_ms: 300 }
 const clientOf = (inside: readonly string[]) =>
-  createIssuerClient({ ...reach, inside: new Set(inside), ahead_s: () => 0 })
+  createIssuerClient({ ...policy, inside: new Set(inside), ahead_s: () => 0 })
 const client = clientOf([new URL(base).origin])
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Extract } from './extract.ts'
-import { ExtractRefused } from './extract-refused.ts'
+import { ExtractError } from './extract-error.ts'
 
 /** Real extracts lack at most a few nodes at their edges. */
 const mostMissing = 0.02
@@ -25,7 +25,7 @@ export function checkExtract({ nodes, ways, relations }: Extract): ExtractFigure
     refs += way.refs.length
     for (const ref of way.refs) if (!nodes.at(ref)) missing += 1
   }
-  if (streets === 0) throw new ExtractRefused('EXTRACT_WITHOUT_STREETS')
-  if (missing > refs * mostMissing) throw new ExtractRefused('EXTRACT_INCOMPLETE')
+  if (streets === 0) throw new ExtractError('EXTRACT_WITHOUT_STREETS')
+  if (missing > refs * mostMissing) throw new ExtractError('EXTRACT_INCOMPLETE')
   return { nodes: nodes.size, ways: ways.size, streets, relations: relations.length }
 }

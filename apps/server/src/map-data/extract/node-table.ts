@@ -71,9 +71,9 @@ function search(ids: Float64Array, size: number, id: number): number {
   let high = size - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const found = ids[middle] ?? 0
-    if (found === id) return middle
-    if (found < id) low = middle + 1
+    const candidate = ids[middle] ?? 0
+    if (candidate === id) return middle
+    if (candidate < id) low = middle + 1
     else high = middle - 1
   }
   return -1

@@ -1,6 +1,6 @@
 import { createOSMStream } from 'osm-pbf-parser-node'
 import type { Extract, Relation, TaggedNode, Tags, Way } from './extract.ts'
-import { ExtractRefused } from './extract-refused.ts'
+import { ExtractError } from './extract-error.ts'
 import { createNodeTable } from './node-table.ts'
 
 /** What the reader hands out; the library leaves its type open. */
@@ -15,7 +15,7 @@ const isElement = (it: object): it is Element =>
 
 /** Says nothing of the place itself. */
 const aboutTheEdit = new Set(['created_by', 'source'])
-const tellsSomething = (tags: Tags | undefined): tags is Tags =>
+const isDescriptive = (tags: Tags | undefined): tags is Tags =>
   tags !== undefined && Object.keys(tags).some((key) => !aboutTheEdit.has(key))
 
 /**
@@ -34,13 +34,13 @@ export async function readExtract(file: string): Promise<Extract> {
     else if (it.type === 'relation') relations.push({ id, members: it.members, tags })
     else {
       nodes.add(id, it.lon, it.lat)
-      if (tellsSomething(tags)) taggedNodes.push({ cx: it.lon, cy: it.lat, tags })
+      if (isDescriptive(tags)) taggedNodes.push({ cx: it.lon, cy: it.lat, tags })
     }
   }
   try {
     for await (const it of createOSMStream(file, { withInfo: false })) if (isElement(it)) keep(it)
   } catch (cause) {
-    throw new ExtractRefused('EXTRACT_UNREADABLE', { cause })
+    throw new ExtractError('EXTRACT_UNREADABLE', { cause })
   }
   return { nodes, taggedNodes, ways, relations }
 }

@@ -27,16 +27,18 @@ export const layerEntries = (layers: Partial<Layers>): Layer[] =>
 export function createTileCutter(layers: Partial<Layers>) {
   const indexes = layerEntries(layers).flatMap(indexesOf)
   return (zoom: number, column: number, row: number): Uint8Array | null => {
-    const found: Record<string, GeoJSONVTTile> = {}
+    const tileLayers: Record<string, GeoJSONVTTile> = {}
     for (const index of indexes) {
       const tile = index.zoom <= zoom && index.tiles.getTile(zoom, column, row)
       if (!tile || tile.features.length === 0) continue
-      const former = found[index.layer]
-      found[index.layer] = former
+      const former = tileLayers[index.layer]
+      tileLayers[index.layer] = former
         ? { ...former, features: [...former.features, ...tile.features] }
         : tile
     }
-    return Object.keys(found).length > 0 ? fromGeojsonVt(found, { version: 2, extent }) : null
+    return Object.keys(tileLayers).length > 0
+      ? fromGeojsonVt(tileLayers, { version: 2, extent })
+      : null
   }
 }
 

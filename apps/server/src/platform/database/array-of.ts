@@ -1,7 +1,7 @@
 import type { WireType } from './wire-types.ts'
 
 const headerBytes = 20
-const absent = -1
+const nullLength = -1
 
 /**
  * A column for `unnest`, in PostgreSQL's binary form: neither side prints and reads numbers, which by
@@ -22,7 +22,7 @@ export function arrayOf<Row, Value>(
   let at = header(type.oid, rows.length, nulls > 0).copy(array)
   for (const row of rows) {
     const value = valueOf(row)
-    at = array.writeInt32BE(value === null ? absent : type.bytes, at)
+    at = array.writeInt32BE(value === null ? nullLength : type.bytes, at)
     if (value === null) continue
     type.write(array, value, at)
     at += type.bytes

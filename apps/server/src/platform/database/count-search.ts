@@ -1,20 +1,20 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { type Counting, countRows, type Total } from './page.ts'
-import { countInStretches } from './count-in-stretches.ts'
+import { countInBlocks } from './count-in-blocks.ts'
 import {
   keysOf,
   rowsAhead,
   type SearchedList,
   type SearchedTable,
-  type TotalFound,
+  type SearchTotal,
 } from './searched-list.ts'
 
-interface Asked {
+interface CountRequest {
   readonly request: Counting
   readonly words: readonly string[]
   /** What the page of it told. */
-  readonly found: TotalFound
+  readonly found: SearchTotal
 }
 
 /**
@@ -23,12 +23,12 @@ interface Asked {
  */
 export async function countSearch<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
-  { request, words, found: { is_counted, ...known } }: Asked,
+  { request, words, found: { is_counted, ...known } }: CountRequest,
 ): Promise<Total> {
   if ('total' in known || (is_counted && request.count === 'bounded')) return known
   if (request.count === 'exact') return countAll(list, words)
-  const told = await countInStretches(list, words)
-  const { holding, is_whole } = told ?? (await countAhead(list, words))
+  const counted = await countInBlocks(list, words)
+  const { holding, is_whole } = counted ?? (await countAhead(list, words))
   if (is_whole) return { total: holding }
   return { total_at_least: Math.max(holding, known.total_at_least) }
 }

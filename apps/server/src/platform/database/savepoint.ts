@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
  *
  * @returns the refusal, or null when it was done; any other failure undoes everything
  */
-export async function refusalWithin(
+export async function tryInSavepoint(
   db: Db,
   work: () => Promise<unknown>,
 ): Promise<AppError | null> {
@@ -24,7 +24,11 @@ export async function refusalWithin(
 }
 
 /** Does the work within a transaction and, unless it is to be kept, undoes it again: as much work either way. */
-export async function keptIf(db: Db, isKept: boolean, work: () => Promise<unknown>): Promise<void> {
+export async function rollBackUnless(
+  db: Db,
+  isKept: boolean,
+  work: () => Promise<unknown>,
+): Promise<void> {
   await sql`savepoint piece`.execute(db)
   await work()
   if (isKept) await sql`release savepoint piece`.execute(db)

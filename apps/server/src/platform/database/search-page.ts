@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { countSearch } from './count-search.ts'
-import { refuseForgedCursor } from './cursor.ts'
+import { rejectForgedCursor } from './cursor.ts'
 import {
   type Counting,
   fetchPage,
@@ -12,15 +12,15 @@ import {
   type Total,
   totalOf,
 } from './page.ts'
-import type { Found, SearchAsked } from './read-found.ts'
-import { selectInStretches } from './search-stretches.ts'
+import type { SearchResult, SearchRequest } from './select-by-ids.ts'
+import { selectInBlocks } from './select-in-blocks.ts'
 import { selectFew } from './select-few.ts'
 import {
   rowsAhead,
   type Search,
   type SearchedList,
   type SearchedTable,
-  type TotalFound,
+  type SearchTotal,
   wayOf,
 } from './searched-list.ts'
 
@@ -49,27 +49,32 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
   const before = cursor === undefined ? (page - 1) * quantity : 0
   const wanted = before + quantity + 1
   const { rows, total } = await select(list, { column, request, words, wanted })
-  const told = pageOf(rows.slice(before), request)
-  if (request.is_uncounted) return { ...told, total_at_least: told.records.length }
-  const found: TotalFound = total
+  const resultPage = pageOf(rows.slice(before), request)
+  if (request.is_uncounted) return { ...resultPage, total_at_least: resultPage.records.length }
+  const searchTotal: SearchTotal = total
     ? { ...total, is_counted: true }
     : { total_at_least: rows.length, is_counted: false }
-  const counted = totalOf(told, request) ?? (await countSearch(list, { request, words, found }))
-  return { ...told, ...counted }
+  const counted =
+    totalOf(resultPage, request) ??
+    (await countSearch(list, { request, words, found: searchTotal }))
+  return { ...resultPage, ...counted }
 }
 
 async function select<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchAsked,
-): Promise<Found<Row>> {
-  const told = asked.column === name_order ? await selectInStretches(list, asked) : null
-  if (told) {
-    if (told.is_rare && list.is_narrowed) return selectFew(list, asked)
-    return { rows: told.rows, total: asked.request.cursor === undefined ? told.rest : undefined }
+  asked: SearchRequest,
+): Promise<SearchResult<Row>> {
+  const blockResult = asked.column === name_order ? await selectInBlocks(list, asked) : null
+  if (blockResult) {
+    if (blockResult.is_rare && list.is_narrowed) return selectFew(list, asked)
+    return {
+      rows: blockResult.rows,
+      total: asked.request.cursor === undefined ? blockResult.rest : undefined,
+    }
   }
-  const found = await selectAhead(list, { ...asked, among: sample_rows })
-  const { length } = found.rows
-  if (length >= asked.wanted) return found
+  const sampled = await selectAhead(list, { ...asked, among: sample_rows })
+  const { length } = sampled.rows
+  if (length >= asked.wanted) return sampled
   if (length < common) return selectFew(list, asked)
   const among = Math.ceil((2 * sample_rows * asked.wanted) / length)
   const more = await selectAhead(list, { ...asked, among: Math.min(among, limits.counted_rows) })
@@ -79,8 +84,8 @@ async function select<Table extends SearchedTable, Row extends { id: string }>(
 /** Those among the next rows in the page's order. */
 async function selectAhead<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchAsked & { readonly among: number },
-): Promise<Found<Row>> {
+  asked: SearchRequest & { readonly among: number },
+): Promise<SearchResult<Row>> {
   const { column, request, wanted } = asked
   const direction = request.sort === 'ASC' ? 'asc' : 'desc'
   const { ahead, holds } = rowsAhead(list, asked)
@@ -96,6 +101,6 @@ async function selectAhead<Table extends SearchedTable, Row extends { id: string
   })
     .$castTo<Row & { place: string }>()
     .execute()
-    .catch(refuseForgedCursor)
+    .catch(rejectForgedCursor)
   return { rows }
 }

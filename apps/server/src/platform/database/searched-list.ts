@@ -24,7 +24,7 @@ export interface SearchedList<Table extends SearchedTable, Row> {
 }
 
 /** What a page told of that; `is_counted` where another look would tell no more. */
-export type TotalFound = Total & { readonly is_counted: boolean }
+export type SearchTotal = Total & { readonly is_counted: boolean }
 
 export interface Search {
   readonly filters: { readonly search?: string | undefined }

@@ -25,10 +25,10 @@ const lettersOf = (word: string): number => word.match(/\P{M}/gu)?.length ?? 0
 
 /** That a text, the `search` of a row, holds every word. */
 export function holdsWords(words: readonly string[], text = listed.text) {
-  const found = words.map(
+  const conditions = words.map(
     (word) => sql`${text} like (select '%' || search_key(${escaped(word)}) || '%')`,
   )
-  return sql<boolean>`(${sql.join(found, sql` and `)})`
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** What `like` would read as a pattern stands for itself. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 
 /** Who runs PostgreSQL. */
 export interface Account {
@@ -20,7 +20,7 @@ const run = promisify(execFile)
  */
 export async function accountFor(data: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const owner = await stat(data).catch(absent)
+  const owner = await stat(data).catch(undefinedIfNotFound)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import { type Account, reaches } from './account.ts'
 
 /** Runs a program of PostgreSQL and answers what it printed. */
@@ -44,7 +44,7 @@ async function packaged() {
 
 /** The last step is a rename, so that a copy cut short is never taken for a whole one. */
 async function copyOnce(from: string, to: string, account: Account | undefined): Promise<void> {
-  if (await stat(to).catch(absent)) return
+  if (await stat(to).catch(undefinedIfNotFound)) return
   const half = `${to}.half`
   await rm(half, { recursive: true, force: true })
   await cp(from, half, { recursive: true, verbatimSymlinks: true })
@@ -59,7 +59,7 @@ async function copyOnce(from: string, to: string, account: Account | undefined):
 
 /** npm leaves symbolic links out of packages, and the script that makes them may not have run. */
 async function linkLibraries(native: string): Promise<void> {
-  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(absent)
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(undefinedIfNotFound)
   for (const { source, target } of list === undefined ? [] : links.parse(JSON.parse(list))) {
     const link = join(native, '..', target.replace(/^native/, basename(native)))
     await symlink(basename(source), link).catch(alreadyThere)

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import type { Account } from './account.ts'
 import type { Run } from './binaries.ts'
 import { ensureInstance } from './instance.ts'
@@ -43,7 +43,7 @@ const betweenTriesMs = 500
 
 /** Makes the data when there are none; the last step is a rename, so half-made ones are never used. */
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
-  if (await stat(cluster.data).catch(absent)) return
+  if (await stat(cluster.data).catch(undefinedIfNotFound)) return
   const half = `${cluster.data}.half`
   const passwordFile = join(cluster.place, 'password')
   await rm(half, { recursive: true, force: true })
@@ -66,12 +66,12 @@ export async function start(cluster: Cluster): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const running = await findPostmaster(cluster.data)
     if (running && (await answers(running))) return running.socketFolder
-    const refusal = running
+    const startError = running
       ? `process ${running.pid} runs, but lets nobody in`
       : await launch(cluster)
-    if (refusal === undefined) return cluster.socketFolder
-    if (tries >= startTries || !(running || predecessor.test(refusal))) {
-      throw new Error(`PostgreSQL did not start in ${cluster.place}: ${refusal}`)
+    if (startError === undefined) return cluster.socketFolder
+    if (tries >= startTries || !(running || predecessor.test(startError))) {
+      throw new Error(`PostgreSQL did not start in ${cluster.place}: ${startError}`)
     }
     await pause(betweenTriesMs)
   }
@@ -116,9 +116,9 @@ async function makeSocketFolder(cluster: Cluster): Promise<void> {
     await own(cluster, socketFolder)
     return
   }
-  const found = await lstat(socketFolder)
+  const stats = await lstat(socketFolder)
   const owner = account?.uid ?? process.getuid?.()
-  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+  if (!stats.isDirectory() || stats.uid !== owner || (stats.mode & 0o077) !== 0) {
     throw new Error(`${socketFolder} is not ours alone; remove it`)
   }
 }

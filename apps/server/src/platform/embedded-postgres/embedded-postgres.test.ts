@@ -18,7 +18,7 @@ it('finds its data again after a stop, a killed server and a killed parent', {
   const home = await makeHome(0o755)
   const data = join(home, 'pg', 'data')
   const first = await startEmbeddedPostgres({ home, durable: true })
-  await ask(first.url, 'create table kept as select 1 as it')
+  await query(first.url, 'create table kept as select 1 as it')
   await first.stop()
   expect(await findPostmaster(data)).toBeUndefined()
 
@@ -32,7 +32,7 @@ it('finds its data again after a stop, a killed server and a killed parent', {
   expect(orphan?.ready).toBe(true)
   if (orphan) process.kill(orphan.pid, 'SIGKILL')
   const fourth = await startEmbeddedPostgres({ home, durable: true })
-  expect(await ask(fourth.url, 'select it from kept')).toEqual([{ it: 1 }])
+  expect(await query(fourth.url, 'select it from kept')).toEqual([{ it: 1 }])
   await fourth.stop()
   await rm(home, { recursive: true })
 })
@@ -44,7 +44,7 @@ it('starts a server again that ended while it was watched', { timeout: slow }, a
   supervise((trouble) => troubles.push(trouble))
   const former = await findPostmaster(join(home, 'pg', 'data'))
   if (former) process.kill(former.pid, 'SIGQUIT')
-  const again = () => ask(url, 'select 1 as it').catch(() => 'away')
+  const again = () => query(url, 'select 1 as it').catch(() => 'away')
   await expect.poll(again, { timeout: 20_000, interval: 200 }).toEqual([{ it: 1 }])
   await expect
     .poll(async () => (await findPostmaster(join(home, 'pg', 'data')))?.pid)
@@ -59,9 +59,9 @@ it('keeps the data outside a home that nobody else may enter', { timeout: slow }
   const first = await startEmbeddedPostgres({ home, durable: false })
   const asRoot = process.getuid?.() === 0
   const place = asRoot ? await readFile(join(home, 'pg-place'), 'utf8') : join(home, 'pg')
-  await ask(first.url, 'create table kept as select 1 as it')
+  await query(first.url, 'create table kept as select 1 as it')
   const second = await startEmbeddedPostgres({ home, durable: false })
-  expect(await ask(second.url, 'select it from kept')).toEqual([{ it: 1 }])
+  expect(await query(second.url, 'select it from kept')).toEqual([{ it: 1 }])
   expect((await stat(join(place, 'data'))).mode & 0o077).toBe(0)
   expect((await stat(join(home, 'pg-secret'))).mode & 0o077).toBe(0)
   await second.stop()
@@ -74,13 +74,13 @@ it('lets in by password only, and as a role that row-level security binds', {
   const home = await makeHome(0o755)
   const { url, superuserUrl, stop } = await startEmbeddedPostgres({ home, durable: false })
   await migrate(url)
-  const stranger = new URL(url)
-  stranger.password = 'guessed'
-  await expect(ask(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  const wrongPasswordUrl = new URL(url)
+  wrongPasswordUrl.password = 'guessed'
+  await expect(query(wrongPasswordUrl.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   await expect(verifyAppRole(asAppRole(url))).resolves.toBeUndefined()
   await expect(verifyAppRole(url)).rejects.toThrow('enters as baquiano_owner')
 
-  await ask(superuserUrl, 'alter role baquiano_app bypassrls')
+  await query(superuserUrl, 'alter role baquiano_app bypassrls')
   await expect(verifyAppRole(asAppRole(url))).rejects.toThrow('BYPASSRLS')
   await stop()
   await rm(home, { recursive: true })
@@ -90,7 +90,7 @@ it('works below a path that is too long for a socket', { timeout: slow }, async 
   const home = await makeHome(0o755)
   const deep = join(home, 'a folder with a long name'.repeat(5))
   const { url, stop } = await startEmbeddedPostgres({ home: deep, durable: false })
-  expect(await ask(url, 'select 1 as it')).toEqual([{ it: 1 }])
+  expect(await query(url, 'select 1 as it')).toEqual([{ it: 1 }])
   const socketFolder = new URL(url).searchParams.get('host') ?? ''
   await stop()
   await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' })
@@ -102,20 +102,20 @@ it('gives a copy of a running home a server of its own, on its own data', {
 }, async () => {
   const home = await makeHome(0o755)
   const original = await startEmbeddedPostgres({ home, durable: true })
-  await ask(original.url, 'create table written as select 1 as it')
-  await ask(original.superuserUrl, 'checkpoint')
+  await query(original.url, 'create table written as select 1 as it')
+  await query(original.superuserUrl, 'checkpoint')
   const copy = await makeHome(0o755)
   // The socket is no file to copy; all else is taken along, with its owner.
   await promisify(execFile)('cp', ['-a', `${home}/.`, copy])
   const copied = await startEmbeddedPostgres({ home: copy, durable: true })
   expect(copied.wasRunning).toBe(false)
-  await ask(copied.url, 'create table of_the_copy as select 1 as it')
-  await expect(ask(original.url, 'select it from of_the_copy')).rejects.toMatchObject({
+  await query(copied.url, 'create table of_the_copy as select 1 as it')
+  await expect(query(original.url, 'select it from of_the_copy')).rejects.toMatchObject({
     code: '42P01',
   })
-  expect(await ask(copied.url, 'select it from written')).toEqual([{ it: 1 }])
+  expect(await query(copied.url, 'select it from written')).toEqual([{ it: 1 }])
   await copied.stop()
-  expect(await ask(original.url, 'select it from written')).toEqual([{ it: 1 }])
+  expect(await query(original.url, 'select it from written')).toEqual([{ it: 1 }])
   await original.stop()
   for (const folder of [home, copy]) await rm(folder, { recursive: true })
 })
@@ -149,7 +149,7 @@ async function makeHome(mode: number): Promise<string> {
   return home
 }
 
-async function ask(url: string, text: string): Promise<unknown[]> {
+async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

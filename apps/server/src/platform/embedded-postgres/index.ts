@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { derivedSecret, keptSecret } from '../kept-secret.ts'
+import { derivedSecret, loadOrCreateSecret } from '../load-or-create-secret.ts'
 import { accountFor } from './account.ts'
 import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const home = resolve(options.home)
   await mkdir(home, { recursive: true })
-  const secret = await keptSecret(join(home, 'pg-secret'), lostSecret)
+  const secret = await loadOrCreateSecret(join(home, 'pg-secret'), lostSecret)
   const cluster = await clusterOf(home, options.durable)
 
   await initialise(cluster, derivedSecret(secret, 'postgres'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 
 /**
  * Which folder a server runs on. A copy of a data folder brings the `postmaster.pid` of the original along:
@@ -18,7 +18,7 @@ const fileIn = (data: string): string => join(data, 'baquiano.instance')
 
 /** Null where no server was ever started on this very folder, as on a fresh copy. */
 export async function readInstance(data: string): Promise<Instance | null> {
-  const file = await readFile(fileIn(data), 'utf8').catch(absent)
+  const file = await readFile(fileIn(data), 'utf8').catch(undefinedIfNotFound)
   const [folder = '', name = ''] = (file ?? '').split('\n')
   return name !== '' && folder === (await folderIdentity(data)) ? { folder, name } : null
 }

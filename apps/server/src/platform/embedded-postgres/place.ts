@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import { type Account, reaches } from './account.ts'
 import { folderIdentity } from './instance.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -17,7 +17,7 @@ const sharedFolders = ['/var/lib/baquiano', '/var/tmp/baquiano']
 export async function placeFor(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, 'pg')
   if (await reaches(account, home)) return ownFolder(inside, account)
-  if (await stat(join(inside, 'data')).catch(absent)) {
+  if (await stat(join(inside, 'data')).catch(undefinedIfNotFound)) {
     throw new Error(`${inside} holds the data, but the account of PostgreSQL cannot enter ${home}`)
   }
   return (await remembered(home)) ?? (await outside(home, account))
@@ -38,7 +38,7 @@ interface Owner {
 const ownerFile = (place: string): string => join(place, 'home')
 
 async function remembered(home: string): Promise<string | undefined> {
-  const place = (await readFile(join(home, 'pg-place'), 'utf8').catch(absent))?.trim()
+  const place = (await readFile(join(home, 'pg-place'), 'utf8').catch(undefinedIfNotFound))?.trim()
   if (!place) return undefined
   const owner = await readOwner(place)
   if (!owner) {
@@ -65,7 +65,7 @@ async function remembered(home: string): Promise<string | undefined> {
 
 /** Whether the home that a shared folder belongs to stands where it stood. */
 async function isStillThere({ home, folder }: Owner): Promise<boolean> {
-  if (!(await stat(join(home, 'pg-place')).catch(absent))) return false
+  if (!(await stat(join(home, 'pg-place')).catch(undefinedIfNotFound))) return false
   return folder === (await folderIdentity(home))
 }
 
@@ -75,7 +75,7 @@ const ownerOf = async (home: string): Promise<Owner> => ({
 })
 
 async function readOwner(place: string): Promise<Owner | undefined> {
-  const file = await readFile(ownerFile(place), 'utf8').catch(absent)
+  const file = await readFile(ownerFile(place), 'utf8').catch(undefinedIfNotFound)
   if (file === undefined) return undefined
   const [home = '', folder = ''] = file.split('\n')
   return { home, folder }

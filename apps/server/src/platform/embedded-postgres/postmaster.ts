@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import { readInstance } from './instance.ts'
 
 const answerWithinMs = 2000
@@ -21,7 +21,7 @@ export interface Postmaster {
  * the folder which `data` was copied from is none.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
-  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent)
+  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(undefinedIfNotFound)
   const lines = (file ?? '').split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
   // After a restart of the machine the number may belong to any other program.
@@ -32,7 +32,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 
 /** Without a living server its `postmaster.pid` only keeps the next one from starting. */
 export async function isStale(data: string): Promise<boolean> {
-  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(absent)
+  const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(undefinedIfNotFound)
   return file !== undefined && (await findPostmaster(data)) === undefined
 }
 
@@ -57,7 +57,7 @@ export async function answers({ ready, socketFolder }: Postmaster): Promise<bool
 
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
-    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(absent)
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(undefinedIfNotFound)
     // Where process 1 does not collect the dead, they keep their number and their name.
     return status?.includes(') Z ') ? undefined : status
   }

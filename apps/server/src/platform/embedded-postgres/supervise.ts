@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, start } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
-const lookEvery_ms = 500
+const checkEvery_ms = 500
 
 /**
  * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
@@ -12,15 +12,15 @@ const lookEvery_ms = 500
  */
 export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): () => Promise<void> {
   const end = new AbortController()
-  const look = async () => {
+  const check = async () => {
     if (!(await findPostmaster(cluster.data))) await start(cluster)
   }
   const watch = async () => {
     while (!end.signal.aborted) {
       // Also where no file can be opened to look: no descriptors, no memory, no room on the disk.
-      await look().catch(tell)
+      await check().catch(tell)
       // Aborted is as good as over.
-      await Promise.allSettled([pause(lookEvery_ms, undefined, { signal: end.signal })])
+      await Promise.allSettled([pause(checkEvery_ms, undefined, { signal: end.signal })])
     }
   }
   const watching = watch()

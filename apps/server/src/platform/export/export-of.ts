@@ -72,8 +72,8 @@ export const exportOf =
         let cursor: string | undefined
         do {
           const quantity = limits.page_quantity
-          const asked = paged({ cursor, quantity, is_uncounted: true })
-          const { records, next_cursor } = await enter((context) => page(context, asked))
+          const pageRequest = paged({ cursor, quantity, is_uncounted: true })
+          const { records, next_cursor } = await enter((context) => page(context, pageRequest))
           yield records.map((row) => cells.map((cellOf) => cellOf(row)))
           cursor = next_cursor ?? undefined
         } while (cursor !== undefined)

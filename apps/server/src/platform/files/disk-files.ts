@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { absent } from '../absent.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import { type FileStore, pathOfKey } from './file-store.ts'
 
 /** Files below a folder of the home; a half-written one is never seen under its key. */
@@ -27,8 +27,8 @@ export function diskFiles(folder: string): FileStore {
     },
     get: async (key) => {
       const path = join(folder, pathOfKey(key))
-      const media_type = await readFile(`${path}.type`, 'utf8').catch(absent)
-      const file = await open(path).catch(absent)
+      const media_type = await readFile(`${path}.type`, 'utf8').catch(undefinedIfNotFound)
+      const file = await open(path).catch(undefinedIfNotFound)
       if (!file || media_type === undefined) return null
       await file.close()
       return { content: createReadStream(path), media_type }
@@ -36,7 +36,7 @@ export function diskFiles(folder: string): FileStore {
     remove: async (key) => {
       const path = join(folder, pathOfKey(key))
       // What a process left half written lies beside it.
-      const names = (await readdir(dirname(path)).catch(absent)) ?? []
+      const names = (await readdir(dirname(path)).catch(undefinedIfNotFound)) ?? []
       const of_key = names.filter((name) => name.startsWith(basename(path)))
       for (const name of of_key) await rm(join(dirname(path), name), { force: true })
     },

@@ -32,8 +32,8 @@ const stores = [
 describe.each(stores)('on $name', ({ files }) => {
   const key = { company_id: uuidv7(), id: uuidv7() }
   const read = async () => {
-    const found = await files.get(key)
-    return found && { media_type: found.media_type, content: await text(found.content) }
+    const file = await files.get(key)
+    return file && { media_type: file.media_type, content: await text(file.content) }
   }
 
   it('keeps a file until it is removed, and replaces it by its key', async () => {

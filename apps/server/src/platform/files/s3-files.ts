@@ -28,11 +28,11 @@ export function s3Files(url: string): FileStore {
     },
     get: async (key) => {
       const object = { Bucket, Key: pathOfKey(key) }
-      const found = await client.send(new GetObjectCommand(object)).catch(missing)
-      if (!(found?.Body instanceof Readable)) return null
+      const response = await client.send(new GetObjectCommand(object)).catch(missing)
+      if (!(response?.Body instanceof Readable)) return null
       return {
-        content: found.Body,
-        media_type: found.ContentType ?? 'application/octet-stream',
+        content: response.Body,
+        media_type: response.ContentType ?? 'application/octet-stream',
       }
     },
     remove: async (key) => {

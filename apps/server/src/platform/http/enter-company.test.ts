@@ -21,8 +21,8 @@ const staff = signIn({ company_id: company.id })
 it('is told in the audit of the company, by name and as the platform', async () => {
   const made = await call(roles.create, { body: aRole(), headers }, platform)
   const filters = { record_id: made.body.id }
-  const told = await call(audit.filter, { body: { filters } }, staff)
-  expect(told.body.records).toMatchObject([
+  const auditResponse = await call(audit.filter, { body: { filters } }, staff)
+  expect(auditResponse.body.records).toMatchObject([
     { kind: 'role.created', person_id: id, person_name: 'Pía Mora', by_platform: true },
   ])
   const named = async (search: string) =>
@@ -57,11 +57,12 @@ it('lets the platform put right what keeps its people out', async () => {
 it('goes by the clock of the company', async () => {
   const zoned = aCompany({ time_zone: 'Pacific/Auckland' })
   const { body } = await call(companies.create, { body: zoned }, platform)
-  const theirs = { [companyHeader]: body.id }
+  const companyHeaders = { [companyHeader]: body.id }
   // Ten in the morning in Bogotá is the next day there.
   const of = async (day: string) => {
     const filters = { added: { date_init: day, date_end: day } }
-    return (await call(audit.filter, { body: { filters }, headers: theirs }, platform)).body.total
+    return (await call(audit.filter, { body: { filters }, headers: companyHeaders }, platform)).body
+      .total
   }
   expect(await of('2026-03-03')).toBeGreaterThan(0)
   expect(await of('2026-03-02')).toBe(0)

@@ -29,14 +29,14 @@ it.each([
   expect(await written(schema, answer)).toEqual(schema.parse(answer))
 })
 
-const refused = (answer: object) => written(listAnswer(record), answer)
+const writeList = (answer: object) => written(listAnswer(record), answer)
 
 it('refuses what the whole schema would refuse', async () => {
-  await expect(refused({ records: [{ id: 1 }, { id: 'x' }], next_cursor: null })).rejects.toThrow(
+  await expect(writeList({ records: [{ id: 1 }, { id: 'x' }], next_cursor: null })).rejects.toThrow(
     z.ZodError,
   )
-  await expect(refused({ records: [] })).rejects.toThrow(z.ZodError)
-  await expect(refused({ next_cursor: null })).rejects.toThrow(z.ZodError)
+  await expect(writeList({ records: [] })).rejects.toThrow(z.ZodError)
+  await expect(writeList({ next_cursor: null })).rejects.toThrow(z.ZodError)
 })
 
 it('reads and answers others while it writes ten thousand records', async () => {

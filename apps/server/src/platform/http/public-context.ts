@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Platform, PublicContext } from '../context.ts'
-import { bearerOf } from './admit.ts'
+import { bearerOf } from './authorize.ts'
 
 /** Where a request came from. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({

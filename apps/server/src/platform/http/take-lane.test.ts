@@ -7,12 +7,12 @@ import { heavyAbreast, heavyWaiting } from './take-lane.ts'
 
 /** Streets that answer when the test says so. */
 function slowStreets() {
-  const asked: (() => void)[] = []
+  const pending: (() => void)[] = []
   const cells: StreetEngine['cells'] = () =>
     new Promise((resolve) => {
-      asked.push(() => resolve(null))
+      pending.push(() => resolve(null))
     })
-  return { asked, streets: { ...noStreets, cells } }
+  return { asked: pending, streets: { ...noStreets, cells } }
 }
 
 const taken = heavyAbreast + heavyWaiting
@@ -25,9 +25,9 @@ it('lets few heavy calls of a company run, lets some wait, and refuses more of i
   const [flooding, quiet] = [signIn(), signIn()]
   const calls = Array.from({ length: taken + 8 }, () => call(roads.matrix, { body }, flooding))
   await expect.poll(() => asked.length).toBe(heavyAbreast)
-  const refused = await Promise.race(calls)
-  expect(refused).toMatchObject({ status: 503, body: { code: 'COMPANY_BUSY' } })
-  expect(refused.headers['retry-after']).toBe('1')
+  const rejected = await Promise.race(calls)
+  expect(rejected).toMatchObject({ status: 503, body: { code: 'COMPANY_BUSY' } })
+  expect(rejected.headers['retry-after']).toBe('1')
 
   // Neither another company waits, nor what is not heavy.
   const other = call(roads.matrix, { body }, quiet)

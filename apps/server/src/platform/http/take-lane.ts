@@ -18,7 +18,7 @@ const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
   heavy: createTurns({ abreast: heavyAbreast, waiting: heavyWaiting, full }),
 }
 
-interface Asked {
+interface Call {
   readonly spec: Endpoint
   readonly caller: Caller | null
   readonly body: unknown
@@ -27,12 +27,13 @@ interface Asked {
 /**
  * Runs a call when it is its turn among those of its company, so that no company takes all connections and
  * all of the processor. Positions are not held up here, for they are written in groups (`ingest-queue.ts`), nor
- * what takes a file, for it lasts as long as somebody sends.
+ * what takes a file or waits for others, for it lasts as long as they do.
  *
  * @throws AppError `COMPANY_BUSY`
  */
-export function inLane<T>({ spec, caller, body }: Asked, work: () => Promise<T>): Promise<T> {
-  const isFree = spec.upload || ('effect' in spec && spec.effect === 'gathers')
+export function inLane<T>({ spec, caller, body }: Call, work: () => Promise<T>): Promise<T> {
+  const gathers = 'effect' in spec && spec.effect === 'gathers'
+  const isFree = spec.upload || gathers || spec.cost === 'waits'
   if (!caller || isFree) return work()
   const lane = lanes[isHeavy(spec, body) ? 'heavy' : 'ordinary']
   return lane('company_id' in caller ? caller.company_id : 'platform', work)

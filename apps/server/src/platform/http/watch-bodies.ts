@@ -5,7 +5,7 @@ import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 
 /** How fast a body has to arrive. */
-export interface BodyPace {
+export interface BodyRate {
   /** Within so many milliseconds a body ends, */
   readonly window_ms: number
   /** or so many bytes more have come. */
@@ -15,7 +15,12 @@ export interface BodyPace {
   readonly lookEvery_ms: number
 }
 
-const usualPace: BodyPace = { window_ms: 15_000, bytes: 16_384, rest_ms: 5000, lookEvery_ms: 2500 }
+const defaultBodyRate: BodyRate = {
+  window_ms: 15_000,
+  bytes: 16_384,
+  rest_ms: 5000,
+  lookEvery_ms: 2500,
+}
 
 interface Arriving {
   readonly response: ServerResponse
@@ -36,7 +41,7 @@ interface Arriving {
 export function watchBodies(
   server: Server,
   log: Pick<Log, 'error'>,
-  pace: BodyPace = usualPace,
+  pace: BodyRate = defaultBodyRate,
 ): void {
   const arriving = new Map<IncomingMessage, Arriving>()
   const isOver = (request: IncomingMessage, { socket }: Arriving): boolean =>
@@ -53,7 +58,7 @@ export function watchBodies(
     })
   })
 
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     for (const [request, body] of arriving) {
       if (isOver(request, body)) arriving.delete(request)
@@ -63,13 +68,13 @@ export function watchBodies(
   }
 
   server.on('listening', () => {
-    const timer = setInterval(loggedCallback(log, 'look at bodies', look), pace.lookEvery_ms)
+    const timer = setInterval(loggedCallback(log, 'look at bodies', check), pace.lookEvery_ms)
     timer.unref()
     server.once('close', () => clearInterval(timer))
   })
 }
 
-function isLate(body: Arriving, now: number, pace: BodyPace): boolean {
+function isLate(body: Arriving, now: number, pace: BodyRate): boolean {
   const { bytesRead } = body.socket
   if (bytesRead - body.read < pace.bytes) return now - body.since_ms > pace.window_ms
   body.since_ms = now
@@ -77,7 +82,7 @@ function isLate(body: Arriving, now: number, pace: BodyPace): boolean {
   return false
 }
 
-function endRest(body: Arriving, now: number, pace: BodyPace): void {
+function endRest(body: Arriving, now: number, pace: BodyRate): void {
   body.answered_ms ??= now
   if (now - body.answered_ms > pace.rest_ms) body.socket.destroy()
 }

@@ -49,9 +49,9 @@ it('refuses a key that comes again with another request', async () => {
 it('takes the same key of another company, person or endpoint for another one', async () => {
   const [company_id, key, body] = [uuidv7(), uuidv7(), aVisitPoint()]
   const ours = await create(signIn({ company_id }), key, body)
-  const theirs = await create(signIn(), key, body)
-  expect(theirs.status).toBe(200)
-  expect(theirs.body.id).not.toBe(ours.body.id)
+  const otherCreated = await create(signIn(), key, body)
+  expect(otherCreated.status).toBe(200)
+  expect(otherCreated.body.id).not.toBe(ours.body.id)
   const colleague = signIn({ company_id })
   expect((await create(colleague, key, body)).body.code).toBe('VISIT_POINT_IDENTIFICATION_TAKEN')
   const params = { id: ours.body.id }
@@ -69,18 +69,19 @@ it('keeps nothing of a call that failed half way, so the same key may try again'
 
 it('keeps what a platform administrator did', async () => {
   const [token, key, body] = [signInPlatform(), uuidv7(), aCompany()]
-  const found = () => call(companies.create, { body, ...keyed(key) }, token)
-  const first = await found()
+  const createCompany = () => call(companies.create, { body, ...keyed(key) }, token)
+  const first = await createCompany()
   expect(first.status).toBe(200)
-  expect((await found()).body).toEqual(first.body)
+  expect((await createCompany()).body).toEqual(first.body)
 })
 
 it('keeps answers sealed, for a day', async () => {
   const [company_id, key, body] = [uuidv7(), uuidv7(), aVisitPoint()]
   const token = signIn({ company_id })
   await create(token, key, body)
-  const kept = () => database.reader(company_id).selectFrom('idempotent_call').selectAll().execute()
-  const rows = JSON.stringify(await kept())
+  const storedCalls = () =>
+    database.reader(company_id).selectFrom('idempotent_call').selectAll().execute()
+  const rows = JSON.stringify(await storedCalls())
   expect(rows).toContain(company_id)
   expect(rows).not.toContain(key)
   expect(rows).not.toContain(body.name)
@@ -89,7 +90,7 @@ it('keeps answers sealed, for a day', async () => {
   server.setClock(tomorrow.toISOString())
   expect((await create(token, key, body)).body.code).toBe('VISIT_POINT_IDENTIFICATION_TAKEN')
   await database.transaction({ realm: 'platform' }, (db) => removeOld(db, tomorrow.toISOString()))
-  expect(await kept()).toEqual([])
+  expect(await storedCalls()).toEqual([])
   server.setClock(testNow)
 })
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@baquiano/contract/platform'
 import type { Db } from '../database/database.ts'
 import { type CallKey, keepCall, type StoredCall } from './idempotent-calls.repository.ts'
-import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import { openAnswer, encryptAnswer } from './encrypted-answer.ts'
 
 /** Decisions, "Names on the wire": a key is good for a day. */
-const kept_ms = 86_400_000
+const retention_ms = 86_400_000
 
 /** A call that carries an `Idempotency-Key`. */
 export interface KeyedCall {
@@ -34,7 +34,7 @@ export const callKeyOf = ({ spec, company_id, caller_id, key }: KeyedCall): Call
 
 /** Whether the key of a stored call is still good. */
 export const isFresh = (stored: StoredCall, now: string): boolean =>
-  Date.parse(now) - Date.parse(stored.added_on) < kept_ms
+  Date.parse(now) - Date.parse(stored.added_on) < retention_ms
 
 /** What a stored call was answered. */
 export const answerOf = ({ key }: KeyedCall, { sealed_answer }: StoredCall): unknown =>
@@ -47,9 +47,9 @@ export async function storeAnswer(
   { answer, now }: { readonly answer: unknown; readonly now: string },
 ): Promise<unknown> {
   const parsed = call.spec.output.parse(answer)
-  const sealed_answer = sealAnswer(call.key, JSON.stringify(parsed))
+  const encrypted = encryptAnswer(call.key, JSON.stringify(parsed))
   const { request_hash } = call
-  await keepCall(db, { ...callKeyOf(call), request_hash, sealed_answer, added_on: now })
+  await keepCall(db, { ...callKeyOf(call), request_hash, sealed_answer: encrypted, added_on: now })
   return parsed
 }
 

@@ -3,7 +3,7 @@ import type { Log } from '../logger.ts'
 
 const schema = 'job'
 /** How long a process that died may hold what it worked at, beyond its heartbeat. */
-const look_s = 15
+const checkEvery_s = 15
 
 /**
  * The queue of everything that is done without a request.
@@ -15,8 +15,8 @@ export async function openBoss(ownerUrl: string, log: Pick<Log, 'error'>): Promi
     connectionString: ownerUrl,
     schema,
     max: 3,
-    superviseIntervalSeconds: look_s,
-    monitorIntervalSeconds: look_s,
+    superviseIntervalSeconds: checkEvery_s,
+    monitorIntervalSeconds: checkEvery_s,
   })
   boss.on('error', (error) => log.error(error, 'jobs'))
   await boss.start()

@@ -10,11 +10,11 @@ import { queueMail } from './queue-mail.ts'
 
 const { database } = await createTestDatabase('app')
 const received: string[] = []
-let refuse = false
+let isMailboxFull = false
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox full') : null),
+  onRcptTo: (_address, _session, done) => done(isMailboxFull ? new Error('mailbox full') : null),
   onData: (stream, _session, done) => {
     void text(stream).then((mail) => {
       received.push(mail)
@@ -50,11 +50,11 @@ it('sends a queued mail over SMTP, once', async () => {
 })
 
 it('keeps a mail that was refused and tries it again later', async () => {
-  refuse = true
+  isMailboxFull = true
   await queue('Dos')
   expect(await work(1)).toBe(1)
   expect(await work(5)).toBe(0)
-  refuse = false
+  isMailboxFull = false
   expect(await work(12)).toBe(1)
   expect(received.at(-1)).toContain('Subject: Dos')
 })

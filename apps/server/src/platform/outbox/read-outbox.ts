@@ -9,7 +9,7 @@ export type Change = Pick<
 > & { readonly data: unknown }
 
 /** May meet a change twice after a crash, so its effects are idempotent. */
-export type TellOf = (change: Change) => Promise<void>
+export type PublishChange = (change: Change) => Promise<void>
 
 /** One reader at a time in the whole cluster, so that changes are told in their order. */
 const readerLock = 4_600_003
@@ -20,7 +20,7 @@ const batch = 200
  *
  * @returns how many there were; 0 as well when somebody else is at it
  */
-export function readOutbox(database: Database, tellOf: TellOf): Promise<number> {
+export function readOutbox(database: Database, tellOf: PublishChange): Promise<number> {
   return database.transaction({ realm: 'outbox' }, async (db) => {
     if (!(await takeTurn(db))) return 0
     const changes: Change[] = await db

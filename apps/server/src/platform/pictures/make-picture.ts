@@ -1,5 +1,5 @@
 import { AppError, limits, type PictureSquare } from '@baquiano/contract/platform'
-import { judgePicture } from './judge-picture.ts'
+import { validatePicture } from './validate-picture.ts'
 
 /** What is made of what somebody sent. */
 export interface PictureForm {
@@ -22,14 +22,14 @@ let turn: Promise<unknown> = Promise.resolve()
  * A picture of our own making: the square that was chosen, decoded and written anew, with nothing else of what
  * was sent.
  *
- * @throws AppError `PICTURE_CROP_OUTSIDE`, `PICTURE_BROKEN`, and what `judgePicture` refuses
+ * @throws AppError `PICTURE_CROP_OUTSIDE`, `PICTURE_BROKEN`, and what `validatePicture` throws
  */
 export async function makePicture(
   file: Buffer,
   square: PictureSquare,
   form: PictureForm,
 ): Promise<MadePicture> {
-  judgePicture(file)
+  validatePicture(file)
   const made = turn.then(() => encode(file, square, form))
   turn = made.catch(() => {})
   return made
@@ -46,7 +46,7 @@ async function encode(
     limitInputPixels: limits.picture_sent_px ** 2,
     failOn: 'warning',
   }).autoOrient()
-  const { autoOrient: seen } = await upright.metadata().catch(refuseBroken)
+  const { autoOrient: seen } = await upright.metadata().catch(rejectBroken)
   const fits = size > 0 && left + size <= seen.width && top + size <= seen.height
   if (!fits) throw new AppError('PICTURE_CROP_OUTSIDE')
   const side = Math.min(size, px)
@@ -55,10 +55,10 @@ async function encode(
     media_type === 'image/png'
       ? cut.png({ compressionLevel: 9 })
       : cut.flatten({ background: '#ffffff' }).jpeg({ quality: 82 })
-  return { content: await written.toBuffer().catch(refuseBroken), side }
+  return { content: await written.toBuffer().catch(rejectBroken), side }
 }
 
 /** Whatever a decoder says against it, it is not whole. */
-function refuseBroken(cause: unknown): never {
+function rejectBroken(cause: unknown): never {
   throw new AppError('PICTURE_BROKEN', {}, { cause })
 }

@@ -9,7 +9,7 @@ import { takeBytes } from './take-bytes.ts'
 export const pictureSent = 'picture.sent'
 
 /** A picture that lies among the files. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly id: string
   /** Pixels; it is square. */
   readonly side: number
@@ -21,7 +21,7 @@ interface Saving<Shown> {
   readonly square: PictureSquare
   readonly form: PictureForm
   /** Has it shown in place of another, in a transaction of its own. */
-  readonly show: (context: Context, picture: KeptPicture) => Promise<Shown>
+  readonly show: (context: Context, picture: StoredPicture) => Promise<Shown>
 }
 
 /**

@@ -25,24 +25,24 @@ export async function followTopic(
 ): Promise<string | null> {
   const { person, token = '' } = socket
   if (!person) return 'SESSION_REQUIRED'
-  const refusal = async (): Promise<string | null> => {
+  const checkAccess = async (): Promise<string | null> => {
     const caller = await authenticate(token)
-    if (caller?.kind === 'staff') return refusalOf(caller, topic)
+    if (caller?.kind === 'staff') return rejectionOf(caller, topic)
     socket.disconnect(true)
     return 'SESSION_REQUIRED'
   }
-  const refused = await refusal()
-  if (refused) return refused
+  const rejection = await checkAccess()
+  if (rejection) return rejection
   const own = isPersonal(topic) ? person.id : undefined
   const room = roomOf(person.company_id, topic, own)
   await socket.join(room)
   // A module that went off in between closed the room while this socket was not in it.
-  const refusedSince = await refusal()
-  if (refusedSince) await socket.leave(room)
-  return refusedSince
+  const laterRejection = await checkAccess()
+  if (laterRejection) await socket.leave(room)
+  return laterRejection
 }
 
-function refusalOf({ modules, permissions }: Person, topic: Topic): string | null {
+function rejectionOf({ modules, permissions }: Person, topic: Topic): string | null {
   if (!isOpen(topic, modules)) return 'MODULE_DISABLED'
   const permission = topics[topic]
   return permission === null || permissions.has(permission) ? null : 'PERMISSION_REQUIRED'

@@ -110,17 +110,17 @@ it('opens no topic of a module that is off, to old sockets and new ones, and non
   const off = new Set(us.modules)
   off.delete('MAP')
   people.set(us.id, { ...us, modules: off })
-  const refused = { ok: false, code: 'MODULE_DISABLED' }
-  expect(await socket.emitWithAck('subscribe', { topic: 'positions' })).toEqual(refused)
-  expect((await open({ ...us, modules: off }, 'positions')).answer).toEqual(refused)
+  const rejected = { ok: false, code: 'MODULE_DISABLED' }
+  expect(await socket.emitWithAck('subscribe', { topic: 'positions' })).toEqual(rejected)
+  expect((await open({ ...us, modules: off }, 'positions')).answer).toEqual(rejected)
   expect((await open({ ...us, modules: off }, 'visits')).answer).toEqual({ ok: true })
 
   // Off from the second look on, after the socket has joined.
-  const looks = [us, us]
-  people.get = () => looks.shift() ?? { ...us, modules: off }
+  const lookups = [us, us]
+  people.get = () => lookups.shift() ?? { ...us, modules: off }
   const late = await open(us, 'positions')
   Reflect.deleteProperty(people, 'get')
-  expect(late.answer).toEqual(refused)
+  expect(late.answer).toEqual(rejected)
   realtime.publish(us.company_id, 'positions', { batch: packPositions(states) })
   realtime.publish(us.company_id, 'company', { type_config_name: 'MODULS' })
   await expect.poll(() => heard).toHaveLength(1)

@@ -75,7 +75,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     connectTimeout: 10_000,
     ...(redis && { adapter: createAdapter(redis, { maxLen: 20_000 }) }),
   })
-  const admit = async (socket: Socket): Promise<ErrorCode | null> => {
+  const authorize = async (socket: Socket): Promise<ErrorCode | null> => {
     const token: unknown = socket.handshake.auth['token']
     const caller = typeof token === 'string' ? await authenticate(token) : undefined
     if (caller?.kind !== 'staff' || typeof token !== 'string') return 'SESSION_REQUIRED'
@@ -84,7 +84,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     return null
   }
   const handshake = async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
-    const [code] = await Promise.allSettled([admit(socket)])
+    const [code] = await Promise.allSettled([authorize(socket)])
     if (code.status === 'fulfilled') return code.value ? next(new Error(code.value)) : next()
     const isAway = isUnavailable(code.reason)
     // The client tries again by itself: nothing was decided about its session.

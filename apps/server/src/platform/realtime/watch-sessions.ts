@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 
-const lookEvery_ms = 30_000
+const checkEvery_ms = 30_000
 
 /**
  * Ends the sockets whose token is no longer good: signed out, expired, or another permission or module than
@@ -14,7 +14,7 @@ export function watchSessions(
   authenticate: (token: string) => Promise<Caller | undefined>,
   log: Pick<Log, 'error'>,
 ): () => void {
-  const look = async () => {
+  const check = async () => {
     for (const socket of io.sockets.sockets.values()) {
       const { token = '', person } = socket
       const [caller] = await Promise.allSettled([authenticate(token)])
@@ -24,7 +24,7 @@ export function watchSessions(
       socket.disconnect(true)
     }
   }
-  const timer = setInterval(loggedCallback(log, 'look at sessions', look), lookEvery_ms)
+  const timer = setInterval(loggedCallback(log, 'look at sessions', check), checkEvery_ms)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -5,7 +5,7 @@ import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 import { type Authenticate, followTopic } from './follow-topic.ts'
 
-const lookEvery_ms = 1000
+const checkEvery_ms = 1000
 /** Packets waiting for one socket; beyond, it gets no more until it has caught up. */
 const tooMany = 300
 const caughtUp = 5
@@ -22,7 +22,7 @@ interface Services {
 export function watchSlowReaders(io: Server, { authenticate, log }: Services): () => void {
   const behind = new Map<Socket, readonly Topic[]>()
 
-  const look = async () => {
+  const check = async () => {
     for (const socket of io.sockets.sockets.values()) {
       const waiting = waitingPackets(socket)
       const left = behind.get(socket)
@@ -34,7 +34,7 @@ export function watchSlowReaders(io: Server, { authenticate, log }: Services): (
     }
     for (const socket of behind.keys()) if (!socket.connected) behind.delete(socket)
   }
-  const timer = setInterval(loggedCallback(log, 'look at slow readers', look), lookEvery_ms)
+  const timer = setInterval(loggedCallback(log, 'look at slow readers', check), checkEvery_ms)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-import type { RoadLeg, RoadPoint, RoadReach } from '@baquiano/contract/roads'
+import type { RoadLeg, RoadPoint, RoadIsochrone } from '@baquiano/contract/roads'
 import { distanceM } from '@baquiano/geo'
 import { circleAround } from './circle-around.ts'
 
@@ -25,7 +25,7 @@ export function estimateLeg(from: RoadPoint, to: RoadPoint): RoadLeg {
   return { source: 'estimated', ...estimateWay(from, to), shape, steps: [] }
 }
 
-export function estimateReach(point: RoadPoint, minutes: number): RoadReach {
+export function estimateIsochrone(point: RoadPoint, minutes: number): RoadIsochrone {
   const radius_m = (minutes * 60 * metresPerSecond) / detour
   return { minutes, source: 'estimated', polygons: [[circleAround(point, radius_m)]] }
 }

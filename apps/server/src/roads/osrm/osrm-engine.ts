@@ -1,11 +1,11 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { MatchedPart, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
 import type { z } from 'zod'
-import { askRemote } from '../ask-remote.ts'
+import { fetchRemote } from '../fetch-remote.ts'
 import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
 import type { StreetEngine } from '../street-engine.ts'
-import { Refusal } from '../valhalla/engine-child.ts'
+import { RoutingRejection } from '../valhalla/engine-child.ts'
 import { osrmMatch, osrmNearest, type OsrmLeg, osrmRoute, osrmTable } from './osrm-answers.ts'
 
 /** Fixes of one question: the service takes a hundred. */
@@ -15,32 +15,32 @@ const geometry = 'geometries=geojson&overview=full'
 /** Streets of an OSRM service; it knows no reach, which is estimated, and names streets instead of telling steps. */
 export function osrmEngine(url: string): StreetEngine {
   const base = url.replace(/\/$/, '')
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const fetchParsed = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
     try {
-      return schema.parse(JSON.parse(await askRemote(`${base}/${path}`)))
+      return schema.parse(JSON.parse(await fetchRemote(`${base}/${path}`)))
     } catch (error) {
-      if (error instanceof Refusal) return null
+      if (error instanceof RoutingRejection) return null
       throw new AppError('ROUTE_FETCH', {}, { cause: error })
     }
   }
   return {
     legs: async (points) => {
       const path = `route/v1/driving/${listOf(points)}?${geometry}&steps=true`
-      const answer = await ask(path, osrmRoute)
+      const answer = await fetchParsed(path, osrmRoute)
       return answer && answer.routes[0].legs.map(legOf)
     },
     cells: async (sources, targets) => {
       const [first, second] = [indexes(0, sources.length), indexes(sources.length, targets.length)]
       const path = `table/v1/driving/${listOf([...sources, ...targets])}`
       const query = `sources=${first}&destinations=${second}&annotations=duration,distance`
-      const answer = await ask(`${path}?${query}`, osrmTable)
+      const answer = await fetchParsed(`${path}?${query}`, osrmTable)
       return answer && { durations_s: answer.durations, distances_m: answer.distances }
     },
     match: async (track) => {
       const parts: MatchedPart[] = []
       for (let first = 0; first < track.length - 1; first += mostFixes - 1) {
         const fixes = track.slice(first, first + mostFixes)
-        const answer = await ask(`match/v1/driving/${listOf(fixes)}?${geometry}`, osrmMatch)
+        const answer = await fetchParsed(`match/v1/driving/${listOf(fixes)}?${geometry}`, osrmMatch)
         parts.push(...(answer ? partsOf(answer, { track, first, count: fixes.length }) : []))
         const last = first + fixes.length - 1
         if (!answer) parts.push(...straightPart(track, { first, last, reason: 'NO_MATCH' }))
@@ -52,7 +52,8 @@ export function osrmEngine(url: string): StreetEngine {
       Promise.all(
         points.map(async (point) => {
           const [place] =
-            (await ask(`nearest/v1/driving/${listOf([point])}`, osrmNearest))?.waypoints ?? []
+            (await fetchParsed(`nearest/v1/driving/${listOf([point])}`, osrmNearest))?.waypoints ??
+            []
           if (!place || place.distance > 2000) return null
           const [cx, cy] = place.location
           return { cx, cy, distance_m: Math.round(place.distance) }
@@ -68,7 +69,7 @@ const indexes = (first: number, count: number) =>
 
 function legOf({ distance, duration, steps }: OsrmLeg): RoadLeg {
   let shape_index = 0
-  const told = steps.map((step) => {
+  const roadSteps = steps.map((step) => {
     const begin = shape_index
     shape_index += Math.max(0, step.geometry.coordinates.length - 1)
     const figures = { distance_m: Math.round(step.distance), duration_s: step.duration }
@@ -82,11 +83,11 @@ function legOf({ distance, duration, steps }: OsrmLeg): RoadLeg {
     distance_m: Math.round(distance),
     duration_s: duration,
     shape,
-    steps: told,
+    steps: roadSteps,
   }
 }
 
-interface Portion {
+interface TrackBatch {
   readonly track: readonly TrackPoint[]
   readonly first: number
   readonly count: number
@@ -95,7 +96,7 @@ interface Portion {
 /** One part for each matching; straight before, between and behind. */
 function partsOf(
   { matchings, tracepoints }: z.output<typeof osrmMatch>,
-  { track, first, count }: Portion,
+  { track, first, count }: TrackBatch,
 ): MatchedPart[] {
   const parts: MatchedPart[] = []
   const reason = 'NO_MATCH'

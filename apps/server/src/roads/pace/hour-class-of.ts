@@ -8,10 +8,10 @@ export function hourClassOf(instant: Date, time_zone: string): HourClass {
     hour: 'numeric',
     hourCycle: 'h23',
   }).formatToParts(instant)
-  const told = (type: 'weekday' | 'hour') => parts.find((part) => part.type === type)?.value ?? ''
-  const hour = Number(told('hour'))
+  const partOf = (type: 'weekday' | 'hour') => parts.find((part) => part.type === type)?.value ?? ''
+  const hour = Number(partOf('hour'))
   if (hour < 6 || hour >= 20) return 'night'
-  if (told('weekday').startsWith('S')) return 'weekend'
+  if (partOf('weekday').startsWith('S')) return 'weekend'
   if (hour < 9) return 'morning'
   return hour < 16 ? 'day' : 'evening'
 }

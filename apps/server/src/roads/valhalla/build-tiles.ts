@@ -72,13 +72,13 @@ function run(programs: string, args: readonly string[], { cwd, signal }: Running
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said = (said + String(chunk)).slice(-longestTale)
+        output = (output + String(chunk)).slice(-longestTale)
       })
     }
     child.on('error', reject)
-    child.on('close', (code, end) => resolve({ code: code ?? end, said }))
+    child.on('close', (code, end) => resolve({ code: code ?? end, said: output }))
   })
 }

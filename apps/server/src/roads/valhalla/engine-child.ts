@@ -12,8 +12,8 @@ export class ChildLost extends Error {
 }
 
 /** Valhalla understood, and says no: no street nearby, no way between. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class RoutingRejection extends Error {
+  override readonly name = 'RoutingRejection'
 }
 
 export interface EngineChild {
@@ -34,7 +34,7 @@ const answered = z.union([
 ])
 const begun = z.union([z.object({ ready: z.literal(true) }), z.object({ unusable: z.string() })])
 
-interface Asked {
+interface PendingRequest {
   readonly settle: (answer: string) => void
   readonly fail: (error: Error) => void
   readonly timer: NodeJS.Timeout
@@ -50,7 +50,7 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
   })
-  const asked = new Map<number, Asked>()
+  const pending = new Map<number, PendingRequest>()
   let last = 0
   let retired = false
   let isOver = false
@@ -60,25 +60,25 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
     child.once('error', () => resolve())
   }).then(() => {
     isOver = true
-    for (const { fail, timer } of asked.values()) {
+    for (const { fail, timer } of pending.values()) {
       clearTimeout(timer)
       fail(new ChildLost('Valhalla ended'))
     }
-    asked.clear()
+    pending.clear()
   })
   const kill = () => child.kill('SIGKILL')
   const endWhenIdle = () => {
-    if (retired && asked.size === 0) kill()
+    if (retired && pending.size === 0) kill()
   }
 
   child.on('message', (message) => {
     const { data } = answered.safeParse(message)
-    const waiting = data && asked.get(data.id)
+    const waiting = data && pending.get(data.id)
     if (!waiting) return
-    asked.delete(data.id)
+    pending.delete(data.id)
     clearTimeout(waiting.timer)
     if ('answer' in data) waiting.settle(data.answer)
-    else waiting.fail(new Refusal(data.refusal))
+    else waiting.fail(new RoutingRejection(data.refusal))
     endWhenIdle()
   })
 
@@ -90,7 +90,7 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
       new Promise((settle, fail) => {
         if (isOver) return fail(new ChildLost('Valhalla ended'))
         last += 1
-        asked.set(last, { settle, fail, timer: setTimeout(kill, answer_ms) })
+        pending.set(last, { settle, fail, timer: setTimeout(kill, answer_ms) })
         // A dead child's channel closes before its end is told of.
         child.send({ id: last, action, query: JSON.stringify(query) }, (error) => error && kill())
       }),
@@ -103,8 +103,8 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
 
 async function untilReady(child: ReturnType<typeof fork>, gone: Promise<void>): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), ready_ms)
-  const told = new Promise<unknown>((resolve) => child.once('message', resolve))
-  const first = await Promise.race([told, gone.then(() => ({ unusable: 'ended at start' }))])
+  const message = new Promise<unknown>((resolve) => child.once('message', resolve))
+  const first = await Promise.race([message, gone.then(() => ({ unusable: 'ended at start' }))])
   clearTimeout(late)
   const { data } = begun.safeParse(first)
   if (data && 'ready' in data) return

@@ -1,8 +1,8 @@
 import type { MatchedPart, Unmatched } from '@baquiano/contract/roads'
 import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
-import { type Kept, portionsOf, withoutStanding } from './track-portions.ts'
-import { type AskParsed, locationOf, shapeOf } from './valhalla-words.ts'
+import { type IndexedFix, batchesOf, withoutStationary } from './track-batches.ts'
+import { type FetchParsed, locationOf, shapeOf } from './valhalla-words.ts'
 import { locateAnswer, type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
 
 /** How sure a fix is of its place when the phone does not say, metres. */
@@ -10,27 +10,27 @@ const usual_accuracy_m = 10
 
 /** Lays a track on streets, portion by portion; where it fits none it stays straight. */
 export async function matchTrack(
-  ask: AskParsed,
+  ask: FetchParsed,
   track: readonly TrackPoint[],
 ): Promise<MatchedPart[]> {
   const parts: MatchedPart[] = []
-  for (const portion of portionsOf(withoutStanding(track))) {
+  for (const batch of batchesOf(withoutStationary(track))) {
     const query = {
-      shape: portion.map(({ fix }) => locationOf(fix)),
+      shape: batch.map(({ fix }) => locationOf(fix)),
       shape_match: 'map_snap',
-      trace_options: { gps_accuracy: accuracyOf(portion) },
+      trace_options: { gps_accuracy: accuracyOf(batch) },
       filters: { action: 'include', attributes },
     }
     const answer = await ask('traceAttributes', query, traceAnswer)
-    const laid = answer ? runsOf(answer).map((run) => partOf(answer, portion, run)) : []
-    const reason = answer ? 'NO_MATCH' : await reasonOf(ask, portion)
-    parts.push(...withGapsFilled(track, portion, { laid, reason }))
+    const laid = answer ? runsOf(answer).map((run) => partOf(answer, batch, run)) : []
+    const reason = answer ? 'NO_MATCH' : await reasonOf(ask, batch)
+    parts.push(...withGapsFilled(track, batch, { laid, reason }))
   }
   return parts
 }
 
 /** Why a portion is refused as a whole: there are no streets where it is, or it fits none of them. */
-async function reasonOf(ask: AskParsed, portion: readonly Kept[]): Promise<Unmatched> {
+async function reasonOf(ask: FetchParsed, portion: readonly IndexedFix[]): Promise<Unmatched> {
   const ends = [portion[0], portion.at(-1)].flatMap((one) => (one ? [locationOf(one.fix)] : []))
   const answer = await ask('locate', { locations: ends, verbose: false }, locateAnswer)
   return answer?.some(({ edges }) => edges !== null) ? 'NO_MATCH' : 'NO_STREETS'
@@ -48,7 +48,7 @@ const attributes = [
 ]
 
 /** Of the fix in the middle; a phone that claims less than five metres flatters itself. */
-function accuracyOf(portion: readonly Kept[]): number {
+function accuracyOf(portion: readonly IndexedFix[]): number {
   const known = portion.map(({ fix }) => fix.accuracy_m ?? usual_accuracy_m)
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? usual_accuracy_m
   return Math.max(5, Math.min(50, middle))
@@ -79,7 +79,11 @@ function runsOf({ matched_points, edges }: TraceAnswer): Run[] {
   return runs.filter(({ first, last }) => last > first)
 }
 
-function partOf({ edges, shape }: TraceAnswer, portion: readonly Kept[], run: Run): MatchedPart {
+function partOf(
+  { edges, shape }: TraceAnswer,
+  portion: readonly IndexedFix[],
+  run: Run,
+): MatchedPart {
   const way = edges.slice(run.firstEdge, run.lastEdge + 1)
   const begin = way[0]?.begin_shape_index ?? 0
   const end = way.at(-1)?.end_shape_index ?? begin
@@ -96,7 +100,7 @@ function partOf({ edges, shape }: TraceAnswer, portion: readonly Kept[], run: Ru
 /** Straight from fix to fix before, between and behind what lies on streets. */
 function withGapsFilled(
   track: readonly TrackPoint[],
-  portion: readonly Kept[],
+  portion: readonly IndexedFix[],
   { laid, reason }: { readonly laid: readonly MatchedPart[]; readonly reason: Unmatched },
 ): MatchedPart[] {
   const parts: MatchedPart[] = []

@@ -1,4 +1,4 @@
-import { askRemote } from '../ask-remote.ts'
+import { fetchRemote } from '../fetch-remote.ts'
 import type { StreetEngine } from '../street-engine.ts'
 import type { Action } from './engine-child.ts'
 import { valhallaEngine } from './valhalla-engine.ts'
@@ -16,7 +16,7 @@ const paths: Readonly<Record<Action, string>> = {
 export function remoteValhalla(url: string): StreetEngine {
   const base = url.replace(/\/$/, '')
   return valhallaEngine(
-    (action, query) => askRemote(`${base}/${paths[action]}`, query),
+    (action, query) => fetchRemote(`${base}/${paths[action]}`, query),
     async () => ({ engine: 'valhalla', bounds: [] }),
   )
 }

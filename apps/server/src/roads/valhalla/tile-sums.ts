@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { absent } from '../../platform/absent.ts'
+import { undefinedIfNotFound } from '../../platform/undefined-if-not-found.ts'
 
 /** Bytes and CRC-32 of each tile, by its path below the folder of tiles. */
 const sums = z.record(z.string(), z.tuple([z.number(), z.number()]))
@@ -22,11 +22,11 @@ export async function writeSums(folder: string): Promise<void> {
  * @throws Error that names a tile which is damaged or missing
  */
 export async function verifySums(folder: string): Promise<void> {
-  const text = await readFile(fileOf(folder), 'utf8').catch(absent)
+  const text = await readFile(fileOf(folder), 'utf8').catch(undefinedIfNotFound)
   if (text === undefined) return
   const noted = sums.parse(JSON.parse(text))
-  const found = await sumsOf(folder)
-  const damaged = Object.keys(noted).find((tile) => String(noted[tile]) !== String(found[tile]))
+  const actual = await sumsOf(folder)
+  const damaged = Object.keys(noted).find((tile) => String(noted[tile]) !== String(actual[tile]))
   if (damaged !== undefined) throw new Error(`The road tile ${damaged} is damaged`)
 }
 
@@ -34,10 +34,10 @@ export async function verifySums(folder: string): Promise<void> {
 async function sumsOf(folder: string): Promise<Sums> {
   const tiles = join(folder, 'tiles')
   const files = await readdir(tiles, { recursive: true })
-  const found: Sums = {}
+  const tileSums: Sums = {}
   for (const file of files.filter((name) => name.endsWith('.gph')).toSorted()) {
     const bytes = await readFile(join(tiles, file))
-    found[file] = [bytes.length, crc32(bytes)]
+    tileSums[file] = [bytes.length, crc32(bytes)]
   }
-  return found
+  return tileSums
 }

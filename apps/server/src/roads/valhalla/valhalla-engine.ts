@@ -1,16 +1,16 @@
 import { AppError } from '@baquiano/contract/platform'
-import type { RoadLeg, RoadPoint, RoadReach } from '@baquiano/contract/roads'
+import type { RoadLeg, RoadPoint, RoadIsochrone } from '@baquiano/contract/roads'
 import { distanceM } from '@baquiano/geo'
 import type { z } from 'zod'
 import type { RoadStatus } from '../road-engine.ts'
 import type { NearestStreet, StreetEngine, StreetMatrix } from '../street-engine.ts'
-import { Refusal } from './engine-child.ts'
+import { RoutingRejection } from './engine-child.ts'
 import { matchTrack } from './match-track.ts'
 import { GivenUp } from './supervised-engine.ts'
 import { isochroneAnswer, locateAnswer, matrixAnswer, routeAnswer } from './valhalla-answers.ts'
 import {
-  type AskParsed,
-  type AskValhalla,
+  type FetchParsed,
+  type FetchValhalla,
   languages,
   locationOf,
   metresOf,
@@ -21,19 +21,19 @@ const costing = 'auto'
 
 /** Streets by Valhalla. */
 export function valhallaEngine(
-  askText: AskValhalla,
+  askText: FetchValhalla,
   status: () => Promise<RoadStatus>,
 ): StreetEngine {
-  const strictly: AskParsed = async (action, query, schema) => {
+  const strictly: FetchParsed = async (action, query, schema) => {
     try {
       return schema.parse(JSON.parse(await askText(action, { costing, ...query })))
     } catch (error) {
-      if (error instanceof Refusal) return null
+      if (error instanceof RoutingRejection) return null
       throw new AppError('ROUTE_FETCH', {}, { cause: error })
     }
   }
   /** An engine that keeps ending knows no street either: somebody waits for a way, were it a guess. */
-  const ask: AskParsed = (...asked) =>
+  const fetchParsed: FetchParsed = (...asked) =>
     strictly(...asked).catch((error: unknown) => {
       if (error instanceof AppError && error.cause instanceof GivenUp) return null
       throw error
@@ -41,24 +41,24 @@ export function valhallaEngine(
   return {
     legs: async (points, language) => {
       const query = { locations: points.map(locationOf), language: languages[language] }
-      const answer = await ask('route', query, routeAnswer)
+      const answer = await fetchParsed('route', query, routeAnswer)
       return answer && answer.trip.legs.map(legOf)
     },
     cells: async (sources, targets) => {
       const query = { sources: sources.map(locationOf), targets: targets.map(locationOf) }
-      const answer = await ask('matrix', { ...query, verbose: false }, matrixAnswer)
+      const answer = await fetchParsed('matrix', { ...query, verbose: false }, matrixAnswer)
       return answer && cellsOf(answer)
     },
     match: (track) => matchTrack(strictly, track),
     reach: async (point, minutes) => {
       const contours = minutes.toSorted((a, b) => a - b).map((time) => ({ time }))
       const query = { locations: [locationOf(point)], contours, polygons: true }
-      const answer = await ask('isochrone', query, isochroneAnswer)
-      return answer && minutes.flatMap((one) => reachOf(answer, one))
+      const answer = await fetchParsed('isochrone', query, isochroneAnswer)
+      return answer && minutes.flatMap((one) => isochronesOf(answer, one))
     },
     nearest: async (points) => {
       const query = { locations: points.map(locationOf), verbose: false }
-      const answer = await ask('locate', query, locateAnswer)
+      const answer = await fetchParsed('locate', query, locateAnswer)
       return points.map((point, index) => nearestOf(point, answer?.[index]?.edges?.[0]))
     },
     status,
@@ -89,7 +89,7 @@ function cellsOf({ sources_to_targets }: z.output<typeof matrixAnswer>): StreetM
 
 const metresOrNone = (kilometres: number | null) => kilometres && metresOf(kilometres)
 
-function reachOf(answer: z.output<typeof isochroneAnswer>, minutes: number): RoadReach[] {
+function isochronesOf(answer: z.output<typeof isochroneAnswer>, minutes: number): RoadIsochrone[] {
   return answer.features
     .filter(({ properties }) => properties.contour === minutes)
     .map(({ geometry }) => ({

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { Action } from './engine-child.ts'
 
 /** Asks a Valhalla, ours or another's, in its own words; answers JSON text. */
-export type AskValhalla = (action: Action, query: object) => Promise<string>
+export type FetchValhalla = (action: Action, query: object) => Promise<string>
 
 /** Answers what it parses, or null where Valhalla says that there is none. */
-export type AskParsed = <Schema extends z.ZodType>(
+export type FetchParsed = <Schema extends z.ZodType>(
   action: Action,
   query: object,
   schema: Schema,

@@ -4,7 +4,7 @@ import type { Context, Platform } from '../../platform/context.ts'
 import { savePicture } from '../../platform/pictures/save-picture.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { getSetting } from '../settings.service.ts'
-import { insertLogo, lockLook, removeLogo } from '../settings.repository.ts'
+import { insertLogo, lockAppearance, removeLogo } from '../settings.repository.ts'
 
 /** What the outbox is told, so that a picture nobody shows any more goes once that is committed. */
 export const logoChange = 'company-logo.updated'
@@ -37,7 +37,7 @@ async function replaceLogo(
   context: Context,
   logo: Parameters<typeof insertLogo>[1] | null,
 ): Promise<Setting> {
-  await lockLook(context)
+  await lockAppearance(context)
   const before = await getSetting(context)
   await removeLogo(context)
   if (logo) await insertLogo(context, logo)

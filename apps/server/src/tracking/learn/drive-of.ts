@@ -1,7 +1,7 @@
-import { distanceM, type TimedPlace, unbrokenStretches } from '@baquiano/geo'
+import { distanceM, type TimedPlace, unbrokenSegments } from '@baquiano/geo'
 
 /** Who has not left this circle has not set out, and who is within it has arrived. */
-const standing_m = 60
+const stationary_m = 60
 /** Less is no trip that streets could be judged by. */
 const least = { fixes: 5, seconds: 60, metres: 400 }
 
@@ -14,12 +14,12 @@ export interface Drive<Fix> {
 export function driveOf<Fix extends TimedPlace>(trip: readonly Fix[]): Drive<Fix> | null {
   const [start, end] = [trip[0], trip.at(-1)]
   if (!start || !end) return null
-  const left = trip.findIndex((fix) => distanceM(fix, start) > standing_m)
-  const away = trip.findLastIndex((fix) => distanceM(fix, end) > standing_m)
+  const left = trip.findIndex((fix) => distanceM(fix, start) > stationary_m)
+  const away = trip.findLastIndex((fix) => distanceM(fix, end) > stationary_m)
   // From the last fix of the standing before to the first of that behind.
   const fixes = left < 1 ? [] : trip.slice(left - 1, away + 2)
   const driven_s = secondsOf(fixes)
-  const isKnown = fixes.length >= least.fixes && unbrokenStretches(fixes).length === 1
+  const isKnown = fixes.length >= least.fixes && unbrokenSegments(fixes).length === 1
   return isKnown && driven_s >= least.seconds && distanceM(start, end) >= least.metres
     ? { fixes, driven_s }
     : null

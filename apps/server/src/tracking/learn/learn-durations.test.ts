@@ -10,7 +10,7 @@ import { crossing } from '../../../test/grid-town.ts'
 import { openTown } from '../../../test/open-town.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { createRoadEngine, noStreets } from '../../roads/index.ts'
-import { judgeTrips, keepTrips } from './learn-durations.ts'
+import { evaluateTrips, keepTrips } from './learn-durations.ts'
 
 const town = await openTown()
 const streets = town ?? noStreets
@@ -18,8 +18,8 @@ const server = await startTestServer('app', { streets })
 const { call, setClock, database } = server
 const roads = createRoadEngine(streets)
 const way = [crossing(1, 1), crossing(9, 8)] as const
-const said = await roads.route(way, 'es', 1)
-const shape = said.legs.flatMap((leg) => leg.shape)
+const engineRoute = await roads.route(way, 'es', 1)
+const shape = engineRoute.legs.flatMap((leg) => leg.shape)
 const dawn = '2026-03-02T12:00:00.000Z'
 const evening = '2026-03-03T01:00:00.000Z'
 
@@ -51,12 +51,12 @@ async function drivers() {
   const night = (now: string) => {
     setClock(now)
     return asClock(server, { company_id: field.company_id, now }, async (context) => {
-      const judged = await judgeTrips(context, roads)
-      await keepTrips(context, judged)
-      return judged
+      const evaluated = await evaluateTrips(context, roads)
+      await keepTrips(context, evaluated)
+      return evaluated
     })
   }
-  const paces = async () => {
+  const factors = async () => {
     const { records } = (await call(roadCalls.paces, {}, field.staff)).body
     return Object.fromEntries(
       records.map(({ hour_class, factor, samples }: Record<string, unknown>) => [
@@ -70,7 +70,7 @@ async function drivers() {
     const answer = await call(roadCalls.route, { body: { waypoints: way } }, field.staff)
     return answer.body.duration_s
   }
-  return { field, drive, night, paces, secondsAt }
+  return { field, drive, night, paces: factors, secondsAt }
 }
 
 // Without an engine nothing lies on streets, so nothing can be learnt.
@@ -78,17 +78,19 @@ describe.each(town ? ['Valhalla'] : [])('with %s', () => {
   it('takes as long as its people did, once there are trips enough, and forgets in a month', async () => {
     const { drive, night, paces, secondsAt } = await drivers()
     const usual = [1.4, 0]
-    for (let trip = 0; trip < 19; trip += 1) await drive(shape, said.duration_s * 2)
+    for (let trip = 0; trip < 19; trip += 1) await drive(shape, engineRoute.duration_s * 2)
     expect(await night('2026-03-02T23:00:00.000Z')).toHaveLength(19)
     expect(await paces()).toMatchObject({ day: usual, morning: usual })
-    await drive(shape, said.duration_s * 2)
+    await drive(shape, engineRoute.duration_s * 2)
     expect(await night('2026-03-03T08:13:00.000Z')).toHaveLength(1)
     const { day, ...others } = await paces()
     expect(day).toEqual([expect.closeTo(2, 1), 20])
     expect(Object.values(others)).toEqual([usual, usual, usual, usual])
 
-    expect(await secondsAt('2026-03-03T15:00:00.000Z')).toBeGreaterThan(said.duration_s * 1.8)
-    expect(await secondsAt('2026-03-03T02:00:00.000Z')).toBeLessThan(said.duration_s * 1.5)
+    expect(await secondsAt('2026-03-03T15:00:00.000Z')).toBeGreaterThan(
+      engineRoute.duration_s * 1.8,
+    )
+    expect(await secondsAt('2026-03-03T02:00:00.000Z')).toBeLessThan(engineRoute.duration_s * 1.5)
     await night('2026-03-31T08:13:00.000Z')
     expect(await paces()).toMatchObject({ day: usual })
   })
@@ -123,8 +125,8 @@ describe.each(town ? ['Valhalla'] : [])('with %s', () => {
     expect(await paces()).toMatchObject({ day: [1.4, 0] })
 
     const { company_id, resource_id, staff } = field
-    const kept = database.reader(company_id).selectFrom('road_leg').select('reason')
-    expect(await kept.execute()).toHaveLength(4)
+    const storedLegs = database.reader(company_id).selectFrom('road_leg').select('reason')
+    expect(await storedLegs.execute()).toHaveLength(4)
     const span = { start_at: '2026-03-02T14:30:00.000Z', end_at: '2026-03-02T14:39:59.000Z' }
     const trail = { resource_id: [resource_id], ...span }
     const raw = (await call(tracking.executedRoute, { body: trail }, staff)).body.records[0]

@@ -1,8 +1,8 @@
 import { hourClass } from '@baquiano/contract/roads'
 import type { Context } from '../../platform/context.ts'
-import { hourClassOf, learnPace, type RoadEngine } from '../../roads/index.ts'
+import { hourClassOf, learnTravelTimeFactor, type RoadEngine } from '../../roads/index.ts'
 import { selectTracks } from '../tracks.repository.ts'
-import { judgeLeg } from './judge-leg.ts'
+import { evaluateLeg } from './evaluate-leg.ts'
 import * as repository from './legs.repository.ts'
 
 const hourMs = 3_600_000
@@ -14,7 +14,7 @@ const late_ms = 7 * dayMs
 /** What was driven longer ago says little of today. */
 const remembered_ms = 28 * dayMs
 /** Trips of one step. */
-const portion = 100
+const batchSize = 100
 /** Trips that a factor is learnt from. */
 const mostSamples = 2000
 
@@ -27,13 +27,13 @@ const before = ({ now }: Context, ms: number): string =>
  * @returns none when all of them are judged
  * @throws AppError `ROUTE_FETCH`; they are judged the next time
  */
-export async function judgeTrips(
+export async function evaluateTrips(
   context: Context,
   roads: RoadEngine,
 ): Promise<repository.RoadLegRow[]> {
   const span = { after: before(context, late_ms), before: before(context, settled_ms) }
-  const judged: repository.RoadLegRow[] = []
-  for (const trip of await repository.selectTrips(context, { ...span, quantity: portion })) {
+  const evaluated: repository.RoadLegRow[] = []
+  for (const trip of await repository.selectTrips(context, { ...span, quantity: batchSize })) {
     const { started_at, ...leg } = trip
     const track = await selectTracks(context, {
       resource_id: [leg.resource_id],
@@ -41,9 +41,9 @@ export async function judgeTrips(
       end_at: started_at,
     })
     const hour_class = hourClassOf(new Date(leg.on_the_way_at), context.person.time_zone)
-    judged.push({ ...leg, hour_class, ...(await judgeLeg(roads, track)) })
+    evaluated.push({ ...leg, hour_class, ...(await evaluateLeg(roads, track)) })
   }
-  return judged
+  return evaluated
 }
 
 /** Keeps what was judged, and learns from the trips of the last four weeks. */
@@ -56,6 +56,6 @@ export async function keepTrips(
   await repository.deleteLegs(context, after)
   for (const hour_class of hourClass.options) {
     const wanted = { hour_class, after, quantity: mostSamples }
-    await learnPace(context, hour_class, await repository.selectRatios(context, wanted))
+    await learnTravelTimeFactor(context, hour_class, await repository.selectRatios(context, wanted))
   }
 }

@@ -1,7 +1,7 @@
 import type { HourClass } from '@baquiano/contract/roads'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { LegReason } from './judge-leg.ts'
+import type { LegReason } from './evaluate-leg.ts'
 
 export interface Trip {
   readonly visit_id: string

@@ -6,7 +6,7 @@ import { pointAt, streetAt, streetsAt, type StreetGraph } from '../streets/stree
 import type { Frontage } from './frontages.ts'
 
 /** Nodes of a street that are looked at for the next corner. */
-const reach = 12
+const maxNodes = 12
 
 /** A numbered street that crosses, and how far it is from a frontage's begin, metres. */
 interface Corner {
@@ -48,7 +48,7 @@ function cornerFrom(
 ): Corner | undefined {
   const { axis } = streetAt(graph, street).road
   let off_m = 0
-  for (let seen = 0; seen <= reach; seen += 1) {
+  for (let seen = 0; seen <= maxNodes; seen += 1) {
     const index = first + seen * step
     const node = path[index]
     if (node === undefined) return undefined

@@ -12,14 +12,14 @@ export interface Half {
 export function cutTo(ring: readonly Point[], { point, way }: Half): readonly Point[] {
   const depths = ring.map(({ x, y }) => way.x * (y - point.y) - way.y * (x - point.x))
   if (depths.every((depth) => depth >= 0)) return ring
-  const kept: Point[] = []
+  const clipped: Point[] = []
   for (const [index, corner] of ring.entries()) {
     const [depth, next] = [at(depths, index), at(depths, index + 1)]
-    if (depth >= 0) kept.push(corner)
+    if (depth >= 0) clipped.push(corner)
     if (depth >= 0 !== next >= 0)
-      kept.push(mix(corner, at(ring, index + 1), depth / (depth - next)))
+      clipped.push(mix(corner, at(ring, index + 1), depth / (depth - next)))
   }
-  return kept
+  return clipped
 }
 
 /** Two convex rings overlap by more than `tolerance_m`, however one looks at them. */

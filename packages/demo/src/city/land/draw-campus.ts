@@ -10,7 +10,7 @@ import { drawPaths } from './draw-paths.ts'
 import { drawWithin } from './draw-within.ts'
 
 const buildingsTried = 30
-const wall_m = 45
+const margin_m = 45
 /** Names of what has a district to itself, by its number. */
 const parks = ['Parque de los Fundadores', 'Parque La Laguna', 'Parque El Samán', 'Parque Botánico']
 
@@ -42,15 +42,15 @@ function drawPond({ id, centre, area }: District, { sheet, noise }: Drawing): vo
 function drawBuildings({ id, ring, centre, area }: District, { sheet, seed }: Drawing): void {
   const random = randomOf('city', seed, 'campus', id)
   const ground = createGround()
-  const reach = 0.42 * Math.sqrt(area)
+  const extent = 0.42 * Math.sqrt(area)
   for (let count = 0; count < buildingsTried; count += 1) {
     const middle = plus(centre, {
-      x: random.between(-reach, reach),
-      y: random.between(-reach, reach),
+      x: random.between(-extent, extent),
+      y: random.between(-extent, extent),
     })
     const [short, long] = [random.between(9, 17), random.between(18, 42)]
     const walls = rectangleAt(middle, random.chance(0.5) ? [short, long] : [long, short])
-    const isOnLawn = isInside(middle, ring) && distanceToRing(middle, ring) > wall_m
+    const isOnLawn = isInside(middle, ring) && distanceToRing(middle, ring) > margin_m
     if (!isOnLawn || !ground.isFree(walls)) continue
     ground.take(walls)
     sheet.drawArea(walls, { building: 'university' })

@@ -45,8 +45,8 @@ function landOf({ middle, radius_m }: Farm, turn: number, random: Random): Point
   const flat = random.between(0.55, 0.95)
   return [0.25, 0.75, 1.25, 1.75].map((quarter) => {
     const angle = quarter * Math.PI + random.between(-0.18, 0.18)
-    const reach = radius_m * random.between(0.8, 1)
-    const corner = { x: reach * Math.cos(angle), y: reach * flat * Math.sin(angle) }
+    const radius = radius_m * random.between(0.8, 1)
+    const corner = { x: radius * Math.cos(angle), y: radius * flat * Math.sin(angle) }
     const way = { x: Math.cos(turn), y: Math.sin(turn) }
     return plus(middle, plus(times(way, corner.x), times(leftOf(way), corner.y)))
   })

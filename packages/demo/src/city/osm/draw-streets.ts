@@ -32,8 +32,8 @@ export function drawStreets(graph: StreetGraph, sheet: Sheet): void {
     return id
   }
   for (const [index, { road }] of graph.streets.entries()) {
-    const stretches = runsOfStreet(graph, index).flatMap((run) => stretchesOf(graph, run))
-    for (const { nodes, isBridge } of stretches) {
+    const segments = runsOfStreet(graph, index).flatMap((run) => segmentsOf(graph, run))
+    for (const { nodes, isBridge } of segments) {
       for (const part of partsOf(withoutStraights(graph, nodes, nodeTags))) {
         sheet.drawWay(part.map(nodeIdOf), roadTags(road, isBridge))
       }
@@ -49,22 +49,22 @@ function partsOf(nodes: readonly number[]): (readonly number[])[] {
   )
 }
 
-interface Stretch {
+interface Segment {
   readonly nodes: number[]
   readonly isBridge: boolean
 }
 
 /** Cut where a bridge begins or ends. */
-function stretchesOf(graph: StreetGraph, run: readonly number[]): Stretch[] {
-  const stretches: Stretch[] = []
+function segmentsOf(graph: StreetGraph, run: readonly number[]): Segment[] {
+  const segments: Segment[] = []
   for (const [from, to] of pairsOf(run)) {
     const middle = mix(pointAt(graph, from), pointAt(graph, to), 0.5)
     const isBridge = isNearRiver(middle, bridge_m)
-    const last = stretches.at(-1)
+    const last = segments.at(-1)
     if (last?.isBridge === isBridge) last.nodes.push(to)
-    else stretches.push({ nodes: [from, to], isBridge })
+    else segments.push({ nodes: [from, to], isBridge })
   }
-  return stretches
+  return segments
 }
 
 function withoutStraights(
@@ -72,19 +72,22 @@ function withoutStraights(
   nodes: readonly number[],
   nodeTags: ReadonlyMap<number, Tags>,
 ): number[] {
-  const kept = [at(nodes, 0)]
+  const simplified = [at(nodes, 0)]
   let passed: Point[] = []
   for (const [index, node] of nodes.slice(1, -1).entries()) {
     const isJunction = neighboursOf(graph, node).length > 2
     const isMarked = Object.keys(nodeTags.get(node) ?? {}).length > 0
     passed.push(pointAt(graph, node))
-    const way = { from: pointAt(graph, at(kept, -1)), to: pointAt(graph, at(nodes, index + 2)) }
+    const way = {
+      from: pointAt(graph, at(simplified, -1)),
+      to: pointAt(graph, at(nodes, index + 2)),
+    }
     const isBend = passed.some((point) => distanceToSide(point, way) > straight_m)
     if (!isJunction && !isMarked && !isBend) continue
-    kept.push(node)
+    simplified.push(node)
     passed = []
   }
-  return [...kept, at(nodes, -1)]
+  return [...simplified, at(nodes, -1)]
 }
 
 const isGreat = ({ kind, isRoundabout }: Road): boolean =>

@@ -36,14 +36,14 @@ export function avenueWeb({ random, noise }: Fortune): Line[] {
     const laid = columns
       .slice(1)
       .map((_, column) => isLaid(avenue, isBuilt(row, column), isBuilt(row - 1, column)))
-    return linesOf(avenue, 'calle', stretches(at(crossings, row), laid))
+    return linesOf(avenue, 'calle', laidParts(at(crossings, row), laid))
   })
   const columnLines = columns.flatMap((avenue, column) => {
     const line = rows.map((_, row) => crossingAt(row, column))
     const laid = rows
       .slice(1)
       .map((_, row) => isLaid(avenue, isBuilt(row, column), isBuilt(row, column - 1)))
-    return linesOf(avenue, 'carrera', stretches(line, laid))
+    return linesOf(avenue, 'carrera', laidParts(line, laid))
   })
   return [...rowLines, ...columnLines]
 }
@@ -64,7 +64,7 @@ function isCity(point: Point, noise: Noise): boolean {
 }
 
 /** The parts of a line whose pieces are laid. */
-function stretches(line: readonly Point[], laid: readonly boolean[]): Point[][] {
+function laidParts(line: readonly Point[], laid: readonly boolean[]): Point[][] {
   const parts: Point[][] = []
   let part: Point[] = []
   for (const [index, isLaid] of laid.entries()) {

@@ -103,12 +103,12 @@ function snapped(
   { nodes, index, snap_m }: Laying & { snap_m: number },
 ): number | undefined {
   let nearest: { piece: Piece; share: number } | undefined
-  let reach = snap_m
+  let nearest_m = snap_m
   for (const piece of index.search(boxOf([point], snap_m)).toSorted(inOrder)) {
     if (piece.line === line) continue
     const share = shareAlong(point, piece)
     const off = distance(point, mix(piece.from, piece.to, share))
-    if (off < reach) [nearest, reach] = [{ piece, share }, off]
+    if (off < nearest_m) [nearest, nearest_m] = [{ piece, share }, off]
   }
   if (!nearest) return undefined
   const { piece, share } = nearest

@@ -11,7 +11,7 @@ const oneBarrio_m2 = 330_000
 const crossed_m2 = 520_000
 const twofold_m2 = 900_000
 const thinnest_m = 60
-const reach_m = 2200
+const halfLength_m = 2200
 const step_m = 45
 
 /** Avenues across a district that is too large to be one barrio; none for others. */
@@ -56,7 +56,7 @@ function across(ring: readonly Point[], { angle, off_m, bend_m, index }: Crossin
   const centre = centreOf(ring)
   const way = { x: Math.cos(angle), y: Math.sin(angle) }
   const line: Point[] = []
-  for (let along = -reach_m; along <= reach_m; along += step_m) {
+  for (let along = -halfLength_m; along <= halfLength_m; along += step_m) {
     const aside = off_m + bend_m * Math.sin(along / 420 + index)
     line.push(plus(centre, plus(times(way, along), times(leftOf(way), aside))))
   }

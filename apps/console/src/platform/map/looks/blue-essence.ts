@@ -1,7 +1,7 @@
-import type { Look } from './ground-colors.ts'
+import type { MapTheme } from './ground-colors.ts'
 
 /** The default: neutral ground, the brand's blue in water. */
-export const blueEssence: Look = {
+export const blueEssence: MapTheme = {
   light: {
     land: '#F3F5F7',
     residential: '#EEF1F4',

@@ -1,8 +1,8 @@
 import { blueEssence } from './blue-essence.ts'
-import type { Look } from './ground-colors.ts'
+import type { MapTheme } from './ground-colors.ts'
 
 /** Nearer to a printed map: parks and main roads stand out. */
-export const greenValley: Look = {
+export const greenValley: MapTheme = {
   light: {
     ...blueEssence.light,
     land: '#F4F3EC',

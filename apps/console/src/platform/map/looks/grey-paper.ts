@@ -1,8 +1,8 @@
 import { blueEssence } from './blue-essence.ts'
-import type { Look } from './ground-colors.ts'
+import type { MapTheme } from './ground-colors.ts'
 
 /** Nothing but greys, so that only what moves has a colour. */
-export const greyPaper: Look = {
+export const greyPaper: MapTheme = {
   light: {
     ...blueEssence.light,
     land: '#F6F6F6',

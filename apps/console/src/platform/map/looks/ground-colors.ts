@@ -24,4 +24,4 @@ export interface GroundColors {
   readonly halo: string
 }
 
-export type Look = Readonly<Record<MapScheme, GroundColors>>
+export type MapTheme = Readonly<Record<MapScheme, GroundColors>>

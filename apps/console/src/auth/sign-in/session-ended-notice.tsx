@@ -1,0 +1,13 @@
+import styles from '../auth.module.css'
+import { useAuthWords } from '../use-auth-words.ts'
+
+/** Says why somebody who was at work stands before the login. */
+export function SessionEndedNotice() {
+  const { t } = useAuthWords()
+  return (
+    <output className={`${styles.card} ${styles.told}`}>
+      <b>{t('ended.title')}</b>
+      {t('platform:errors.SESSION_REQUIRED')} {t('ended.text')}
+    </output>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MapExtract } from '@baquiano/contract/map-data'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../platform/bytes-text.ts'
+import styles from './editions.module.css'
+
+const figures = ['streets', 'ways', 'nodes'] as const
+
+/** What all extracts of an edition hold together. */
+export function ReleaseFigures({ extracts }: { readonly extracts: readonly MapExtract[] }) {
+  const { t, i18n } = useTranslation('map-data')
+  const sum = (of: (typeof figures)[number] | 'bytes') =>
+    extracts.reduce((total, extract) => total + extract[of], 0)
+  const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
+  return (
+    <dl className={styles.figures}>
+      {figures.map((figure) => (
+        <div key={figure}>
+          <dd className="num">
+            <bdi>{number.format(sum(figure))}</bdi>
+          </dd>
+          <dt>{t(`figure.${figure}`)}</dt>
+        </div>
+      ))}
+      <div>
+        <dd className="num">
+          <bdi>{bytesText(sum('bytes'), i18n.language)}</bdi>
+        </dd>
+        <dt>{t('figure.files', { count: extracts.length })}</dt>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { matchesText } from '../platform/matches-text.ts'
+import type { Page } from '../platform/shell/page.ts'
+import { ofPage, type PaletteResult } from './palette-result.ts'
+
+/** Those with a star come first, and alone while nothing is typed. */
+export function pageResults(
+  pages: readonly Page[],
+  starred_pages: readonly string[],
+  text: string,
+): PaletteResult[] {
+  const starred = starred_pages.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const others = text.trim() === '' ? [] : pages.filter((page) => !starred.includes(page))
+  const isNamed = ({ title, part }: Page) => matchesText(text, [title, part])
+  return [
+    ...starred.filter(isNamed).map((page) => ofPage(page, 'starred')),
+    ...others.filter(isNamed).map((page) => ofPage(page, 'pages')),
+  ]
+}

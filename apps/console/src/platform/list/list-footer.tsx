@@ -1,0 +1,99 @@
+import { ActionIcon, Kbd } from '@mantine/core'
+import { IconKeyboard, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../use-user.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BodyProps } from './list-table.tsx'
+import styles from './list.module.css'
+import type { useBulk } from './use-bulk.ts'
+
+interface Props<Row extends { readonly id: string }> extends BodyProps<Row> {
+  readonly bulk: ReturnType<typeof useBulk<Row>>
+  readonly onHelp: () => void
+}
+
+/** How many there are and from when; what is marked takes its place, so that nothing moves. */
+export function ListFooter<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, list, selection, bulk, onHelp } = props
+  const { t } = useTranslation('list')
+  const time = useCompanyTime()
+  if (selection.count > 0 || bulk.isRunning) {
+    return (
+      <footer className={styles.foot} data-bulk>
+        <BulkBar spec={spec} selection={selection} bulk={bulk} total={list.total ?? 0} />
+      </footer>
+    )
+  }
+  return (
+    <footer className={styles.foot}>
+      <Total {...props} />
+      {list.updated_at > 0 && (
+        <span className={styles.updated}>
+          · {t('updated', { hour: time.hourOf(list.updated_at) })}
+        </span>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        loading={list.isFetching}
+        aria-label={t('refresh')}
+        onClick={list.refresh}
+      >
+        <IconRefresh size={14} aria-hidden />
+      </ActionIcon>
+      <span className="grow" />
+      <span className={styles.hints} aria-hidden>
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')}{' '}
+        {spec.acts.length > 0 && (
+          <>
+            <Kbd size="xs">X</Kbd> {t('hints.mark')}{' '}
+          </>
+        )}
+        <Kbd size="xs">↵</Kbd> {t('hints.open')}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        className={styles.keyboard}
+        aria-label={t('keys.title')}
+        onClick={onHelp}
+      >
+        <IconKeyboard size={16} aria-hidden />
+      </ActionIcon>
+    </footer>
+  )
+}
+
+/** Counted as far as it costs little; the whole number on demand. */
+function Total<Row extends { readonly id: string }>({ spec, list }: Props<Row>) {
+  const { t, i18n } = useTranslation('list')
+  const exact = useMutation({
+    mutationFn: async () => {
+      const request = { ...list.request, quantity: 1, count: 'exact' } as const
+      const page = await spec.ask(request, new AbortController().signal)
+      return { asked: list.asked, total: page.total ?? 0 }
+    },
+  })
+  if (list.total === undefined) return null
+  const counted = exact.data?.asked === list.asked ? exact.data.total : undefined
+  const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const isMore = list.is_more && counted === undefined
+  return (
+    <>
+      <output className="num">
+        <bdi>
+          {t('total', { count: counted ?? list.total, number: format(counted ?? list.total) })}
+          {isMore && '+'}
+        </bdi>
+      </output>
+      {isMore && (
+        <button type="button" className={styles.exact} onClick={() => exact.mutate()}>
+          {t('count_exactly')}
+        </button>
+      )}
+    </>
+  )
+}

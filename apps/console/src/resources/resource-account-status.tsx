@@ -1,0 +1,61 @@
+import type { Resource } from '@baquiano/contract/resources'
+import { useTranslation } from 'react-i18next'
+import { ConfirmButton } from '../platform/confirm-button.tsx'
+import { can } from '../platform/can.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useUser } from '../platform/use-user.ts'
+import { InvitationCard } from './invitation-card.tsx'
+import { ResourceStatus } from './resource-status.tsx'
+import styles from './resources.module.css'
+import { useResourceStatus } from './use-resource-status.ts'
+
+interface Props {
+  readonly resource: Resource
+  /** What is unsaved is saved or dropped first: the status is a version of its own. */
+  readonly isDirty?: boolean
+}
+
+/** Whether somebody may be in, and their invitation while it is open. */
+export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
+  const { t } = useTranslation(['resources', 'platform'])
+  const user = useUser()
+  const isOwn = user.id === resource.id
+  const isAtWork = resource.status === 'Active'
+  const note = () => {
+    if (isOwn) return t('platform:errors.OWN_STATUS')
+    if (isDirty) return t('resources:status_dirty')
+    return t(isAtWork ? 'resources:status_note.Active' : 'resources:status_note.Inactive')
+  }
+  return (
+    <div className={styles.standing}>
+      <div className={styles.card}>
+        <ResourceStatus status={resource.status} />
+        <p>{note()}</p>
+        {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}
+      </div>
+      {isAtWork && !resource.has_password && <InvitationCard resource={resource} />}
+    </div>
+  )
+}
+
+function SetStatus({ resource, isDirty }: Required<Props>) {
+  const { t } = useTranslation('resources')
+  const setting = useResourceStatus(resource)
+  const next = resource.status === 'Active' ? 'Inactive' : 'Active'
+  const name = `${resource.name} ${resource.lastname}`
+  return (
+    <>
+      {setting.error && <ProblemAlert error={setting.error} />}
+      <ConfirmButton
+        act={t(`set_status.${next}`)}
+        question={t(`status_question.${next}`, { name })}
+        means={t(`status_means.${next}`)}
+        cancel={t('cancel')}
+        takesAway={next === 'Inactive'}
+        isDisabled={isDirty}
+        isPending={setting.isPending}
+        onAct={() => setting.mutate(next)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SettingFields } from '@baquiano/contract/settings'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isSame } from '../platform/form/merge-versions.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import styles from './setting-page.module.css'
+
+interface Props {
+  readonly form: RecordForm<SettingFields>
+  readonly isPending: boolean
+}
+
+/** How much is unsaved, and both ways out of it. */
+export function SettingFooter({ form, isPending }: Props) {
+  const { t } = useTranslation(['settings', 'form'])
+  const { values, base, conflict } = form
+  const saved: Readonly<Record<string, unknown>> = base
+  const count = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name])).length
+  const { theirs } = conflict
+  return (
+    <footer className={styles.foot}>
+      <output className={styles.state} data-dirty={count > 0 || undefined}>
+        {count > 0 ? t('unsaved', { count }) : t('all_saved')}
+      </output>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={count === 0 || isPending}
+        onClick={() => (theirs ? form.settle(theirs) : form.discard())}
+      >
+        {theirs ? t('form:drop_mine') : t('discard')}
+      </Button>
+      <Button type="submit" loading={isPending} disabled={count === 0 || conflict.undecided > 0}>
+        {theirs ? t('form:save_merged') : t('form:save')}
+      </Button>
+    </footer>
+  )
+}

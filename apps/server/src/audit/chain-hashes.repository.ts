@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { arrayOf } from '../platform/database/array-of.ts'
+import type { Db } from '../platform/database/database.ts'
+import { uuid } from '../platform/database/wire-types.ts'
+import type { AuditChainHash } from './audit.tables.ts'
+
+/** A row of the audit as it is hashed: its text is the same wherever and whenever it is read. */
+export interface HashInput {
+  readonly company_id: string
+  readonly audit_id: string
+  readonly content: string
+}
+
+/** In its own order, in numbers and text alone: no setting of a session changes it. */
+const content = sql<string>`jsonb_build_array(audit.company_id, audit.id,
+  (extract(epoch from audit.added_on) * 1000)::bigint, audit.person_id, audit.kind, audit.record_id,
+  audit.before, audit.after, audit.address, audit.agent)::text`
+
+/** One sealer at a time in the whole cluster, or a chain would have two ends. */
+const sealerLock = 4_600_005
+
+export async function takeTurn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sealerLock}) as mine`.execute(db)
+  return rows[0]?.mine ?? false
+}
+
+/** What waits for its seal, oldest first. */
+export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
+  return db
+    .selectFrom('audit_unsealed as waiting')
+    .innerJoin('audit', (join) =>
+      join
+        .onRef('audit.company_id', '=', 'waiting.company_id')
+        .onRef('audit.id', '=', 'waiting.audit_id'),
+    )
+    .select(['waiting.company_id', 'waiting.audit_id', content.as('content')])
+    .orderBy('audit.added_on')
+    .orderBy('audit.id')
+    .limit(quantity)
+    .execute()
+}
+
+/** The newest seal of each company. */
+export function selectLast(db: Db, companies: readonly string[]): Promise<AuditChainHash[]> {
+  return db
+    .selectFrom('audit_seal')
+    .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
+    .distinctOn('company_id')
+    .selectAll()
+    .orderBy('company_id')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export async function insertChainHashes(db: Db, seals: readonly AuditChainHash[]): Promise<void> {
+  await db
+    .insertInto('audit_seal')
+    .values([...seals])
+    .execute()
+  const ids = arrayOf(uuid, seals, ({ audit_id }) => audit_id)
+  await sql`delete from audit_unsealed where audit_id = any(${ids}::uuid[])`.execute(db)
+}
+
+/** A seal and the row it seals; null where the row is gone. */
+export interface ChainHashWithContent extends AuditChainHash {
+  readonly content: string | null
+}
+
+export interface ChainHashKey {
+  readonly company_id: string
+  readonly number: number
+}
+
+/** The seals that follow a place, company by company. */
+export function selectAfter(
+  db: Db,
+  after: ChainHashKey,
+  quantity: number,
+): Promise<ChainHashWithContent[]> {
+  return db
+    .selectFrom('audit_seal as seal')
+    .leftJoin('audit', (join) =>
+      join
+        .onRef('audit.company_id', '=', 'seal.company_id')
+        .onRef('audit.id', '=', 'seal.audit_id'),
+    )
+    .where(
+      sql<boolean>`(seal.company_id, seal.number) > (${after.company_id}::uuid, ${after.number})`,
+    )
+    .selectAll('seal')
+    .select(sql<string | null>`case when audit.id is not null then ${content} end`.as('content'))
+    .orderBy('seal.company_id')
+    .orderBy('seal.number')
+    .limit(quantity)
+    .execute()
+}
+
+/** Rows that nobody sealed though they were there before the given instant. */
+export function selectUnhashedBefore(
+  db: Db,
+  before: string,
+): Promise<{ company_id: string; id: string }[]> {
+  return db
+    .selectFrom('audit')
+    .where('added_on', '<', before)
+    .where(sql<boolean>`not exists (select from audit_seal as seal
+      where seal.company_id = audit.company_id and seal.audit_id = audit.id)`)
+    .select(['company_id', 'id'])
+    .limit(1000)
+    .execute()
+}
+
+/** Rows older than that, and their seals but the last; @returns how many rows. */
+export async function removeOld(db: Db, before: string): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select remove_old_audit(${before}) as removed`.execute(db)
+  return rows[0]?.removed ?? 0
+}

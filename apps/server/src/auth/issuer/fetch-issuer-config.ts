@@ -1,0 +1,29 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Configuration } from 'openid-client'
+import { faultOf, type IssuerRow, type IssuerServices } from '../../issuers/index.ts'
+
+/**
+ * The issuer of a company, ready to be sent people to; asked for its metadata unless that was done lately.
+ *
+ * @throws AppError `ISSUER_MISCONFIGURED` where its secret cannot be read any more, `ISSUER_UNREACHABLE`
+ */
+export async function fetchIssuerConfig(
+  services: IssuerServices,
+  issuer: IssuerRow,
+): Promise<Configuration> {
+  try {
+    return await services.known.recall(issuer, () => discover(services, issuer))
+  } catch (error) {
+    if (faultOf(error)) throw new AppError('ISSUER_UNREACHABLE')
+    throw error
+  }
+}
+
+async function discover(
+  { client, sealOf }: IssuerServices,
+  { company_id, issuer_url, client_id, client_secret: sealed }: IssuerRow,
+): Promise<Configuration> {
+  const client_secret = sealed === null ? null : await sealOf(company_id).open(sealed)
+  if (sealed !== null && client_secret === null) throw new AppError('ISSUER_MISCONFIGURED')
+  return client.discover({ issuer_url, client_id, client_secret })
+}

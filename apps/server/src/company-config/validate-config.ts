@@ -1,0 +1,19 @@
+import { companyConfigFields, configSchemaOf } from '@baquiano/contract/company-config'
+import { AppError, fieldErrors } from '@baquiano/contract/platform'
+import { z } from 'zod'
+
+const json = companyConfigFields.shape.config_json
+
+/**
+ * What is kept of a `config_json`: judged by the schema of its type, defaults filled in.
+ *
+ * @throws AppError `UNKNOWN_FIELD` or `VALIDATION_FAILED`, with `errors` below `config_json`
+ */
+export function validateConfig(type_config_name: string, config_json: unknown) {
+  const schema = z.object({ config_json: configSchemaOf(type_config_name) })
+  const { data, error } = schema.safeParse({ config_json })
+  if (data) return json.parse(data.config_json)
+  const errors = fieldErrors(error)
+  const unknown = errors.some(({ code }) => code === 'UNKNOWN_FIELD')
+  throw new AppError(unknown ? 'UNKNOWN_FIELD' : 'VALIDATION_FAILED', { errors })
+}

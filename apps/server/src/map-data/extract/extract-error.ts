@@ -1,0 +1,13 @@
+import type { ImportFault } from '@baquiano/contract/map-data'
+
+/** The file is not taken; the data in use stays. */
+export class ExtractError extends Error {
+  override readonly name = 'ExtractError'
+
+  constructor(
+    readonly code: Extract<ImportFault, `EXTRACT_${string}`>,
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import type { Database, Db } from '../platform/database/database.ts'
+import { buildTiles, canBuildTiles } from '../roads/index.ts'
+import {
+  deleteOthers,
+  insertRelease,
+  insertExtract,
+  lockReleases,
+  makeCurrent,
+  retireCurrent,
+  selectReleases,
+} from './map-data.repository.ts'
+import type { MapRelease, MapExtract } from '@baquiano/contract/map-data'
+import type { MapHome } from './map-home.ts'
+
+export interface Publishing {
+  readonly database: Database
+  readonly home: MapHome
+  readonly clock: () => Date
+  readonly newId: () => string
+  /** What becomes true together with the new edition. */
+  readonly alongside?: (db: Db) => Promise<void>
+}
+
+const map = { realm: 'map' } as const
+const currentOf = (editions: readonly MapRelease[]) => editions.find((one) => one.is_current)
+
+/**
+ * Serves from a new extract too, in place of one of the same name: builds road tiles of all, then
+ * changes over. When somebody else published meanwhile, it is built once more on top of theirs.
+ */
+export async function publishExtract(work: Publishing, added: MapExtract): Promise<MapRelease> {
+  const { database, home, clock, newId } = work
+  const base = currentOf(await selectReleases(database.reader(map)))
+  const others = (base?.extracts ?? []).filter(({ name }) => name !== added.name)
+  const release = { id: newId(), extracts: [...others, added], is_current: true }
+  await buildRelease(home, release)
+  const isPublished = await database.transaction(map, async (db) => {
+    await lockReleases(db)
+    const serving = currentOf(await selectReleases(db))
+    if (serving?.id !== base?.id) return false
+    await retireCurrent(db)
+    await insertExtract(db, added)
+    await insertRelease(db, { ...release, added_on: clock().toISOString() })
+    await deleteOthers(db, [release, ...(base ? [base] : [])])
+    await work.alongside?.(db)
+    return true
+  })
+  if (isPublished) return { ...release, added_on: clock().toISOString() }
+  await rm(home.edition(release.id), { recursive: true })
+  return publishExtract(work, added)
+}
+
+/** It has its name only when it is whole; on a machine without the engine it is an empty folder. */
+async function buildRelease(home: MapHome, { id, extracts }: Pick<MapRelease, 'id' | 'extracts'>) {
+  const half = `${home.edition(id)}.half`
+  if (!(await canBuildTiles())) {
+    await mkdir(home.edition(id), { recursive: true })
+    return
+  }
+  try {
+    await buildTiles(
+      extracts.map((one) => home.source(one.id)),
+      half,
+    )
+    await rename(half, home.edition(id))
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Serves from the edition before the one in service.
+ *
+ * @returns false when there is none, or another than the one that is meant
+ */
+export async function returnToFormer(
+  { database }: Pick<Publishing, 'database'>,
+  edition_id?: string,
+): Promise<boolean> {
+  return database.transaction(map, async (db) => {
+    await lockReleases(db)
+    const former = (await selectReleases(db)).find((one) => !one.is_current)
+    if (!former || former.id !== (edition_id ?? former.id)) return false
+    await retireCurrent(db)
+    await makeCurrent(db, former.id)
+    return true
+  })
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '@baquiano/contract/notifications'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Json } from '../platform/database/tables.ts'
+
+/** As the table has it. */
+export type NotificationRow = Omit<Notification, 'params'> & { params: Json }
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    placed_notification: NotificationRow & {
+      company_id: string
+      /** Among its reader's, newest first. */
+      place: number
+      /** As its reader keeps them; null of days is for ever. */
+      notifications_number: number
+      notifications_days: number | null
+    }
+  }
+}
+
+/** Those that their reader's preferences keep by now (requirement NO-01). */
+export function retained({ db, company_id, now }: Context) {
+  return db
+    .selectFrom('placed_notification')
+    .where('company_id', '=', company_id)
+    .whereRef('place', '<=', 'notifications_number')
+    .where(
+      sql<boolean>`(notifications_days is null
+        or date > ${now}::timestamptz - make_interval(days => notifications_days))`,
+    )
+}
+
+/** Removes what its reader's preferences do not keep any more; of everybody where nobody is named. */
+export async function removeUnkept(
+  context: Context,
+  resource_ids: readonly string[] | null,
+): Promise<void> {
+  const { db, company_id } = context
+  const all = db
+    .deleteFrom('notification')
+    .where('company_id', '=', company_id)
+    .where('id', 'not in', retained(context).select('id'))
+  await (resource_ids === null
+    ? all
+    : all.where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
+  ).execute()
+}

@@ -1,5 +1,0 @@
-/** For `catch`: what is not there is `undefined`, every other trouble stays one. */
-export function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
-}

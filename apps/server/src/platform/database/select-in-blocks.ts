@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { decodeCursor, rejectForgedCursor } from './cursor.ts'
+import { type BlockScan, scanBlocks, maxBlocks, type Place, blockRows } from './scan-blocks.ts'
+import type { PageRequest, Total } from './page.ts'
+import { selectByIds, type SearchRequest } from './select-by-ids.ts'
+import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
+
+/** How many are looked through where those that should fill a page left it wanting. */
+const sample = 3
+/** Rows that are found of a stretch behind the first, unless all are counted or a page takes more. */
+const enough = blockRows / 4
+/** How many more each time that they left a page wanting. */
+const growth = 4
+
+/** Null where there are no stretches, or where they say nothing of such words. */
+type BlockSearchResult<Row> = {
+  readonly is_rare: boolean
+  readonly rows: (Row & { place: string })[]
+  /** How many hold the words from here on. */
+  readonly rest: Total
+} | null
+
+/** What comes with every row, and alone where there is none. */
+type With<Row, Answer> = Answer & (Row | { readonly id: null }) & { place: string }
+
+/**
+ * The next rows that hold the words, in the order of names, from the stretches that have all of them.
+ * Where `is_rare`, the index of grams finds them at once; it knows nothing of what narrows the list, so of a
+ * narrowed one it is not asked here.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export async function selectInBlocks<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchRequest,
+): Promise<BlockSearchResult<Row>> {
+  let isRare = asked.words.some(seemsRare)
+  for (;;) {
+    const result = isRare ? 'few' : await selectCommon(list, asked)
+    if (result !== 'few') return result
+    const { is_told, is_rare, rest, rows } = await selectRare(list, asked)
+    if (!is_told) return null
+    if (is_rare) return { is_rare, rows, rest: { total: rest ?? 0 } }
+    // Many hold them after all; or the stretches were cut anew between the two, and tell otherwise now.
+    isRare = false
+  }
+}
+
+/** What to ask first: a number of so many digits is somebody's own. */
+const seemsRare = (word: string): boolean => word.length >= 4 && /\d/.test(word)
+
+async function selectRare<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchRequest,
+) {
+  const { request, words, wanted } = asked
+  const from = placeOf(request)
+  const rowsQuery = selectByIds(list, asked, sql`told.ids`)
+  const { rows } = await sql<
+    With<Row, { is_told: boolean; is_rare: boolean; rest: number | null }>
+  >`select told.is_told, told.is_rare, told.rest, found.*
+    from search_few(${list.table}::regclass, ${keysOf(words)}, ${request.sort === 'DESC'},
+      ${from?.key ?? null}, ${from?.id ?? null}, ${list.is_narrowed ? 0 : wanted}) as told
+    left join lateral (${rowsQuery}) as found on true`
+    .execute(list.db)
+    .catch(rejectForgedCursor)
+  const [told] = rows
+  if (!told) throw new Error('search_few answers one row')
+  const { is_told, is_rare, rest } = told
+  return { is_told, is_rare, rest, rows: rowsOf(rows) }
+}
+
+async function selectCommon<Table extends SearchedTable, Row extends { id: string }>(
+  list: SearchedList<Table, Row>,
+  asked: SearchRequest,
+): Promise<BlockSearchResult<Row> | 'few'> {
+  const { request, words, wanted } = asked
+  const { sort } = request
+  const matches: (Row & { place: string })[] = []
+  let from = placeOf(request)
+  let scanLimits: Pick<BlockScan, 'most' | 'of_more'> = {
+    most: maxBlocks,
+    of_more: { holding: wanted },
+  }
+  let more = sample
+  let held = 0
+  for (;;) {
+    const wanting = wanted - matches.length
+    const { told, order } = scanBlocks(list, {
+      words,
+      sort,
+      from,
+      ...scanLimits,
+      enough: Math.max(enough, wanting),
+    })
+    const ids = sql`array(select id from found order by ${order} limit ${wanting})`
+    const { rows } = await sql<
+      With<
+        Row,
+        { told: number | null; holding: number; next_key: string | null; next_id: string | null }
+      >
+    >`${told} select told.*, page.* from (
+        select (select min(turn)::int from ahead) as told, (select count(*)::int from found) as holding,
+          (select key from next) as next_key, (select id from next) as next_id) as told
+      left join (${selectByIds(list, asked, ids)}) as page on true`
+      .execute(list.db)
+      .catch(rejectForgedCursor)
+    const [answer] = rows
+    if (typeof answer?.told !== 'number') return null
+    if (answer.told < 0) return 'few'
+    const { holding, next_key, next_id } = answer
+    matches.push(...rowsOf(rows))
+    held += holding
+    const isWhole = next_key === null || next_id === null
+    if (isWhole || matches.length >= wanted) {
+      const rest = isWhole ? { total: held } : { total_at_least: held }
+      return { is_rare: false, rows: matches, rest }
+    }
+    from = { key: next_key, id: next_id, is_within: sort === 'ASC' }
+    scanLimits = { most: more, of_more: more }
+    more *= growth
+  }
+}
+
+const rowsOf = <Row extends { id: string }>(rows: readonly With<Row, object>[]) =>
+  rows.filter((row): row is Row & { place: string } => row.id !== null)
+
+function placeOf({ order_by, sort, cursor }: PageRequest): Place | null {
+  if (cursor === undefined) return null
+  const { place, id } = decodeCursor(cursor, [order_by, sort])
+  return { key: place, id, is_within: false }
+}

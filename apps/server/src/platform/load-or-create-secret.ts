@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { undefinedIfNotFound } from './undefined-if-not-found.ts'
+
+const bytes = 32
+
+/**
+ * The secret kept in `file`, made at the first call and readable by its owner only.
+ *
+ * @param remedy what the operator may do where the file is damaged
+ * @throws Error that the operator can read, for a file that is empty or torn: what was signed and sealed with its
+ *   former content would be lost without a word
+ */
+export async function loadOrCreateSecret(file: string, remedy: string): Promise<string> {
+  const stored = await readFile(file, 'utf8').catch(undefinedIfNotFound)
+  if (stored === undefined) return makeSecret(file)
+  const secret = stored.trim()
+  if (secret.length >= bytes) return secret
+  throw new Error(
+    `${file} holds ${secret.length} characters where at least ${bytes} are needed: it is damaged. ${remedy}`,
+  )
+}
+
+/** A secret for one purpose, so that there is only one to keep. */
+export function derivedSecret(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url')
+}
+
+/** There is the whole file or none, whatever ends us. */
+async function makeSecret(file: string): Promise<string> {
+  const secret = randomBytes(bytes).toString('base64url')
+  const unfinished = `${file}.new`
+  await inFile(await open(unfinished, 'w', 0o600), async (handle) => {
+    await handle.writeFile(`${secret}\n`)
+    await handle.sync()
+  })
+  await rename(unfinished, file)
+  await inFile(await open(dirname(file)), (folder) => folder.sync())
+  return secret
+}
+
+async function inFile(handle: FileHandle, work: (handle: FileHandle) => Promise<void>) {
+  try {
+    await work(handle)
+  } finally {
+    await handle.close()
+  }
+}

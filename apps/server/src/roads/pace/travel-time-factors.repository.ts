@@ -1,0 +1,45 @@
+import type { HourClass, TravelTimeFactor } from '@baquiano/contract/roads'
+import type { Context } from '../../platform/context.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    road_pace: Omit<TravelTimeFactor, 'learnt_at'> & { company_id: string; learnt_at: string }
+  }
+}
+
+/** What the company has learnt so far. */
+export function selectTravelTimeFactors({ db, company_id }: Context): Promise<TravelTimeFactor[]> {
+  return db
+    .selectFrom('road_pace')
+    .where('company_id', '=', company_id)
+    .select(['hour_class', 'factor', 'samples', 'learnt_at'])
+    .execute()
+}
+
+export async function upsertTravelTimeFactor(
+  { db, company_id, now }: Context,
+  pace: Omit<TravelTimeFactor, 'learnt_at'>,
+): Promise<void> {
+  const { factor, samples } = pace
+  await db
+    .insertInto('road_pace')
+    .values({ ...pace, company_id, learnt_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'hour_class'])
+        .doUpdateSet({ factor, samples, learnt_at: now }),
+    )
+    .execute()
+}
+
+/** The usual pace serves again: there are no longer enough trips of those hours. */
+export async function deleteTravelTimeFactor(
+  { db, company_id }: Context,
+  hour_class: HourClass,
+): Promise<void> {
+  await db
+    .deleteFrom('road_pace')
+    .where('company_id', '=', company_id)
+    .where('hour_class', '=', hour_class)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { initialPreference, preferences } from '@baquiano/contract/preferences'
+import { settings } from '@baquiano/contract/settings'
+import { sql } from 'kysely'
+import { Client, DatabaseError } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, expect, it } from 'vitest'
+import { extendAuditChains } from '../src/audit/index.ts'
+import { aDot } from './a-setting.ts'
+import { startTestServer, testNow } from './server.ts'
+import { createWorld } from './world.ts'
+
+const server = await startTestServer()
+const { database } = server
+const worlds = [await createWorld(server), await createWorld(server)] as const
+const [{ company_id: ours }, { company_id: theirs }] = worlds
+for (const { company_id } of worlds) {
+  await addMobileStatus(company_id)
+  const query = { left: '0', top: '0', size: '1', name: '' }
+  const body = initialPreference
+  await server.call(preferences.update, { body }, server.signIn({ company_id }))
+  await server.call(settings.saveLogo, { query, file: aDot }, server.signIn({ company_id }))
+  await database.transaction(company_id, async (db) => {
+    await sql`select cut_search_stretches('visit_point', 0, 1, 1)`.execute(db)
+    await sql`update visit_point set name = name || ' 2'`.execute(db)
+  })
+}
+await extendAuditChains(database, testNow)
+
+const client = new Client(server.url)
+await client.connect()
+afterAll(() => client.end())
+
+const { rows: tables } = await client.query<{ name: string; walled: boolean; shared: boolean }>(`
+  select relname as name, relrowsecurity and relforcerowsecurity as walled,
+    exists (select from pg_policies where tablename = relname and policyname = 'company_wall') as shared
+  from pg_class
+  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    and relname not like 'kysely%'`)
+
+it.each(tables)('table $name has its wall', ({ walled }) => {
+  expect(walled).toBe(true)
+})
+
+it.each(tables)('table $name shows nothing to a connection that entered nothing', async (table) => {
+  const attempt = client.query(`select * from "${table.name}"`)
+  const outcome = await attempt.then(({ rows }) => `${rows.length} rows`, errorCodeOf)
+  // The wall of an empty table is never asked.
+  expect(table.shared ? ['42704'] : ['42704', '0 rows']).toContain(outcome)
+})
+
+/** Row-level security alone: the queries here name no company, as a forgetful repository would. */
+it.each(tables.filter(({ shared }) => shared))(
+  'table $name shows the rows of our company and no others',
+  async ({ name }) => {
+    const company = name === 'company' ? sql.ref('id') : sql.ref('company_id')
+    const query = sql<{ seen: string }>`select ${company} as seen from ${sql.table(name)}`
+    const { rows } = await query.execute(database.reader(ours))
+    expect(new Set(rows.map(({ seen }) => seen))).toEqual(new Set([ours]))
+  },
+)
+
+it.each(tables.filter(({ shared }) => !shared))(
+  'table $name, which no company has, shows it no row',
+  async ({ name }) => {
+    const query = sql<object>`select 1 from ${sql.table(name)}`
+    expect((await query.execute(database.reader(ours))).rows).toEqual([])
+  },
+)
+
+it('refuses a row written in the name of another company', async () => {
+  const moved = sql`update visit_point set company_id = ${theirs}`
+  await expect(database.transaction(ours, (db) => moved.execute(db))).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
+function errorCodeOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : String(error)
+}
+
+/** No call makes one yet. */
+async function addMobileStatus(company_id: string): Promise<void> {
+  await database.transaction(company_id, async (db) => {
+    await sql`
+      insert into mobile_status
+      values (${company_id}, ${uuidv7()}, 'Ruta', '', false, false, false, 'Active')`.execute(db)
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { comeSignedIn } from './come-signed-in.ts'
+import { openLab } from './lab.ts'
+
+const lab = openLab()
+const patience = { timeout: 150_000 }
+const path = '/dashboard/company/list'
+
+it('sets up a company from its form, and leads back to all of them', patience, async () => {
+  const { page, barriers, complaints } = await lab.visit()
+  const { company_id, platform_token: access_token } = lab.founded()
+  await comeSignedIn(page, lab.url(), { access_token })
+  await page.goto(`${path}?form=edit&company=${company_id}`)
+  await page.getByRole('link', { name: 'Configurar' }).press('Enter')
+  await page.waitForURL(`**/dashboard/setting/${company_id}`)
+  const bar = page.getByRole('region', { name: 'Compañía que configuras' })
+  await bar.getByText('Laboratorio').waitFor()
+  expect(await barriers()).toEqual([])
+  const rail = page.getByRole('textbox', { name: 'Barra de módulos', exact: true })
+  await rail.fill('#2B1331')
+  await rail.press('Enter')
+  await page.getByText('Apariencia guardada').waitFor()
+
+  await page.getByRole('link', { name: 'Roles y permisos' }).click()
+  await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
+  await page.getByRole('checkbox', { name: 'Alarmas: Eliminar', exact: true }).click()
+  await page.getByRole('link', { name: 'Volver a las compañías' }).click()
+  // What is unsaved is asked about, once.
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('button', { name: /Laboratorio/ }).waitFor()
+  expect(await bar.count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL(`**/dashboard/roles/${company_id}?role=*`)
+  await bar.waitFor()
+
+  await page.goto(`/dashboard/audit/${company_id}`)
+  const auditRow = page.getByRole('row', { name: /Pía Mora.*Plataforma/ })
+  await auditRow.first().waitFor()
+  expect(await barriers()).toEqual([])
+  expect(complaints).toEqual([])
+})

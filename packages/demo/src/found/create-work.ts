@@ -1,0 +1,71 @@
+import { activities } from '@baquiano/contract/activities'
+import { groups } from '@baquiano/contract/groups'
+import { resources } from '@baquiano/contract/resources'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import type { Company } from '../demo.ts'
+import { recordIds } from '../world/record-ids.ts'
+import type { Town } from '../world/town.ts'
+import type { VisitPlace } from '../world/visit-places.ts'
+
+/** Groups, which meet at the depot, activities and visit points, and who does what. */
+export async function createWork(
+  company: Company,
+  { depot }: Town,
+  places: readonly VisitPlace[],
+): Promise<void> {
+  const { plan, administrator } = company
+  const { key } = plan
+  const address = `${depot.address}, ${depot.district}`
+  await Promise.all([
+    ...plan.groups.map((name, index) =>
+      administrator(groups.create, { body: { id: recordIds.group(key, index), name, address } }),
+    ),
+    ...plan.activities.map(({ key: activity, name, service_time }) =>
+      administrator(activities.create, {
+        body: { id: recordIds.activity(key, activity), name, service_time },
+      }),
+    ),
+  ])
+  await Promise.all([relatePeople(company), createVisitPoints(company, places)])
+}
+
+/** Only a supervisor may relate. */
+async function relatePeople({ plan, supervisor }: Company): Promise<void> {
+  const { key } = plan
+  const activity_ids = plan.activities.map((activity) => recordIds.activity(key, activity.key))
+  await Promise.all(
+    plan.field.map((person) =>
+      supervisor(resources.relate, {
+        params: { id: recordIds.person(key, person.key) },
+        body: { activity_ids, group_ids: [recordIds.group(key, person.group)] },
+      }),
+    ),
+  )
+}
+
+async function createVisitPoints(
+  { plan, administrator }: Company,
+  places: readonly VisitPlace[],
+): Promise<void> {
+  const { key, city } = plan
+  const { department, country } = city
+  await Promise.all(
+    places.map(({ key: place, name, address, phone, place: { cx, cy } }, index) =>
+      administrator(visitPoints.create, {
+        body: {
+          id: recordIds.place(key, place),
+          object_type_id: recordIds.objectType(key),
+          identification: `PV${String(index + 1).padStart(4, '0')}`,
+          name,
+          address,
+          phone,
+          department,
+          country,
+          city: city.name,
+          cx,
+          cy,
+        },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import { roads, type RoadLeg } from '@baquiano/contract/roads'
+import type { Call } from '../api/account.ts'
+import { pause } from '../api/pause.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Company } from '../demo.ts'
+import type { CompanyState } from '../state.ts'
+import { endsOf, legsOf, type Round } from '../world/round.ts'
+import type { Way } from '../world/way.ts'
+
+const soon_ms = 1000
+/** A server that has just started, or imported, opens its streets within so many tries. */
+const tries = 10
+const later_ms = 60_000
+
+/**
+ * Learns the ways of a person's round, along streets where the server knows them by now; answers whether
+ * it does. How long each takes is kept when it is first told, so that no plan changes with a map.
+ */
+export async function fetchWays(company: Company, person: string, round: Round): Promise<boolean> {
+  const { supervisor, demo, state } = company
+  for (let left = tries; ; left -= 1) {
+    const ways = await fetchStreetWays(supervisor, round)
+    if (ways || left === 1) {
+      round.ways = withStoredTimes(state, person, ways ?? round.ways)
+      demo.memory.remember()
+      return ways !== null
+    }
+    await pause(soon_ms, demo.signal)
+  }
+}
+
+/** Asks now and then until streets are known: somebody may put a map into service. */
+export async function pollWays(company: Company, person: string, round: Round): Promise<void> {
+  while (!(await fetchWays(company, person, round))) await pause(later_ms, company.demo.signal)
+}
+
+/** Null while no streets are known. */
+async function fetchStreetWays(call: Call, round: Round): Promise<Way[] | null> {
+  try {
+    const legs = await fetchLegs(call, round)
+    return legs.some(({ source }) => source === 'road') ? legs.map(wayOf) : null
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ROUTE_FETCH') return null
+    throw error
+  }
+}
+
+/** All at once: from one waypoint to the next are, in turns, a leg of the round and a way to the next leg. */
+async function fetchLegs(call: Call, round: Round): Promise<RoadLeg[]> {
+  const waypoints = legsOf(round).flatMap((leg) => {
+    const { from, to } = endsOf(round, leg)
+    return [from, to]
+  })
+  const { legs } = await call(roads.route, { body: { waypoints } })
+  return legs.filter((_, index) => index % 2 === 0)
+}
+
+const wayOf = ({ duration_s, shape }: RoadLeg): Way => ({
+  duration_s,
+  shape: shape.map(([cx, cy]) => ({ cx, cy })),
+})
+
+function withStoredTimes({ ways_s }: CompanyState, person: string, ways: readonly Way[]): Way[] {
+  const stored_s = (ways_s[person] ??= ways.map(({ duration_s }) => duration_s))
+  return ways.map((way, index) => ({ ...way, duration_s: stored_s[index] ?? way.duration_s }))
+}
