@@ -2,7 +2,10 @@ import { type CustomTypesConfig, Pool, type PoolClient, TypeOverrides, types } f
 import { isUnavailable } from './is-unavailable.ts'
 import { isoInstant } from './iso-instant.ts'
 import { connect_ms, idleTransaction_ms, leastAnswer_ms, type TimeLimits } from './time-limits.ts'
-import { timedQuery } from './timed-query.ts'
+import { type AnswerWithin, sendTimed } from './timed-query.ts'
+
+/** What one does not notice. */
+const noWait_ms = 100
 
 interface PoolOptions {
   readonly max: number
@@ -19,6 +22,7 @@ export function openPool(connectionString: string, { max, limits }: PoolOptions)
     types: wireTypes(),
     connectionTimeoutMillis: Math.min(connect_ms, limits.answer_ms),
     keepAlive: true,
+    query_timeout: limits.answer_ms,
     statement_timeout: limits.statement_ms,
     lock_timeout: limits.lock_ms,
     idle_in_transaction_session_timeout: idleTransaction_ms,
@@ -30,12 +34,13 @@ export function openPool(connectionString: string, { max, limits }: PoolOptions)
   return pool
 }
 
-/** A connection, and how long its first answer may take: the wait for it counts. */
-export async function connect(pool: Pool, { answer_ms }: TimeLimits) {
+/** A connection, and how long its first answer may take: the wait for it counts, unless it was none. */
+export async function connect(pool: Pool, { answer_ms }: TimeLimits, usual: AnswerWithin) {
   const begun = performance.now()
   const client = await pool.connect()
   const waited_ms = Math.round(performance.now() - begun)
-  return { client, first_ms: Math.max(leastAnswer_ms, answer_ms - waited_ms) }
+  const rest_ms = Math.max(leastAnswer_ms, answer_ms - waited_ms)
+  return { client, first: waited_ms < noWait_ms ? usual : rest_ms }
 }
 
 /** After a failure: usable again, or, when it does not answer or cannot even roll back, thrown away. */
@@ -45,7 +50,7 @@ export async function giveBack(client: PoolClient, error: unknown): Promise<void
     return
   }
   const [rolledBack] = await Promise.allSettled([
-    client.query(timedQuery('rollback', [], leastAnswer_ms)),
+    sendTimed(client, { text: 'rollback' }, leastAnswer_ms),
   ])
   client.release(rolledBack?.status === 'rejected')
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { type PoolClient, Query, type ResultBuilder } from 'pg'
 import type { TimeLimits } from './time-limits.ts'
-import { timedQuery } from './timed-query.ts'
+import { type AnswerWithin, sendTimed } from './timed-query.ts'
 
 /** What is set for one transaction. */
 export interface Entry {
@@ -12,8 +12,7 @@ export interface Entry {
 }
 
 interface TimedEntry extends Entry {
-  /** The connection is closed when the answer takes longer. */
-  readonly answer_ms: number
+  readonly within: AnswerWithin
 }
 
 const scope = `set_config('app.company_id', $1, true) || set_config('app.realm', $2, true)`
@@ -29,7 +28,7 @@ const valuesOf = ({ settings, limits }: Entry): string[] =>
 /** Makes the settings of a transaction that was begun. */
 export function enterTransaction(client: PoolClient, entry: TimedEntry): Promise<unknown> {
   const text = entry.limits ? `select ${scope} || ${timed}` : `select ${scope}`
-  return client.query(timedQuery(text, valuesOf(entry), entry.answer_ms))
+  return sendTimed(client, { text, values: valuesOf(entry) }, entry.within)
 }
 
 /**
@@ -63,6 +62,7 @@ export function runScopedQuery(
       }
     }
     // Of a query that is given whole, the driver reads its time limit here.
-    client.query(Object.assign(query, { query_timeout: entry.answer_ms }))
+    if (entry.within !== null) Object.assign(query, { query_timeout: entry.within })
+    client.query(query)
   })
 }

@@ -22,10 +22,14 @@ const defaultBodyRate: BodyRate = {
   lookEvery_ms: 2500,
 }
 
-interface Arriving {
+interface Exchange {
   readonly response: ServerResponse
   /** Of the connection: a request that was given up lets go of it. */
   readonly socket: Socket
+}
+
+/** What was found of a body at the first look at it; most have come before that. */
+interface Arriving extends Exchange {
   /** When the window began, and how many bytes the connection had read by then. */
   since_ms: number
   read: number
@@ -43,28 +47,29 @@ export function watchBodies(
   log: Pick<Log, 'error'>,
   pace: BodyRate = defaultBodyRate,
 ): void {
-  const arriving = new Map<IncomingMessage, Arriving>()
-  const isOver = (request: IncomingMessage, { socket }: Arriving): boolean =>
-    request.complete || socket.destroyed
+  const requests = new Map<IncomingMessage, Exchange>()
+  const bodies = new WeakMap<IncomingMessage, Arriving>()
 
+  function forget(this: IncomingMessage): void {
+    if (this.complete) requests.delete(this)
+  }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
-    const now = { since_ms: performance.now(), read: socket.bytesRead }
-    const body = { response, socket, ...now, answered_ms: null, isTold: false }
-    arriving.set(request, body)
-    request.once('close', () => {
-      if (isOver(request, body)) arriving.delete(request)
-    })
+    requests.set(request, { response, socket })
+    request.once('close', forget)
   })
 
+  const checkBody = (request: IncomingMessage, exchange: Exchange, now: number) => {
+    const body = bodies.get(request) ?? arrivingOf(exchange, now)
+    bodies.set(request, body)
+    if (request.complete || body.socket.destroyed) requests.delete(request)
+    else if (body.response.writableFinished) endRest(body, now, pace)
+    else if (isLate(body, now, pace)) endRequest(request, body)
+  }
   const check = () => {
     const now = performance.now()
-    for (const [request, body] of arriving) {
-      if (isOver(request, body)) arriving.delete(request)
-      else if (body.response.writableFinished) endRest(body, now, pace)
-      else if (isLate(body, now, pace)) endRequest(request, body)
-    }
+    for (const [request, exchange] of requests) checkBody(request, exchange, now)
   }
 
   server.on('listening', () => {
@@ -72,6 +77,11 @@ export function watchBodies(
     timer.unref()
     server.once('close', () => clearInterval(timer))
   })
+}
+
+function arrivingOf(exchange: Exchange, now: number): Arriving {
+  const { bytesRead } = exchange.socket
+  return { ...exchange, since_ms: now, read: bytesRead, answered_ms: null, isTold: false }
 }
 
 function isLate(body: Arriving, now: number, pace: BodyRate): boolean {
