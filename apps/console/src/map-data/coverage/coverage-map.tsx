@@ -50,7 +50,7 @@ function FitBounds({ extracts, chosen }: Props) {
   }
   useEffect(() => {
     show(isStill ? 0 : 540)
-    // oxlint-disable-next-line react/exhaustive-deps -- `aim` says when there is something else to be shown
+    // oxlint-disable-next-line react/exhaustive-deps -- `boundsKey` changes when there is something else to show
   }, [map, boundsKey])
   return <MapControls onFit={() => show(isStill ? 0 : 540)} />
 }
