@@ -2,7 +2,7 @@ import { endpoints } from '@baquiano/contract'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { fixtures } from './fixtures.ts'
 import type { TestRequest } from './caller-of.ts'
-import type { World } from './world.ts'
+import type { World } from './world-ids.ts'
 
 /** Every endpoint with its name and its fixture, in the order of the contract. */
 export const cases = Object.entries(endpoints).flatMap(([capability, table]) =>

@@ -2,7 +2,7 @@ import type { Endpoint } from '@baquiano/contract/platform'
 import { type Task, task, tasks } from '@baquiano/contract/tasks'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { v7 as uuidv7 } from 'uuid'
-import { exportLists } from '../src/main/export-lists.ts'
+import { exportLists } from '../src/main/capabilities.ts'
 import { runExport, type TaskServices } from '../src/tasks/index.ts'
 import { startTestServer, type TestOptions } from './server.ts'
 

@@ -1,5 +1,5 @@
 import type { FixturesOf } from './fixtures-of.ts'
-import type { World } from './world.ts'
+import type { World } from './world-ids.ts'
 
 const its = ({ task_id }: World) => ({ params: { id: task_id } })
 

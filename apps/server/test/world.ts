@@ -3,11 +3,9 @@ import { companyConfigs, toolLinks, typeConfigs } from '@baquiano/contract/compa
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
-import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { sessionTokens } from '@baquiano/contract/session-tokens'
-import { statuses } from '@baquiano/contract/statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -24,48 +22,13 @@ import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { aSessionToken } from './session-token-builder.ts'
-import { aMobileStatus, aStatus } from './status-builders.ts'
+import { derivedRecords } from './fixtures.ts'
+import { sampleOf } from './sample-of.ts'
 import { anAuditRow } from './an-audit-row.ts'
 import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
-
-/** One record of each kind, existing in one company. */
-export interface World {
-  readonly company_id: string
-  /** Nobody has it. */
-  readonly role_id: string
-  readonly staff_role_id: string
-  readonly activity_id: string
-  readonly group_id: string
-  readonly resource_id: string
-  /** Of the resource. */
-  readonly photo_id: string
-  readonly device_id: string
-  /** Has a visit. */
-  readonly visit_point_id: string
-  readonly unvisited_point_id: string
-  readonly visit_id: string
-  readonly notification_id: string
-  /** Of the resource, done, with its file. */
-  readonly task_id: string
-  readonly company_config_id: string
-  readonly tool_config_id: string
-  /** Nothing is of it. */
-  readonly type_config_id: string
-  /** Of the resource. */
-  readonly view_id: string
-  /** Of the resource, too. */
-  readonly session_id: string
-  /** Of the resource, too. */
-  readonly session_token_id: string
-  readonly audit_id: string
-  readonly mobile_status_id: string
-  /** Of the company's own. */
-  readonly own_status_id: string
-  /** Administers the platform, and belongs to no company. */
-  readonly platform_id: string
-}
+import type { World } from './world-ids.ts'
 
 const identified = z.object({ id: z.string() })
 
@@ -102,6 +65,10 @@ export async function createWorld(server: TestServer): Promise<World> {
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addIssuer(server, { company_id, resource_id })
   await addTravelTimeFactor(server, { company_id, resource_id, visit_id })
+  const records: Record<string, string> = {}
+  for (const { name, table } of derivedRecords) {
+    records[name] = await made(table.create, sampleOf(table.update.body))
+  }
 
   return {
     ...team,
@@ -115,8 +82,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     type_config_id: await made(typeConfigs.create, aTypeConfig()),
-    mobile_status_id: await made(mobileStatuses.create, aMobileStatus()),
-    own_status_id: await made(statuses.create, aStatus()),
+    records,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),

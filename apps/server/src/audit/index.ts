@@ -1,4 +1,3 @@
-export { auditExport } from './audit-export.ts'
 export { removeOldAudit } from './remove-old-audit.ts'
 export { extendAuditChains } from './extend-audit-chains.ts'
 export { verifyAudit } from './verify-audit.ts'

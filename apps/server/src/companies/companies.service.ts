@@ -1,14 +1,13 @@
 import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
 import { AppError, moduleNames } from '@baquiano/contract/platform'
 import type { Preference } from '@baquiano/contract/preferences'
-import { seedConfig } from '../company-config/index.ts'
+import type { SeedCompany } from '../platform/capability.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { isOverdue, isUnavailable } from '../platform/database/is-unavailable.ts'
 import { getPreference } from '../preferences/index.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
-import { seedStatuses } from '../statuses/index.ts'
 import * as repository from './companies.repository.ts'
 
 type FoundedCompany = Company & { administrator_id: string }
@@ -38,10 +37,11 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
 export async function createCompany(
   context: PlatformContext,
   { id = context.newId(), ...company }: CompanyCreate,
+  seed: SeedCompany,
 ): Promise<FoundedCompany> {
   // Until its people choose for themselves, the company is written to as whoever founds it speaks.
   const { language } = await getPreference(context)
-  return context.inCompany(id, (own) => setUpCompany(own, { ...company, language }))
+  return context.inCompany(id, (own) => setUpCompany(own, { ...company, language }, seed))
 }
 
 type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
@@ -49,6 +49,7 @@ type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
 async function setUpCompany(
   context: Context,
   { administrator, modules = moduleNames, language, ...fields }: Founding,
+  seed: SeedCompany,
 ): Promise<FoundedCompany> {
   const { now, person, company_id: id } = context
   const values = {
@@ -63,8 +64,7 @@ async function setUpCompany(
     const administrator_id = await repository.selectAdministratorId(context)
     return { ...(await repository.selectOwn(context)), administrator_id }
   }
-  await seedConfig(context, modules)
-  await seedStatuses(context)
+  await seed(context, { modules })
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,

@@ -4,5 +4,4 @@ export { runExclusiveLookup } from './run-exclusive-lookup.ts'
 export { resolveHost } from './resolve-host.ts'
 /** @public For capabilities with a configuration of their own to write. */
 export { saveConfig } from './save-config.ts'
-export { seedConfig } from './seed-config.ts'
 export { visitPointConfig } from './visit-point-config.ts'

@@ -1,11 +1,10 @@
 import { knownTypes } from '@baquiano/contract/company-config'
-import type { Module } from '@baquiano/contract/platform'
-import type { Context } from '../platform/context.ts'
+import type { SeedCompany } from '../platform/capability.ts'
 import { saveConfig } from './save-config.ts'
 import { insertKnown } from './type-config.repository.ts'
 
 /** Gives a new company the known types, and the modules it begins with. */
-export async function seedConfig(context: Context, modules: readonly Module[]): Promise<void> {
+export const seedConfig: SeedCompany = async (context, { modules }) => {
   await insertKnown(context, knownTypes)
   await saveConfig(context, { type_config_name: 'MODULS', config_json: { modules: [...modules] } })
 }

@@ -1,2 +1,1 @@
-export { resourceExport } from './resource-export.ts'
 export { createResource } from './resources.service.ts'

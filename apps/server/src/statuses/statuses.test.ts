@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { companies } from '@baquiano/contract/companies'
 import { aCompany } from '../../test/builders.ts'
-import { aStatus } from '../../test/status-builders.ts'
+import { sampleOf } from '../../test/sample-of.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const { call, signIn, signInPlatform } = await startTestServer()
@@ -26,7 +26,7 @@ it('founds a company with what the product says of records, which nobody changes
   ])
   const params = { id: known[0].id }
   const rejection = { status: 409, body: { code: 'STATUS_KNOWN' } }
-  expect(await call(statuses.update, { params, body: aStatus() }, token)).toMatchObject(rejection)
+  expect(await call(statuses.update, { params, body: sampleOf(statuses.update.body) }, token)).toMatchObject(rejection)
   expect(await call(statuses.remove, { params }, token)).toMatchObject(rejection)
 })
 

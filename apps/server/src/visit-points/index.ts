@@ -1,1 +1,0 @@
-export { visitPointExport } from './visit-point-export.ts'

@@ -1,28 +1,8 @@
-/** What the audit tells of; the words of its screen follow it. */
-export const auditEntities = [
-  'activity',
-  'audit',
-  'company',
-  'company-config',
-  'company-logo',
-  'device',
-  'group',
-  'issuer',
-  'location-history',
-  'mobile-status',
-  'preference',
-  'resource',
-  'resource-photo',
-  'role',
-  'session',
-  'session-token',
-  'type-config',
-  'status',
-  'view',
-  'visit',
-  'visit-point',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
+import { capabilityNames } from '../names.ts'
+
+/** The kinds of record that the audit speaks of; their words stand beside the words of their capability. */
+export const auditEntities = capabilityNames.flatMap(({ audit }): readonly AuditEntity[] => audit)
+export type AuditEntity = (typeof capabilityNames)[number]['audit'][number]
 
 /** What was done to it. */
 export const auditActs = [

@@ -1,2 +1,54 @@
-export * from './mobile-status.ts'
-export * from './mobile-statuses.endpoints.ts'
+import { z } from 'zod'
+import { instant, limits, optionalText, recordId, requiredText } from '../platform/index.ts'
+import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+
+const state = z.enum(['Active', 'Inactive'])
+
+/** What a person fills in. */
+const fields = z.strictObject({
+  name: requiredText(),
+  description: optionalText(limits.long_text),
+  /** Whoever chooses it fills in a form. */
+  active_form: z.boolean().default(false),
+  /** Visits may start in it without a trip. */
+  start_events: z.boolean().default(false),
+  /** It may be chosen only inside a zone. */
+  zone_required: z.boolean().default(false),
+  status: state.default('Active'),
+})
+
+/** What a phone says of its resource: working, at lunch (requirement CO-07). */
+const record = z.object({
+  ...fields.shape,
+  id: recordId,
+  company_id: recordId,
+  /** Resources that are in it now. */
+  resource_count: z.int(),
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type MobileStatus = z.output<typeof record>
+
+export const mobileStatuses = recordEndpoints({
+  path: '/status-mobile',
+  module: 'STATUSMOBILE',
+  nouns: ['a mobile status', 'mobile statuses'],
+  fields,
+  record,
+  filters: z.strictObject({
+    search: requiredText().optional(),
+    status: state.optional(),
+    start_events: z.boolean().optional(),
+  }),
+  order_by: ['name', 'added_on', 'update_on'],
+  notFound: 'MOBILE_STATUS_NOT_FOUND',
+  rules: {
+    create: ['MOBILE_STATUS_NAME_TAKEN'],
+    update: ['MOBILE_STATUS_NAME_TAKEN'],
+    remove: ['MOBILE_STATUS_IN_USE'],
+  },
+})
+export type MobileStatusFields = FieldsOf<typeof mobileStatuses>

@@ -1,2 +1,50 @@
-export * from './status.ts'
-export * from './statuses.endpoints.ts'
+import { z } from 'zod'
+import { instant, recordId, requiredText } from '../platform/index.ts'
+import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+
+/** The statuses that the product itself gives to records; every company has them, and they cannot be changed. */
+export const knownStatuses = ['Active', 'Inactive', 'Blocked', 'Banned', 'Deleted'] as const
+export type KnownStatus = (typeof knownStatuses)[number]
+
+/** The badge of each (specification, point 4); a company's own are neutral. */
+export const statusColors = {
+  Active: 'primary',
+  Inactive: 'warning',
+  Blocked: 'danger',
+  Banned: 'danger',
+  Deleted: 'danger',
+} as const satisfies Readonly<Record<KnownStatus, string>>
+
+/** What a person fills in. */
+const fields = z.strictObject({ name: requiredText() })
+
+/** A state that records of a company can be in (requirement CO-07). */
+const record = z.object({
+  ...fields.shape,
+  id: recordId,
+  is_known: z.boolean(),
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  /** Null for those that a company starts with. */
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type Status = z.output<typeof record>
+
+export const statuses = recordEndpoints({
+  path: '/status',
+  module: 'STATUS',
+  nouns: ['a status', 'statuses'],
+  fields,
+  record,
+  filters: z.strictObject({ search: requiredText().optional(), is_known: z.boolean().optional() }),
+  order_by: ['name', 'added_on', 'update_on'],
+  notFound: 'STATUS_NOT_FOUND',
+  rules: {
+    create: ['STATUS_NAME_TAKEN'],
+    update: ['STATUS_KNOWN', 'STATUS_NAME_TAKEN'],
+    remove: ['STATUS_KNOWN'],
+  },
+})
+export type StatusFields = FieldsOf<typeof statuses>

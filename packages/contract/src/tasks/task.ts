@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listNames } from '../names.ts'
 import { errorCode, exportFormat, instant, recordId } from '../platform/index.ts'
 
 export const taskKind = z.enum(['export'])
@@ -8,7 +9,7 @@ export const taskStatus = z.enum(['waiting', 'running', 'done', 'failed'])
 export type TaskStatus = z.output<typeof taskStatus>
 
 /** The lists that can be exported. */
-export const exportedList = z.enum(['roles', 'visit-points', 'resources', 'audit'])
+export const exportedList = z.enum(listNames)
 export type ExportedList = z.output<typeof exportedList>
 
 /** Work that goes on behind one person's back, and what came of it. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { listNames } from '../names.ts'
 import { instant, limits, recordId, requiredText, searchMatch } from '../platform/index.ts'
 
-/** The lists that have views; a list comes here with its page. */
-export const listName = z.enum(['roles', 'resources'])
+/** The lists that have views. */
+export const listName = z.enum(listNames)
 export type ListName = z.output<typeof listName>
 
 export const listDensity = z.enum(['dense', 'roomy'])

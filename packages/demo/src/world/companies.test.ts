@@ -1,5 +1,5 @@
 import { typeConfigFields } from '@baquiano/contract/company-config'
-import { mobileStatusFields } from '@baquiano/contract/mobile-statuses'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resourceFields } from '@baquiano/contract/resources'
 import { settingFields } from '@baquiano/contract/settings'
 import { visitPointFields } from '@baquiano/contract/visit-points'
@@ -52,7 +52,7 @@ it.each(companies)('makes of itself what the API takes: $name', (plan) => {
     undefined,
   )
   for (const status of mobile_statuses) {
-    expect(mobileStatusFields.safeParse({ description: '', ...status }).error).toBe(undefined)
+    expect(mobileStatuses.update.body.safeParse({ description: '', ...status }).error).toBe(undefined)
   }
   const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
   expect(typeConfigFields.safeParse(type).error).toBe(undefined)

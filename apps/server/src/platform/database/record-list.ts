@@ -12,8 +12,8 @@ interface Request extends PageRequest, Counting {
 
 interface Described<View extends keyof Tables, Column extends string, Asked extends Request> {
   readonly columns: readonly Column[]
-  /** By what a list may be ordered, as it says it, and the column that has the order. */
-  readonly orderColumns: Readonly<Record<Asked['order_by'], string>>
+  /** The sorted column where an order is not a column of its own name. */
+  readonly orderColumns: Readonly<Record<string, string>>
   /** The rows of the company that somebody asks for. */
   readonly matching: (
     context: Context,
@@ -43,7 +43,7 @@ export function recordList<
     const query = matching(context, request)
       .select([...new Set([...fields, 'id'])].map((field) => context.db.dynamic.ref(field)))
       .$castTo<Partial<Read> & { id: string }>()
-    return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
+    return fetchPage({ db: context.db, query, column: orderColumns[order_by] ?? order_by }, request)
   }
 
   return {

@@ -8,7 +8,8 @@ interface Keys {
   id: string
 }
 
-type RecordTable = {
+/** Tables whose rows are records of a company. */
+export type RecordTable = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends Keys ? Name : never
 }[keyof Tables]
 

@@ -1,0 +1,58 @@
+import { auth, sessions, signIns } from '@baquiano/contract/auth'
+import { issuerSignIn } from '@baquiano/contract/issuers'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { AuthServices } from './auth-services.ts'
+import { beforeLogin } from './before-login.ts'
+import { getUser } from './get-user.ts'
+import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
+import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
+import { failLogin, logout } from './logout.ts'
+import { listSignIns } from './list-sign-ins.ts'
+import { lockSession, unlockSession } from './lock-session.ts'
+import { login } from './login.ts'
+import { provePassword } from './prove-password.ts'
+import { refreshSession } from './refresh-session.ts'
+import { forgotPassword, register } from './request-password.ts'
+import { sendCode } from './send-code.ts'
+import { setPassword } from './set-password.ts'
+import { setUp, setupState } from './setup.ts'
+import { endMySession, endMyOtherSessions, listMySessions } from './my-sessions.ts'
+
+export const authCapability: Capability<{ readonly auth: AuthServices }> = {
+  routes: (app, services) => routes(app, services.auth),
+}
+
+function routes(app: App, services: AuthServices): void {
+  mountRoutes(app, auth, {
+    beforeLogin: (context, { query, body }) =>
+      beforeLogin(services, context, { keys: body.keys, company: query.company }),
+    provePassword: (context, { body }) => provePassword(services, context, body),
+    sendCode: (context, { body }) => sendCode(services, context, body),
+    login: (context, { body }) => login(services, context, body),
+    failLogin: (context, { body }) => failLogin(services, context, body),
+    register: (context, { body }) => register(services, context, body),
+    refreshToken: (context, { body }) => refreshSession(services, context, body),
+    logout: (context) => logout(services, context),
+    lock: (context) => lockSession(services, context),
+    unlock: (context, { body }) => unlockSession(services, context, body),
+    forgotPassword: (context, { body }) => forgotPassword(services, context, body),
+    setPassword: (context, { body }) => setPassword(services, context, body),
+    setup: (context, { body }) => setUp(services, context, body),
+    setupState: (context) => setupState(services, context),
+    user: (context) => getUser(context),
+  })
+  mountRoutes(app, issuerSignIn, {
+    start: (context, { body }) => startIssuerSignIn(services, context, body),
+    callback: (context, { body }) => endIssuerSignIn(services, context, body.answer),
+  })
+  mountRoutes(app, sessions, {
+    list: (context) => listMySessions(context),
+    end: (context, { params }) => endMySession(app.platform, context, params.id),
+    endOthers: (context) => endMyOtherSessions(app.platform, context),
+  })
+  mountRoutes(app, signIns, {
+    filter: (context, { body }) => listSignIns(context, body),
+  })
+}

@@ -1,0 +1,15 @@
+import { devices } from '@baquiano/contract/devices'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { createDevice, listDevices, removeDevice } from './devices.service.ts'
+
+export const devicesCapability: Capability = { routes }
+
+function routes(app: App): void {
+  mountRoutes(app, devices, {
+    filter: (context, { body }) => listDevices(context, body),
+    create: (context, { body }) => createDevice(context, body),
+    remove: (context, { params }) => removeDevice(context, params.id),
+  })
+}

@@ -1,0 +1,26 @@
+import { health } from '@baquiano/contract/health'
+import { AppError } from '@baquiano/contract/platform'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { answers } from '../platform/database/answers.ts'
+
+export interface HealthServices {
+  readonly version: string
+  /** True from the moment the process was asked to end. */
+  readonly isDraining: () => boolean
+}
+
+export const healthCapability: Capability<{ readonly health: HealthServices }> = {
+  routes: (app, services) => routes(app, services.health),
+}
+
+function routes(app: App, { version, isDraining }: HealthServices): void {
+  mountRoutes(app, health, {
+    get: async ({ reader }) => {
+      if (isDraining()) throw new AppError('SHUTTING_DOWN')
+      await answers(reader({ realm: 'outbox' }))
+      return { status: 'ok' as const, version }
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { AuthServices } from '../auth/auth-services.ts'
+import type { ResolveHost } from '../company-config/index.ts'
+import type { ExternalGeocoder } from '../geocoder/index.ts'
+import type { HealthServices } from '../health/health.capability.ts'
+import type { MapHome } from '../map-data/index.ts'
+import type { HttpOptions } from '../platform/http/app.ts'
+import type { RoadEngine } from '../roads/index.ts'
+import type { TrackingServices } from '../tracking/tracking.capability.ts'
+
+/** What capabilities work with beyond the request: made once by the process, or by a test. */
+export interface Services {
+  readonly http: HttpOptions
+  readonly auth: AuthServices
+  /** Asked where our own data have no address; null for nobody. */
+  readonly geocoder: ExternalGeocoder | null
+  readonly health: HealthServices
+  readonly lookUpHost: ResolveHost
+  readonly roads: RoadEngine
+  readonly map: MapHome
+  readonly tracking: TrackingServices
+}

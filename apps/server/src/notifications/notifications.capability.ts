@@ -1,0 +1,14 @@
+import { notifications } from '@baquiano/contract/notifications'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { listNotifications, seeNotifications } from './notifications.service.ts'
+
+export const notificationsCapability: Capability = { routes }
+
+function routes(app: App): void {
+  mountRoutes(app, notifications, {
+    list: (context) => listNotifications(context),
+    see: (context, { body }) => seeNotifications(context, body.ids),
+  })
+}

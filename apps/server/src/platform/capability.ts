@@ -1,0 +1,19 @@
+import type { Module } from '@baquiano/contract/platform'
+import type { Context } from './context.ts'
+import type { OpenExportOf } from './export/export-of.ts'
+import type { App } from './http/app.ts'
+
+/** @param choices of whoever creates the company */
+export type SeedCompany = (
+  context: Context,
+  choices: { readonly modules: readonly Module[] },
+) => Promise<void>
+
+/** What a capability adds to the server; `main` composes the list of them. */
+export interface Capability<Services = unknown> {
+  readonly routes: (app: App, services: Services) => void
+  /** Inserts the rows that a new company starts with, in the transaction that creates it. */
+  readonly seed?: SeedCompany
+  /** The exports of its lists, by the name of the list. */
+  readonly exports?: Readonly<Record<string, OpenExportOf>>
+}

@@ -1,0 +1,34 @@
+import type { SpokenLanguage } from '@baquiano/contract/platform'
+
+/** A word, or a group of words by their keys. */
+export interface WordGroup {
+  readonly [key: string]: string | WordGroup
+}
+
+/** What the screens of each capability say: files that the server sends use the same words. */
+const catalogues = import.meta.glob<WordGroup>('../../../console/src/*/words/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/**
+ * The words of a capability in a language.
+ *
+ * @throws Error for a capability without words
+ */
+export function wordsOf(capability: string, language: SpokenLanguage): WordGroup {
+  const words = catalogues[`../../../console/src/${capability}/words/${language}.json`]
+  if (!words) throw new Error(`${capability} has no words in ${language}`)
+  return words
+}
+
+/** The word at a path, `columns.name`, or undefined. */
+export function wordAt(words: WordGroup, path: string): string | undefined {
+  const word = path
+    .split('.')
+    .reduce<string | WordGroup | undefined>(
+      (group, key) => (typeof group === 'object' ? group[key] : undefined),
+      words,
+    )
+  return typeof word === 'string' ? word : undefined
+}

@@ -1,0 +1,26 @@
+import { sessionTokens } from '@baquiano/contract/session-tokens'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import {
+  createSessionToken,
+  filterSessionTokens,
+  getSessionToken,
+  revokeSessionToken,
+  revokeSessionTokens,
+  updateSessionToken,
+} from './session-tokens.service.ts'
+
+export const sessionTokensCapability: Capability = { routes }
+
+function routes(app: App): void {
+  mountRoutes(app, sessionTokens, {
+    filter: (context, { body }) => filterSessionTokens(context, body),
+    get: (context, { params }) => getSessionToken(context, params.id),
+    create: (context, { body }) => createSessionToken(context, body),
+    update: (context, { params, body, version }) =>
+      updateSessionToken(context, { id: params.id, fields: body, version }),
+    remove: (context, { params, version }) => revokeSessionToken(context, params.id, version),
+    bulk: (context, { body }) => revokeSessionTokens(context, body),
+  })
+}

@@ -1,1 +1,0 @@
-export { seedStatuses } from './seed-statuses.ts'

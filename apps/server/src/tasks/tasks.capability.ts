@@ -1,0 +1,18 @@
+import { tasks } from '@baquiano/contract/tasks'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { getTask, listTasks, readTaskFile, removeTask, retryTask } from './tasks.service.ts'
+
+export const tasksCapability: Capability = { routes }
+
+function routes(app: App): void {
+  const { files } = app.platform
+  mountRoutes(app, tasks, {
+    filter: (context, { body }) => listTasks(context, body),
+    get: (context, { params }) => getTask(context, params.id),
+    file: (context, { params }) => readTaskFile(context, files, params.id),
+    retry: (context, { params }) => retryTask(context, params.id),
+    remove: (context, { params }) => removeTask(context, params.id),
+  })
+}

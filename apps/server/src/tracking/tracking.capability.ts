@@ -1,0 +1,40 @@
+import { tracking } from '@baquiano/contract/tracking'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { RoadEngine } from '../roads/index.ts'
+import { receiveOsmand, receiveOwntracks } from './foreign.service.ts'
+import type { Ingest } from './ingest.ts'
+import type { KnownDevices } from './known-devices.ts'
+import type { Reception } from './receive-foreign.ts'
+import { listNearest, matchRoute } from './roads.service.ts'
+import { sendPositions } from './send-positions.ts'
+import { listExecutedRoutes, listStates } from './tracks.service.ts'
+
+export interface TrackingServices {
+  readonly ingest: Ingest
+  readonly devices: KnownDevices
+  readonly roads: RoadEngine
+}
+
+export const trackingCapability: Capability<{ readonly tracking: TrackingServices }> = {
+  routes: (app, services) => routes(app, services.tracking),
+}
+
+function routes(app: App, services: TrackingServices): void {
+  const { ingest, roads } = services
+  const reception: Reception = {
+    ...services,
+    logRefusal: (refusal) => app.http.log.warn(refusal, 'position refused'),
+  }
+  mountRoutes(app, tracking, {
+    send: (context, { body }) => sendPositions(ingest, context, body.positions),
+    osmandGet: (context, input) => receiveOsmand(reception, context, input),
+    osmandPost: (context, input) => receiveOsmand(reception, context, input),
+    owntracks: (context, input) => receiveOwntracks(reception, context, input),
+    states: (context, { body }) => listStates(context, body),
+    executedRoute: (context, { body }) => listExecutedRoutes(context, body),
+    matchedRoute: (context, { body }) => matchRoute(context, roads, body),
+    nearest: (context, { body }) => listNearest(context, roads, body),
+  })
+}

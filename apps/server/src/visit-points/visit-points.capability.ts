@@ -1,0 +1,26 @@
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visitPointExport } from './visit-point-export.ts'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { startExport } from '../tasks/index.ts'
+import {
+  createVisitPoint,
+  getVisitPoint,
+  listVisitPoints,
+  removeVisitPoint,
+  updateVisitPoint,
+} from './visit-points.service.ts'
+
+export const visitPointsCapability: Capability = { routes, exports: { 'visit-points': visitPointExport } }
+
+function routes(app: App): void {
+  mountRoutes(app, visitPoints, {
+    filter: (context, { body }) => listVisitPoints(context, body),
+    export: (context, { body }) => startExport(context, 'visit-points', body),
+    create: (context, { body }) => createVisitPoint(context, body),
+    get: (context, { params }) => getVisitPoint(context, params.id),
+    update: (context, { params, body }) => updateVisitPoint(context, params.id, body),
+    remove: (context, { params }) => removeVisitPoint(context, params.id),
+  })
+}

@@ -1,0 +1,38 @@
+import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { createFollowing } from './follow-visit.ts'
+import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
+import { reportVisit } from './report-visit.ts'
+import { createVisitHistory } from './visit-history.service.ts'
+import {
+  createVisit,
+  getVisit,
+  listOwnVisits,
+  listVisitEvents,
+  listVisits,
+} from './visits.service.ts'
+
+export const visitsCapability: Capability = { routes }
+
+function routes(app: App): void {
+  mountRoutes(app, visits, {
+    filter: (context, { body }) => listVisits(context, body),
+    create: (context, { body }) => createVisit(context, body),
+    createHistory: (context, { body }) => createVisitHistory(context, body),
+    get: (context, { params }) => getVisit(context, params.id),
+    listEvents: (context, { params }) => listVisitEvents(context, params.id),
+    report: (context, { params, body }) => reportVisit(context, params.id, body),
+    assign: (context, { params, body }) => assignVisit(context, params.id, body.resource_id),
+    reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
+  })
+  const follow = createFollowing()
+  mountRoutes(app, followedVisits, {
+    find: (context, { params }) => follow(context, params.code),
+  })
+  mountRoutes(app, fieldVisits, {
+    list: (context) => listOwnVisits(context),
+    report: (context, { params, body }) => reportVisit(context, params.id, body),
+  })
+}

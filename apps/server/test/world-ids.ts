@@ -1,0 +1,35 @@
+/** One record of each kind, existing in one company. */
+export interface World {
+  readonly company_id: string
+  /** Nobody has it. */
+  readonly role_id: string
+  readonly staff_role_id: string
+  readonly activity_id: string
+  readonly group_id: string
+  readonly resource_id: string
+  /** Of the resource. */
+  readonly photo_id: string
+  readonly device_id: string
+  /** Has a visit. */
+  readonly visit_point_id: string
+  readonly unvisited_point_id: string
+  readonly visit_id: string
+  readonly notification_id: string
+  /** Of the resource, done, with its file. */
+  readonly task_id: string
+  readonly company_config_id: string
+  readonly tool_config_id: string
+  /** Nothing is of it. */
+  readonly type_config_id: string
+  /** Of the resource. */
+  readonly view_id: string
+  /** Of the resource, too. */
+  readonly session_id: string
+  /** Of the resource, too. */
+  readonly session_token_id: string
+  readonly audit_id: string
+  /** One of each plain record, by the name of its capability. */
+  readonly records: Readonly<Record<string, string>>
+  /** Administers the platform, and belongs to no company. */
+  readonly platform_id: string
+}

@@ -1,0 +1,20 @@
+/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
+export const companyConfigNames = {
+  errors: {
+    TOOL_TICKET_INVALID: 400,
+    COMPANY_CONFIG_NOT_FOUND: 404,
+    CONFIGURATION_NOT_FOUND: 404,
+    COMPANY_CONFIG_VERSION_NOT_FOUND: 404,
+    TYPE_CONFIG_NOT_FOUND: 404,
+    COMPANY_CONFIG_NAME_TAKEN: 409,
+    COMPANY_CONFIG_TYPE_TAKEN: 409,
+    COMPANY_CONFIG_REQUIRED: 409,
+    TYPE_CONFIG_NAME_TAKEN: 409,
+    TYPE_CONFIG_IN_USE: 409,
+    TYPE_CONFIG_KNOWN: 409,
+    MODULE_LOCKS_OUT: 409,
+    URL_NOT_ALLOWED: 422,
+  },
+  audit: ['company-config', 'type-config'],
+  lists: [],
+} as const
