@@ -2,7 +2,7 @@ import type { AuditRecord } from '@baquiano/contract/audit'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserName } from '../platform/browser-name.ts'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import styles from './audit.module.css'
 import { recordName } from './record-name.ts'
@@ -49,20 +49,20 @@ export function useAuditColumns(): readonly ListColumn<AuditRecord>[] {
         key: 'address',
         label: t('columns.address'),
         width: '130px',
-        render: ({ address }) => (address ? <bdi className="num">{address}</bdi> : nothing),
+        render: ({ address }) => (address ? <bdi className="num">{address}</bdi> : noValue),
       },
       {
         key: 'agent',
         label: t('columns.agent'),
         width: '160px',
         is_extra: true,
-        render: ({ agent }) => (agent ? <bdi>{browserName(agent)}</bdi> : nothing),
+        render: ({ agent }) => (agent ? <bdi>{browserName(agent)}</bdi> : noValue),
       },
       {
         key: 'seal',
         label: t('columns.seal'),
         width: '84px',
-        render: ({ seal }) => (seal === null ? nothing : <span className="num">{seal}</span>),
+        render: ({ seal }) => (seal === null ? noValue : <span className="num">{seal}</span>),
       },
     ],
     [t, moment, kindName],

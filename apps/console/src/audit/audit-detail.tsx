@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserName } from '../platform/browser-name.ts'
-import { nothing } from '../platform/list/list-spec.ts'
+import { noValue } from '../platform/list/list-spec.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { SidePanel } from '../platform/side-panel.tsx'
 import { useMoment } from '../platform/use-moment.ts'
@@ -44,8 +44,8 @@ function Content({ row }: { readonly row: AuditRecord }) {
     [t('detail.record'), <bdi key="record">{name || record_id}</bdi>],
     [t('columns.who'), <Who key="who" {...row} />],
     [t('columns.when'), <bdi key="when">{moment(added_on)}</bdi>],
-    [t('columns.address'), <bdi key="address">{address ?? nothing}</bdi>],
-    [t('columns.agent'), <bdi key="agent">{(agent && browserName(agent)) || nothing}</bdi>],
+    [t('columns.address'), <bdi key="address">{address ?? noValue}</bdi>],
+    [t('columns.agent'), <bdi key="agent">{(agent && browserName(agent)) || noValue}</bdi>],
     [t('columns.seal'), seal === null ? t('detail.unsealed') : t('detail.sealed', { seal })],
   ]
   return (

@@ -35,7 +35,7 @@ export function AuditList({ search, set }: Props) {
   const spec: ListSpec<AuditRecord> = {
     ...newestFirst,
     label: t('title'),
-    search_label: t('search'),
+    searchLabel: t('search'),
     columns: useAuditColumns(),
     filters: [
       {
@@ -51,9 +51,9 @@ export function AuditList({ search, set }: Props) {
         days: { date_init: addDays(today, 1 - week_days), date_end: today },
       },
     ],
-    acts: [],
-    key: auditKey,
-    ask: async (request, signal) => {
+    bulkActions: [],
+    queryKey: auditKey,
+    fetchPage: async (request, signal) => {
       const body = auditListRequest.parse(request)
       const page = await call(audit.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

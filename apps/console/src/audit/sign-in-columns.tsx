@@ -2,7 +2,7 @@ import type { SignInRecord } from '@baquiano/contract/auth'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserName } from '../platform/browser-name.ts'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import styles from './audit.module.css'
 
@@ -31,13 +31,13 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
         key: 'reason',
         label: t('sign_ins.columns.reason'),
         width: '208px',
-        render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : nothing),
+        render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : noValue),
       },
       {
         key: 'method',
         label: t('sign_ins.columns.method'),
         width: '120px',
-        render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : nothing),
+        render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : noValue),
       },
       {
         key: 'added_on',
@@ -60,14 +60,14 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
         key: 'agent',
         label: t('columns.agent'),
         width: '140px',
-        render: ({ agent }) => <bdi>{browserName(agent) || nothing}</bdi>,
+        render: ({ agent }) => <bdi>{browserName(agent) || noValue}</bdi>,
       },
       {
         key: 'claimed_address',
         label: t('sign_ins.columns.claimed'),
         width: '130px',
         is_extra: true,
-        render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? nothing}</bdi>,
+        render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? noValue}</bdi>,
       },
     ],
     [t, moment],

@@ -30,7 +30,7 @@ export function SignInList({ search, set }: Props) {
   const spec: ListSpec<SignInRecord> = {
     ...newestFirst,
     label: t('sign_ins.title'),
-    search_label: t('sign_ins.search'),
+    searchLabel: t('sign_ins.search'),
     columns: useSignInColumns(),
     filters: [
       {
@@ -57,9 +57,9 @@ export function SignInList({ search, set }: Props) {
         })),
       },
     ],
-    acts: [],
-    key: signInsKey,
-    ask: async (request, signal) => {
+    bulkActions: [],
+    queryKey: signInsKey,
+    fetchPage: async (request, signal) => {
       const body = signInListRequest.parse(request)
       const page = await call(signIns.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

@@ -1,7 +1,7 @@
 import type { Company } from '@baquiano/contract/companies'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import { CompanyName, CompanyStatus, PeriodMark } from './company-marks.tsx'
 import { localDay } from '../platform/local-day.ts'
@@ -61,7 +61,7 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
         key: 'contact',
         label: t('columns.contact'),
         width: '190px',
-        render: ({ contact_persons: [first] }) => (first ? <Contact person={first} /> : nothing),
+        render: ({ contact_persons: [first] }) => (first ? <Contact person={first} /> : noValue),
       },
       {
         key: 'update_on',
@@ -75,7 +75,7 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
         label: t('columns.update_by'),
         width: '160px',
         is_extra: true,
-        render: ({ update_by_name }) => <bdi>{update_by_name ?? nothing}</bdi>,
+        render: ({ update_by_name }) => <bdi>{update_by_name ?? noValue}</bdi>,
       },
       {
         key: 'added_on',

@@ -3,7 +3,7 @@ import { Avatar } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useCompanyTime } from '../platform/use-user.ts'
@@ -30,17 +30,17 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
   const { t, i18n } = useTranslation(['companies', 'form'])
   const { zone } = useCompanyTime()
   const labelOf = useCompanyLabel()
-  const known = readCompany(company)
+  const initial = readCompany(company)
   const form = useRecordForm({
     schema: companyUpdate,
-    known,
+    initial,
     read: readCompany,
     codes: { COMPANY_NIT_TAKEN: 'nit' },
   })
   // Its status is another version of the same fields: nothing here is lost by going on from it.
-  if (!form.isDirty && company.update_on > (form.version ?? '')) form.settle(known)
+  if (!form.isDirty && company.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveCompany({ company, form, onSaved })
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
   const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(company.update_on))
   return (
@@ -55,7 +55,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={<CompanySummary company={company} isDirty={form.isDirty} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -65,7 +65,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <CompanyFieldset form={form} />
       <ContactPersons form={form} />
       <PeriodFields form={form} />

@@ -20,7 +20,7 @@ export function CompanyList({ search, set }: Props) {
   const { t } = useTranslation('companies')
   const spec: ListSpec<Company> = {
     label: t('title'),
-    search_label: t('search'),
+    searchLabel: t('search'),
     columns: useCompanyColumns(),
     filters: [
       {
@@ -32,9 +32,9 @@ export function CompanyList({ search, set }: Props) {
         ],
       },
     ],
-    acts: [],
-    key: companiesKey,
-    ask: async (request, signal) => {
+    bulkActions: [],
+    queryKey: companiesKey,
+    fetchPage: async (request, signal) => {
       const page = await call(companies.filter, { body: companyListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },

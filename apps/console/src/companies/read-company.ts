@@ -1,5 +1,5 @@
 import { type Company, type CompanyFields, company } from '@baquiano/contract/companies'
-import type { ServerVersion } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
 
 /** What the form changes of a company. */
 export const companyValues = (record: Company): CompanyFields => {
@@ -12,6 +12,6 @@ export const companyValues = (record: Company): CompanyFields => {
 /** The record as somebody else left it. */
 export function readCompany(record: unknown): ServerVersion<CompanyFields> {
   const parsed = company.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
-  return { values: companyValues(parsed), version, by_id, by }
+  const { update_on: version, update_by: changedById, update_by_name: changedByName } = parsed
+  return { values: companyValues(parsed), version, changedById, changedByName }
 }

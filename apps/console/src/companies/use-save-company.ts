@@ -6,7 +6,7 @@ import {
 } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
-import type { ChangeCalls } from '../platform/form/put-back.ts'
+import type { ChangeCalls } from '../platform/form/record-calls.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { companiesKey } from './companies.queries.ts'
@@ -31,6 +31,6 @@ export function useSaveCompany({ company, form, onSaved }: Options) {
   const successMessage = ({ name }: Company) => t('saved', { name })
   return useSaveRecord(
     { record: company, calls },
-    { form, key: companiesKey, sayOf: successMessage, onSaved },
+    { form, queryKey: companiesKey, successMessage, onSaved },
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@baquiano/contract/company-config'
 import { fieldErrors } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import type { ServerVersion } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
 import { readJson } from './read-json.ts'
 
 const { name, value } = companyConfigFields.shape
@@ -40,7 +40,7 @@ export function readConfig(record: unknown): ServerVersion<ConfigValues> {
       config_json: jsonText(config.config_json),
     },
     version: config.update_on,
-    by_id: config.update_by,
-    by: config.update_by_name,
+    changedById: config.update_by,
+    changedByName: config.update_by_name,
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { ConfigFields } from './config-fields.tsx'
@@ -37,17 +37,17 @@ export function ConfigForm(props: Props) {
   const { t } = useTranslation(['company-config', 'form'])
   const words = useFieldWords()
   const name = type_config_name.replaceAll(/\P{L}/gu, '')
-  const known = config
+  const initial = config
     ? readConfig(config)
     : { values: { name, value: '', config_json: jsonText({}) } }
   const form = useRecordForm({
     schema: configFormSchema(type_config_name),
-    known,
+    initial,
     read: readConfig,
     codes: { COMPANY_CONFIG_NAME_TAKEN: 'name' },
   })
   const save = useSaveConfig({ type_config_name, config, form, onSaved })
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -58,7 +58,7 @@ export function ConfigForm(props: Props) {
       }
       onSubmit={submit}
       summary={summary}
-      foot={
+      footer={
         <ConfigFooter
           form={form}
           config={config}
@@ -68,7 +68,7 @@ export function ConfigForm(props: Props) {
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <div className={styles.halves}>
         <TextField
           label={t('fields.name')}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { List } from '../platform/list/list.tsx'
-import { type ListSpec, nothing } from '../platform/list/list-spec.ts'
+import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { configKey } from './company-config.queries.ts'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { useDated } from './use-dated.tsx'
@@ -26,7 +26,7 @@ export function ConfigList({ search, set }: Props) {
   const dated = useDated()
   const spec: ListSpec<CompanyConfig> = {
     label: t('title'),
-    search_label: t('list.search'),
+    searchLabel: t('list.search'),
     columns: [
       {
         key: 'type_config_name',
@@ -40,7 +40,7 @@ export function ConfigList({ search, set }: Props) {
         order_by: 'name',
         render: ({ name }) => <bdi className="ell">{name}</bdi>,
       },
-      { key: 'value', label: t('fields.value'), render: ({ value }) => value || nothing },
+      { key: 'value', label: t('fields.value'), render: ({ value }) => value || noValue },
       {
         key: 'version_number',
         label: t('list.version'),
@@ -58,14 +58,14 @@ export function ConfigList({ search, set }: Props) {
         key: 'update_by',
         label: t('list.update_by'),
         width: '170px',
-        render: ({ update_by_name }) => update_by_name ?? nothing,
+        render: ({ update_by_name }) => update_by_name ?? noValue,
       },
     ],
     filters: [],
-    acts: [],
+    bulkActions: [],
     order: { order_by: 'type_config_name', sort: 'ASC' },
-    key: configKey,
-    ask: async (request, signal) => {
+    queryKey: configKey,
+    fetchPage: async (request, signal) => {
       const body = companyConfigListRequest.parse(request)
       const page = await call(companyConfigs.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

@@ -26,7 +26,7 @@ export function useSaveConfig({ type_config_name, config, form, onSaved }: Optio
   const undo = useUndo()
   // Of one form: sent twice, it makes one entry.
   const [id] = useState(() => newId())
-  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const [formError, setFormError] = useState<Error | null>(null)
   const refresh = () => refreshConfig(client)
   const save = useMutation({
     mutationFn: ({ config_json, ...values }: ConfigValues) => {
@@ -37,7 +37,7 @@ export function useSaveConfig({ type_config_name, config, form, onSaved }: Optio
       const version = form.version ?? config.update_on
       return call(companyConfigs.update, { params: { id: config.id }, version, body: fields })
     },
-    onMutate: () => setUnsaid(null),
+    onMutate: () => setFormError(null),
     onSuccess: async (saved) => {
       undo(t(config ? 'form.saved' : 'form.created', { name: type_config_name }), async () => {
         const { update_on: version, version_number } = saved
@@ -49,7 +49,7 @@ export function useSaveConfig({ type_config_name, config, form, onSaved }: Optio
       await refresh()
       onSaved(saved.id)
     },
-    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+    onError: (error) => setFormError(form.showServerError(error) ? null : error),
   })
-  return { mutate: save.mutate, isPending: save.isPending, unsaid }
+  return { mutate: save.mutate, isPending: save.isPending, formError }
 }

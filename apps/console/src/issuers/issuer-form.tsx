@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -32,7 +32,12 @@ const empty: Fields = {
 function read(found: unknown): ServerVersion<Fields> {
   const record = issuer.parse(found)
   const { update_on, update_by, update_by_name } = record
-  return { values: issuerFormOf(record), version: update_on, by_id: update_by, by: update_by_name }
+  return {
+    values: issuerFormOf(record),
+    version: update_on,
+    changedById: update_by,
+    changedByName: update_by_name,
+  }
 }
 
 interface Props {
@@ -45,7 +50,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
   const { t } = useTranslation(['issuers', 'form'])
   const form = useRecordForm({
     schema,
-    known: record ? read(record) : { values: empty },
+    initial: record ? read(record) : { values: empty },
     read,
     codes: { ISSUER_SECRET_REQUIRED: 'client_secret' },
   })
@@ -53,13 +58,13 @@ export function IssuerForm({ record, redirect_uri }: Props) {
     { record, calls: issuerCalls },
     {
       form,
-      key: issuersKey,
-      sayOf: (_, isNew) => t(isNew ? 'created' : 'saved'),
+      queryKey: issuersKey,
+      successMessage: (_, isNew) => t(isNew ? 'created' : 'saved'),
       onSaved: () => {},
     },
   )
   const labelOf = (path: string) => t(`fields.${isField(path) ? path : 'issuer_url'}`)
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -75,7 +80,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
           isDirty={form.isDirty}
         />
       }
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -85,7 +90,7 @@ export function IssuerForm({ record, redirect_uri }: Props) {
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <IssuerFields form={form} hasSecret={record?.has_secret === true} labelOf={labelOf} />
     </FormFrame>
   )

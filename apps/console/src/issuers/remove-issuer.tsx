@@ -42,7 +42,7 @@ export function RemoveIssuer({ record }: { readonly record: Issuer }) {
         isOpen={isAsking}
         title={t('remove.title')}
         onClose={() => setAsking(false)}
-        acts={
+        actions={
           <>
             <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
               {t('remove.yes')}

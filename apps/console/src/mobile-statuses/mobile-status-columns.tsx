@@ -2,7 +2,7 @@ import type { MobileStatus } from '@baquiano/contract/mobile-statuses'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/use-moment.ts'
 
 const flags = ['active_form', 'start_events', 'zone_required'] as const
@@ -22,14 +22,14 @@ export function useMobileStatusColumns(): readonly ListColumn<MobileStatus>[] {
       {
         key: 'description',
         label: t('columns.description'),
-        render: ({ description }) => <bdi>{description || nothing}</bdi>,
+        render: ({ description }) => <bdi>{description || noValue}</bdi>,
       },
       ...flags.map((key) => ({
         key,
         label: t(`columns.${key}`),
         width: '128px',
         render: (row: MobileStatus) =>
-          row[key] ? <IconCheck size={15} stroke={2} aria-label={t('yes')} /> : nothing,
+          row[key] ? <IconCheck size={15} stroke={2} aria-label={t('yes')} /> : noValue,
       })),
       {
         key: 'resource_count',

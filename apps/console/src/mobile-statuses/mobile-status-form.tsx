@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
@@ -32,7 +32,7 @@ function read(found: unknown): ServerVersion<MobileStatusFields> {
   const record = mobileStatus.parse(found)
   const { update_on, update_by, update_by_name } = record
   const values = mobileStatusCalls.fieldsOf(record)
-  return { values, version: update_on, by_id: update_by, by: update_by_name }
+  return { values, version: update_on, changedById: update_by, changedByName: update_by_name }
 }
 
 /** What a mobile status is called, and what it asks for. */
@@ -40,15 +40,15 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
   const { t } = useTranslation(['mobile-statuses', 'form'])
   const form = useRecordForm({
     schema: mobileStatusFields,
-    known: record ? read(record) : { values: empty },
+    initial: record ? read(record) : { values: empty },
     read,
     codes: { MOBILE_STATUS_NAME_TAKEN: 'name' },
   })
   const successMessage = ({ name }: MobileStatus, isNew: boolean) =>
     t(isNew ? 'created' : 'saved', { name })
-  const saving = { form, key: mobileStatusesKey, sayOf: successMessage, onSaved }
+  const saving = { form, queryKey: mobileStatusesKey, successMessage, onSaved }
   const save = useSaveRecord({ record, calls: mobileStatusCalls }, saving)
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   const labelOf = (name: string) => t(`columns.${fieldNames.find((it) => it === name) ?? 'name'}`)
   return (
     <FormFrame
@@ -58,7 +58,7 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
       labelOf={labelOf}
       onSubmit={submit}
       summary={<OnPhone {...form.values} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -68,7 +68,7 @@ export function MobileStatusForm({ record, onSaved, onCancel }: RecordFormProps<
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <TextField
         label={labelOf('name')}
         field={form.text('name')}

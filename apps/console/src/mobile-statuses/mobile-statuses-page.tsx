@@ -16,11 +16,11 @@ export function MobileStatusesPage() {
   return (
     <RecordPage<MobileStatus>
       title={t('title')}
-      add={can('STATUSMOBILE_CREATE') ? t('new') : undefined}
+      addLabel={can('STATUSMOBILE_CREATE') ? t('new') : undefined}
       search={search}
       set={set}
       list={<MobileStatusList search={search} set={set} />}
-      recordOf={mobileStatusRecord}
+      recordQuery={mobileStatusRecord}
       form={MobileStatusForm}
     />
   )

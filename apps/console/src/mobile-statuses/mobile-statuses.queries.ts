@@ -5,7 +5,7 @@ import {
 } from '@baquiano/contract/mobile-statuses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
-import type { RecordCalls } from '../platform/form/put-back.ts'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const mobileStatusesKey = ['mobile-statuses'] as const
 

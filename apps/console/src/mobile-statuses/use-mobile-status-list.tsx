@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { restoreRecord } from '../platform/form/put-back.ts'
+import { restoreRecord } from '../platform/form/record-calls.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { useMobileStatusColumns } from './mobile-status-columns.tsx'
@@ -21,19 +21,19 @@ const whole = z.array(mobileStatus)
 export function useMobileStatusList(onOpen: (row: MobileStatus) => void): ListSpec<MobileStatus> {
   const { t } = useTranslation('mobile-statuses')
   const removal = useRemoveMany<MobileStatus>({
-    ask: (select) => {
+    run: (select) => {
       const body = mobileStatusBulkRequest.parse({ action: 'remove', select })
       return call(mobileStatuses.bulk, { body })
     },
-    key: mobileStatusesKey,
-    sayOf: (count) => t('removed', { count }),
-    bringBack: can('STATUSMOBILE_CREATE')
+    queryKey: mobileStatusesKey,
+    successMessage: (count) => t('removed', { count }),
+    restore: can('STATUSMOBILE_CREATE')
       ? (row) => restoreRecord(mobileStatusCalls, row)
       : undefined,
   })
   return {
     label: t('title'),
-    search_label: t('search'),
+    searchLabel: t('search'),
     columns: useMobileStatusColumns(),
     filters: [
       {
@@ -53,9 +53,9 @@ export function useMobileStatusList(onOpen: (row: MobileStatus) => void): ListSp
         ],
       },
     ],
-    acts: can('STATUSMOBILE_DELETE') ? [removal] : [],
-    key: mobileStatusesKey,
-    ask: async (request, signal) => {
+    bulkActions: can('STATUSMOBILE_DELETE') ? [removal] : [],
+    queryKey: mobileStatusesKey,
+    fetchPage: async (request, signal) => {
       const body = mobileStatusListRequest.parse(request)
       const page = await call(mobileStatuses.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

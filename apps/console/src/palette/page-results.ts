@@ -10,7 +10,7 @@ export function pageResults(
 ): PaletteResult[] {
   const starred = starred_pages.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   const others = text.trim() === '' ? [] : pages.filter((page) => !starred.includes(page))
-  const isNamed = ({ title, part }: Page) => matchesText(text, [title, part])
+  const isNamed = ({ title, section }: Page) => matchesText(text, [title, section])
   return [
     ...starred.filter(isNamed).map((page) => ofPage(page, 'starred')),
     ...others.filter(isNamed).map((page) => ofPage(page, 'pages')),

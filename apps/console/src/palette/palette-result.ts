@@ -43,9 +43,9 @@ export const namesOf = ({ number, visit_point_name, tracking_code, address }: Ma
 ]
 
 export const ofPage = (
-  { path, to, title, part }: Page,
+  { path, to, title, section }: Page,
   group: 'starred' | 'pages',
-): PaletteResult => ({ id: path, group, title, note: part, to, search: {} })
+): PaletteResult => ({ id: path, group, title, note: section, to, search: {} })
 
 export const ofPerson = ({ id, name, lastname, role_name, photo_id }: Person): PaletteResult => ({
   id,

@@ -43,7 +43,7 @@ export function ConfirmButton({
         isOpen={isAsking}
         title={question}
         onClose={close}
-        acts={
+        actions={
           <>
             <Button
               {...(takesAway && { color: 'red' })}

@@ -7,12 +7,12 @@ interface Props {
   readonly title: string | undefined
   readonly onClose: () => void
   /** The ways out, the safe one last and with `data-autofocus`. */
-  readonly acts: ReactNode
+  readonly actions: ReactNode
   readonly children: ReactNode
 }
 
 /** Asks something, or says it, before anything else goes on. */
-export function Dialog({ isOpen, title, onClose, acts, children }: Props) {
+export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={420} centered>
       <Modal.Overlay />
@@ -21,7 +21,7 @@ export function Dialog({ isOpen, title, onClose, acts, children }: Props) {
           <h2>{title}</h2>
           {children}
           <Group justify="flex-end" mt={20} gap={8}>
-            {acts}
+            {actions}
           </Group>
         </Modal.Body>
       </Modal.Content>

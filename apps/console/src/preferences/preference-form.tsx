@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import type { Page } from '../platform/shell/page.ts'
@@ -24,11 +24,11 @@ interface Props {
 /** Everything that a person prefers, and the pages with a star beside it. */
 export function PreferenceFormView({ record, pages }: Props) {
   const { t } = useTranslation(['preferences', 'form'])
-  const known = readPreference(record)
-  const form = useRecordForm({ schema: preferenceForm, known, read: readPreference })
+  const initial = readPreference(record)
+  const form = useRecordForm({ schema: preferenceForm, initial, read: readPreference })
   const save = useSavePreference(form, record)
   const follow = useEffectEvent((now: Preference) => {
-    if (!form.isDirty && form.version !== now.update_on) form.settle(readPreference(now))
+    if (!form.isDirty && form.version !== now.update_on) form.reset(readPreference(now))
   })
   // The menu and the star beside the title change the same record.
   useEffect(() => follow(record), [record])
@@ -45,7 +45,7 @@ export function PreferenceFormView({ record, pages }: Props) {
     starred_pages: t('stars.title'),
     own_values: t('own.title'),
   }
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -54,7 +54,7 @@ export function PreferenceFormView({ record, pages }: Props) {
       labelOf={(name) => labels[name] ?? name}
       onSubmit={submit}
       summary={<StarredPages form={form} pages={pages} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}

@@ -5,7 +5,7 @@ import {
   preferenceFields,
 } from '@baquiano/contract/preferences'
 import { z } from 'zod'
-import type { ServerVersion } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
 import { listWith, ownValue, ownValuesOf } from './own-values.ts'
 
 const plain = preferenceFields.omit({ company_config_list: true })
@@ -31,5 +31,10 @@ export const fieldsOf = (
 /** The record as it stands; whoever changed it was the person in another window. */
 export function readPreference(found: unknown): ServerVersion<PreferenceForm> {
   const record = preference.parse(found)
-  return { values: valuesOf(record), version: record.update_on, by_id: null, by: null }
+  return {
+    values: valuesOf(record),
+    version: record.update_on,
+    changedById: null,
+    changedByName: null,
+  }
 }

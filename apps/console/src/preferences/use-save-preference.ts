@@ -21,12 +21,12 @@ export function useSavePreference(form: RecordForm<PreferenceForm>, record: Pref
   const toast = useToast()
   const show = (saved: Preference) => {
     applyPreference(saved)
-    form.settle(readPreference(saved))
+    form.reset(readPreference(saved))
     void client.invalidateQueries({ queryKey: companyValues.queryKey })
   }
   const send = (values: PreferenceForm, version: string) =>
     call(preferences.update, { body: fieldsOf(values, record), version })
-  const putBack = async (former: PreferenceForm, saved: Preference) => {
+  const revertSave = async (former: PreferenceForm, saved: Preference) => {
     const now = await call(preferences.get, {})
     if (!isSame(valuesOf(now), valuesOf(saved))) throw new AppError('RECORD_CHANGED')
     show(await send(former, now.update_on))
@@ -36,10 +36,10 @@ export function useSavePreference(form: RecordForm<PreferenceForm>, record: Pref
     onSuccess: (saved) => {
       const former = form.base
       show(saved)
-      undo(t('saved'), () => putBack(former, saved))
+      undo(t('saved'), () => revertSave(former, saved))
     },
     onError: (error) => {
-      if (form.refuse(error)) return
+      if (form.showServerError(error)) return
       const message = t(`platform:errors.${problemOf(error).code}`)
       toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
     },

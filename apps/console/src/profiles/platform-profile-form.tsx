@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { PlatformSummary } from './platform-summary.tsx'
 import { useSavePlatformProfile } from './use-save-platform-profile.ts'
@@ -13,9 +13,9 @@ import { useSavePlatformProfile } from './use-save-platform-profile.ts'
 export function PlatformProfileForm({ record }: { readonly record: PlatformProfile }) {
   const { t } = useTranslation(['profiles', 'form'])
   const { name } = record
-  const form = useRecordForm({ schema: platformProfileFields, known: { values: { name } } })
+  const form = useRecordForm({ schema: platformProfileFields, initial: { values: { name } } })
   const save = useSavePlatformProfile(form)
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -24,7 +24,7 @@ export function PlatformProfileForm({ record }: { readonly record: PlatformProfi
       labelOf={() => t('platform.name')}
       onSubmit={submit}
       summary={<PlatformSummary profile={record} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
@@ -16,7 +16,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
   const { t } = useTranslation(['profiles', 'form'])
   const form = useRecordForm({
     schema: profileFields,
-    known: readProfile(record),
+    initial: readProfile(record),
     read: readProfile,
   })
   const save = useSaveProfile(form, record)
@@ -27,7 +27,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
     about: t('about'),
   }
   const labelOf = (name: string) => labels[name] ?? name
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   const phone = {
     ...form.text('phone'),
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { value: string } }) =>
@@ -41,7 +41,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={<ProfileSummary profile={record} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}

@@ -1,5 +1,5 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
-import type { ServerVersion } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
 
 /** What the form changes of a profile. */
 export const profileValues = ({ name, lastname, phone, about }: Profile): ProfileFields => ({
@@ -11,6 +11,6 @@ export const profileValues = ({ name, lastname, phone, about }: Profile): Profil
 
 export function readProfile(record: unknown): ServerVersion<ProfileFields> {
   const parsed = profile.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
-  return { values: profileValues(parsed), version, by_id, by }
+  const { update_on: version, update_by: changedById, update_by_name: changedByName } = parsed
+  return { values: profileValues(parsed), version, changedById, changedByName }
 }

@@ -17,7 +17,7 @@ export function useSavePlatformProfile(form: RecordForm<PlatformProfileFields>) 
   const send = async (body: PlatformProfileFields) => {
     const saved = await call(profiles.updateOfPlatform, { body })
     client.setQueryData(platformProfile.queryKey, saved)
-    form.settle({ values: { name: saved.name } })
+    form.reset({ values: { name: saved.name } })
     await client.invalidateQueries({ queryKey: userKey })
   }
   return useMutation({
@@ -28,7 +28,7 @@ export function useSavePlatformProfile(form: RecordForm<PlatformProfileFields>) 
     },
     onSuccess: (former) => undo(t('saved'), () => send(former)),
     onError: (error) => {
-      if (!form.refuse(error)) notifyNotSaved(error)
+      if (!form.showServerError(error)) notifyNotSaved(error)
     },
   })
 }

@@ -21,10 +21,10 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
   const notifyNotSaved = useNotSaved()
   const show = async (saved: Profile) => {
     client.setQueryData(ownProfile.queryKey, saved)
-    form.settle(readProfile(saved))
+    form.reset(readProfile(saved))
     await client.invalidateQueries({ queryKey: userKey })
   }
-  const putBack = async (former: ProfileFields, saved: Profile) => {
+  const revertSave = async (former: ProfileFields, saved: Profile) => {
     const now = await call(profiles.get, {})
     if (!isSame(profileValues(now), profileValues(saved))) throw new AppError('RECORD_CHANGED')
     await show(await send(former, now.update_on))
@@ -33,11 +33,11 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
     mutationFn: (body: ProfileFields) => send(body, form.version ?? record.update_on),
     onSuccess: async (saved) => {
       const former = form.base
-      undo(t('saved'), () => putBack(former, saved))
+      undo(t('saved'), () => revertSave(former, saved))
       await show(saved)
     },
     onError: (error) => {
-      if (!form.refuse(error)) notifyNotSaved(error)
+      if (!form.showServerError(error)) notifyNotSaved(error)
     },
   })
 }

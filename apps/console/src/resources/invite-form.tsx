@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PersonFieldset } from './person-fieldset.tsx'
@@ -35,11 +35,11 @@ export function InviteForm({ onSaved, onCancel }: Props) {
   const labelOf = usePersonLabel()
   const form = useRecordForm({
     schema: resourceFields,
-    known: { values: nobody },
+    initial: { values: nobody },
     codes: { ...personCodes, EMAIL_TAKEN: 'email' },
   })
   const invite = useInvite({ form, onSaved })
-  const submit = submitOf(form, invite)
+  const submit = submitHandler(form, invite)
   return (
     <FormFrame
       form={form}
@@ -48,7 +48,7 @@ export function InviteForm({ onSaved, onCancel }: Props) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={<WhatFollows />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={invite.isPending}
@@ -58,7 +58,7 @@ export function InviteForm({ onSaved, onCancel }: Props) {
         />
       }
     >
-      {invite.unsaid && <ProblemAlert error={invite.unsaid} onRetry={submit} />}
+      {invite.formError && <ProblemAlert error={invite.formError} onRetry={submit} />}
       <PersonFieldset
         form={form}
         email={

@@ -1,6 +1,6 @@
 import { type Resource, type ResourceUpdate, resources } from '@baquiano/contract/resources'
 import { call } from '../platform/call.ts'
-import type { ChangeCalls } from '../platform/form/put-back.ts'
+import type { ChangeCalls } from '../platform/form/record-calls.ts'
 
 /** How somebody is changed on the server. */
 export const resourceCalls: ChangeCalls<ResourceUpdate, Resource> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { PersonAvatar } from '../platform/person-avatar.tsx'
 import { useMoment } from '../platform/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
@@ -47,7 +47,7 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         key: 'phone',
         label: t('columns.phone'),
         width: '140px',
-        render: ({ phone }) => <bdi className="num">{phone ?? nothing}</bdi>,
+        render: ({ phone }) => <bdi className="num">{phone ?? noValue}</bdi>,
       },
       {
         key: 'status',

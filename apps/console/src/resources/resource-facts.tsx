@@ -1,6 +1,6 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
-import { nothing } from '../platform/list/list-spec.ts'
+import { noValue } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
@@ -21,15 +21,15 @@ export function ResourceFacts({ resource, hasStatus = false }: Props) {
     ['email', record.email],
     ['username', record.username],
     ['identification', record.identification],
-    ['phone', record.phone ?? nothing],
-    ['imei', record.imei ?? nothing],
+    ['phone', record.phone ?? noValue],
+    ['imei', record.imei ?? noValue],
     ['activities', String(activity_ids.length)],
     ['groups', String(group_ids.length)],
     ['visit_points', String(visit_point_ids.length)],
-    ['mobile_version', record.mobile_version ?? nothing],
+    ['mobile_version', record.mobile_version ?? noValue],
     ['added_on', moment(record.added_on)],
     ['update_on', moment(record.update_on)],
-    ['update_by', record.update_by_name ?? nothing],
+    ['update_by', record.update_by_name ?? noValue],
   ] as const
   return (
     <dl className={styles.facts}>

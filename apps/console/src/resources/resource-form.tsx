@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import formStyles from '../platform/form/form.module.css'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -32,8 +32,8 @@ interface Props {
 
 function read(record: unknown): ServerVersion<ResourceUpdate> {
   const parsed = schema.parse(record)
-  const { update_on: version, update_by: by_id, update_by_name: by } = parsed
-  return { values: resourceCalls.fieldsOf(parsed), version, by_id, by }
+  const { update_on: version, update_by: changedById, update_by_name: changedByName } = parsed
+  return { values: resourceCalls.fieldsOf(parsed), version, changedById, changedByName }
 }
 
 /** What the company writes of somebody who is there. */
@@ -43,23 +43,23 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
   const client = useQueryClient()
   const user = useUser()
   const labelOf = usePersonLabel()
-  const known = read(resource)
-  const form = useRecordForm({ schema: resourceUpdate, known, read, codes: personCodes })
+  const initial = read(resource)
+  const form = useRecordForm({ schema: resourceUpdate, initial, read, codes: personCodes })
   // Their status is another version of the same fields: nothing here is lost by going on from it.
-  if (!form.isDirty && resource.update_on > (form.version ?? '')) form.settle(known)
+  if (!form.isDirty && resource.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveRecord(
     { record: resource, calls: resourceCalls },
     {
       form,
-      key: resourcesKey,
-      sayOf: ({ name, lastname }) => t('saved', { name: `${name} ${lastname}` }),
+      queryKey: resourcesKey,
+      successMessage: ({ name, lastname }) => t('saved', { name: `${name} ${lastname}` }),
       onSaved: (id) => {
         if (id === user.id) void client.invalidateQueries({ queryKey: userKey })
         onSaved()
       },
     },
   )
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -68,7 +68,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={<ResourceAccountStatus resource={resource} isDirty={form.isDirty} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -78,7 +78,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <PersonFieldset
         form={form}
         kept={{ id: resource.role_id, name: resource.role_name }}

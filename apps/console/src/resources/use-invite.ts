@@ -20,16 +20,16 @@ export function useInvite({ form, onSaved }: Options) {
   const toast = useToast()
   // Of one form: sent twice, it invites once.
   const [id] = useState(() => newId())
-  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const [formError, setFormError] = useState<Error | null>(null)
   const invite = useMutation({
     mutationFn: (fields: ResourceFields) => call(resources.create, { body: { ...fields, id } }),
-    onMutate: () => setUnsaid(null),
+    onMutate: () => setFormError(null),
     onSuccess: async ({ name, lastname, email }) => {
       toast({ kind: 'done', message: t('invite.sent', { name: `${name} ${lastname}`, email }) })
       await client.invalidateQueries({ queryKey: resourcesKey })
       onSaved()
     },
-    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+    onError: (error) => setFormError(form.showServerError(error) ? null : error),
   })
-  return { mutate: invite.mutate, isPending: invite.isPending, unsaid }
+  return { mutate: invite.mutate, isPending: invite.isPending, formError }
 }

@@ -27,7 +27,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
   return {
     name: 'resources',
     label: t('resources:title'),
-    search_label: t('resources:search'),
+    searchLabel: t('resources:search'),
     columns: useResourceColumns(),
     filters: [
       {
@@ -44,9 +44,9 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
         })),
       },
     ],
-    acts: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
-    key: resourcesKey,
-    ask: async (request, signal) => {
+    bulkActions: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
+    queryKey: resourcesKey,
+    fetchPage: async (request, signal) => {
       const body = resourceListRequest.parse({ ...request, fields })
       const page = await call(resources.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/call.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
-import type { BulkAct, BulkSelect } from '../platform/list/list-spec.ts'
+import type { BulkAction, BulkSelect } from '../platform/list/list-spec.ts'
 import { useToast } from '../platform/use-toast.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { resourcesKey } from './resources.queries.ts'
@@ -17,7 +17,7 @@ const requestStatus = (status: SettableStatus, select: BulkSelect) =>
   call(resources.bulk, { body: resourceBulkRequest.parse({ action: acts[status], select }) })
 
 /** Sets the status of many; undone where all of them are known here, for those who stood otherwise. */
-export function useStatusMany(status: SettableStatus): BulkAct<ListedResource> {
+export function useStatusMany(status: SettableStatus): BulkAction<ListedResource> {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
   const undo = useUndo()
@@ -27,8 +27,8 @@ export function useStatusMany(status: SettableStatus): BulkAct<ListedResource> {
     key: acts[status],
     label: t(`set_status.${status}`),
     icon: icons[status],
-    ...(status === 'Inactive' && { is_dangerous: true }),
-    ask: (select) => requestStatus(status, select),
+    ...(status === 'Inactive' && { isDangerous: true }),
+    run: (select) => requestStatus(status, select),
     onDone: (done, count) => {
       const message = t(`status_many.${status}`, { count })
       const changed = done.filter((row) => row.status === former).map(({ id }) => id)

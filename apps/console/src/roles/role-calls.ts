@@ -1,6 +1,6 @@
 import { type Role, type RoleFields, roles } from '@baquiano/contract/roles'
 import { call } from '../platform/call.ts'
-import type { RecordCalls } from '../platform/form/put-back.ts'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 /** How roles are kept; the order in which permissions are written says nothing. */
 export const roleCalls: RecordCalls<RoleFields, Role> = {

@@ -2,7 +2,7 @@ import { relatingRoles, type RoleRecord } from '@baquiano/contract/roles'
 import { IconLock, IconStar } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 
 type ColumnKey =
@@ -37,12 +37,12 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
         key: 'alias',
         label: label('alias'),
         width: '110px',
-        render: ({ alias }) => alias || nothing,
+        render: ({ alias }) => alias || noValue,
       },
       {
         key: 'description',
         label: label('description'),
-        render: (it) => it.description || nothing,
+        render: (it) => it.description || noValue,
       },
       {
         key: 'people',
@@ -69,7 +69,7 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
         label: label('update_by'),
         width: '160px',
         is_extra: true,
-        render: ({ update_by_name }) => update_by_name ?? nothing,
+        render: ({ update_by_name }) => update_by_name ?? noValue,
       },
       {
         key: 'added_on',

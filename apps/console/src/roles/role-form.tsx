@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -34,7 +34,12 @@ const empty: RoleFields = { name: '', alias: '', description: '', permissions: [
 function read(record: unknown): ServerVersion<RoleFields> {
   const { name, alias, description, permissions, ...theirs } = roleRecord.parse(record)
   const values = { name, alias, description, permissions }
-  return { values, version: theirs.update_on, by_id: theirs.update_by, by: theirs.update_by_name }
+  return {
+    values,
+    version: theirs.update_on,
+    changedById: theirs.update_by,
+    changedByName: theirs.update_by_name,
+  }
 }
 
 /** Name, alias and description of a role: of a new one, of one there is, of a copy. */
@@ -46,7 +51,7 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
   const copy = { ...values, name: `${values.name} ${t('form.copy')}` }
   const form = useRecordForm({
     schema: roleFields,
-    known: kind === 'clone' ? { values: copy } : { values, version },
+    initial: kind === 'clone' ? { values: copy } : { values, version },
     read,
     codes: { ROLE_NAME_TAKEN: 'name' },
   })
@@ -54,12 +59,12 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
     { record: kind === 'edit' ? role : undefined, calls: roleCalls },
     {
       form,
-      key: rolesKey,
-      sayOf: ({ name }, isNew) => t(isNew ? 'form.created' : 'form.saved', { name }),
+      queryKey: rolesKey,
+      successMessage: ({ name }, isNew) => t(isNew ? 'form.created' : 'form.saved', { name }),
       onSaved,
     },
   )
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -67,7 +72,7 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
       labelOf={labelOf}
       onSubmit={submit}
       summary={<RoleSummary kind={kind} role={role} name={form.values.name} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -77,7 +82,7 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <TextField
         label={labelOf('name')}
         note={t('form.name_note')}

@@ -35,7 +35,7 @@ export function RolesPage() {
         !search.form && (
           <AddButton
             label={t('new')}
-            name={t('form.create')}
+            accessibleName={t('form.create')}
             onClick={() => set({ form: 'new' })}
           />
         )

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { restoreRecord } from '../platform/form/put-back.ts'
-import type { BulkAct, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import { restoreRecord } from '../platform/form/record-calls.ts'
+import type { BulkAction, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { roleCalls } from './role-calls.ts'
 import { useRoleColumns } from './role-columns.tsx'
@@ -33,12 +33,12 @@ export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
   return {
     name: 'roles',
     label: t('rail.label'),
-    search_label: t('list.search'),
+    searchLabel: t('list.search'),
     columns: useRoleColumns(),
     filters: useFilters(),
-    acts: can('ROLE_DELETE') ? [removal] : [],
-    key: rolesKey,
-    ask: async (request, signal) => {
+    bulkActions: can('ROLE_DELETE') ? [removal] : [],
+    queryKey: rolesKey,
+    fetchPage: async (request, signal) => {
       const page = await call(roles.filter, { body: roleListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
@@ -80,13 +80,13 @@ function useFilters(): readonly ListFilter[] {
   ]
 }
 
-function useRemoval(): BulkAct<RoleRecord> {
+function useRemoval(): BulkAction<RoleRecord> {
   const { t } = useTranslation('roles')
   return useRemoveMany({
-    ask: (select) =>
+    run: (select) =>
       call(roles.bulk, { body: roleBulkRequest.parse({ action: 'remove', select }) }),
-    key: rolesKey,
-    sayOf: (count) => t('removal.many', { count }),
-    bringBack: can('ROLE_CREATE') ? (role) => restoreRecord(roleCalls, role) : undefined,
+    queryKey: rolesKey,
+    successMessage: (count) => t('removal.many', { count }),
+    restore: can('ROLE_CREATE') ? (role) => restoreRecord(roleCalls, role) : undefined,
   })
 }

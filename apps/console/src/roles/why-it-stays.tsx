@@ -23,7 +23,7 @@ export function WhyItStays({ role, error, onClose }: Props) {
       isOpen={role !== null}
       onClose={onClose}
       title={role ? t('removal.title', { name: role.name }) : undefined}
-      acts={
+      actions={
         <Button data-autofocus onClick={onClose}>
           {t('removal.ok')}
         </Button>

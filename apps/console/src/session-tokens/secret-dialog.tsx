@@ -25,7 +25,7 @@ export function SecretDialog({ name, secret, onClose }: Props) {
       isOpen
       title={t('secret.title', { name })}
       onClose={() => isCopied && onClose()}
-      acts={
+      actions={
         <Button variant={isCopied ? 'filled' : 'default'} onClick={onClose}>
           {t('secret.done')}
         </Button>

@@ -1,7 +1,7 @@
 import type { SessionToken } from '@baquiano/contract/session-tokens'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, nothing } from '../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { localDay } from '../platform/local-day.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import { useNow } from '../platform/use-now.ts'
@@ -68,7 +68,7 @@ export function useSessionTokenColumns(): readonly ListColumn<SessionToken>[] {
         key: 'update_by_name',
         label: t('columns.update_by_name'),
         is_extra: true,
-        render: ({ update_by_name }) => <bdi>{update_by_name ?? nothing}</bdi>,
+        render: ({ update_by_name }) => <bdi>{update_by_name ?? noValue}</bdi>,
       },
     ],
     [t, i18n.language, moment, today],

@@ -11,8 +11,8 @@ import { addDays } from '../platform/company-time.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -33,7 +33,7 @@ function read(found: unknown): ServerVersion<SessionTokenDraft> {
   const { update_on, update_by, update_by_name, ...record } = sessionToken.parse(found)
   const { name, resource_id, expire_date, scopes } = record
   const values = { name, resource_id, expire_date, scopes }
-  return { values, version: update_on, by_id: update_by, by: update_by_name }
+  return { values, version: update_on, changedById: update_by, changedByName: update_by_name }
 }
 
 function useEmpty(): SessionTokenDraft {
@@ -50,7 +50,7 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
   const empty = useEmpty()
   const form = useRecordForm({
     schema: sessionTokenDraft,
-    known: record ? read(record) : { values: empty },
+    initial: record ? read(record) : { values: empty },
     read,
     codes: { PERMISSION_NOT_HELD: 'scopes' },
   })
@@ -58,13 +58,13 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
     { record, calls: sessionTokenCalls(setSecret) },
     {
       form,
-      key: sessionTokensKey,
-      sayOf: ({ name }, isNew) => t(isNew ? 'created' : 'saved', { name }),
+      queryKey: sessionTokensKey,
+      successMessage: ({ name }, isNew) => t(isNew ? 'created' : 'saved', { name }),
       // A new one stays until its secret was told.
       onSaved: () => record && onSaved(),
     },
   )
-  const send = submitOf(form, save)
+  const send = submitHandler(form, save)
   const submit = () => {
     if (!secret) send()
   }
@@ -78,7 +78,7 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
       labelOf={labelOf}
       onSubmit={submit}
       summary={<TokenUsage />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -88,7 +88,7 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <TextField
         label={labelOf('name')}
         note={t('notes.name')}

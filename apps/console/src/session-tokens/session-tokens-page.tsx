@@ -17,11 +17,11 @@ export function SessionTokensPage() {
   return (
     <RecordPage<SessionToken>
       title={t('title')}
-      add={can('SESSION_API_CREATE') ? t('new') : undefined}
+      addLabel={can('SESSION_API_CREATE') ? t('new') : undefined}
       search={search}
       set={set}
       list={<SessionTokenList search={search} set={set} />}
-      recordOf={sessionTokenRecord}
+      recordQuery={sessionTokenRecord}
       form={SessionTokenForm}
     />
   )

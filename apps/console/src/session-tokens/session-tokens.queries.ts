@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import type { RecordCalls } from '../platform/form/put-back.ts'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const sessionTokensKey = ['session-tokens'] as const
 

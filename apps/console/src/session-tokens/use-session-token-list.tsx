@@ -20,18 +20,18 @@ const whole = z.array(sessionToken)
 export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSpec<SessionToken> {
   const { t } = useTranslation('session-tokens')
   const removal = useRemoveMany<SessionToken>({
-    ask: (select) => {
+    run: (select) => {
       const body = sessionTokenBulkRequest.parse({ action: 'remove', select })
       return call(sessionTokens.bulk, { body })
     },
-    key: sessionTokensKey,
-    sayOf: (count) => t('revoked', { count }),
+    queryKey: sessionTokensKey,
+    successMessage: (count) => t('revoked', { count }),
     // Its secret is gone, so the same one never comes again.
-    bringBack: undefined,
+    restore: undefined,
   })
   return {
     label: t('title'),
-    search_label: t('search'),
+    searchLabel: t('search'),
     columns: useSessionTokenColumns(),
     filters: [
       {
@@ -51,9 +51,9 @@ export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSp
         ],
       },
     ],
-    acts: can('SESSION_API_DELETE') ? [{ ...removal, label: t('revoke') }] : [],
-    key: sessionTokensKey,
-    ask: async (request, signal) => {
+    bulkActions: can('SESSION_API_DELETE') ? [{ ...removal, label: t('revoke') }] : [],
+    queryKey: sessionTokensKey,
+    fetchPage: async (request, signal) => {
       const body = sessionTokenListRequest.parse(request)
       const page = await call(sessionTokens.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

@@ -16,7 +16,7 @@ export function SettingFooter({ form, isPending }: Props) {
   const { values, base, conflict } = form
   const saved: Readonly<Record<string, unknown>> = base
   const count = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name])).length
-  const { theirs } = conflict
+  const { serverVersion } = conflict
   return (
     <footer className={styles.foot}>
       <output className={styles.state} data-dirty={count > 0 || undefined}>
@@ -26,12 +26,16 @@ export function SettingFooter({ form, isPending }: Props) {
         variant="subtle"
         color="gray"
         disabled={count === 0 || isPending}
-        onClick={() => (theirs ? form.settle(theirs) : form.discard())}
+        onClick={() => (serverVersion ? form.reset(serverVersion) : form.discard())}
       >
-        {theirs ? t('form:drop_mine') : t('discard')}
+        {serverVersion ? t('form:drop_mine') : t('discard')}
       </Button>
-      <Button type="submit" loading={isPending} disabled={count === 0 || conflict.undecided > 0}>
-        {theirs ? t('form:save_merged') : t('form:save')}
+      <Button
+        type="submit"
+        loading={isPending}
+        disabled={count === 0 || conflict.undecidedCount > 0}
+      >
+        {serverVersion ? t('form:save_merged') : t('form:save')}
       </Button>
     </footer>
   )

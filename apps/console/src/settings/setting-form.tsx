@@ -3,7 +3,7 @@ import { type FormEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedChangesGuard } from '../platform/form/unsaved-changes-guard.tsx'
 import { ProblemSummary } from '../platform/form/problem-summary.tsx'
-import { submitOf } from '../platform/form/submit-of.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { VersionConflict } from '../platform/form/version-conflict.tsx'
 import { ColorSection } from './color/color-section.tsx'
@@ -20,15 +20,15 @@ import { useSaveSetting } from './use-save-setting.ts'
 /** Everything that a company chooses of its look, beside what comes of it (targets branding-*). */
 export function SettingForm({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('settings')
-  const known = knownSetting(setting)
+  const initial = knownSetting(setting)
   const form = useRecordForm({
     schema: settingFields,
-    known,
+    initial,
     read: knownSetting,
     codes: { LOGIN_ADDRESS_TAKEN: 'login_address' },
   })
   // What a colleague saved shows at once where nothing is unsaved.
-  if (!form.isDirty && setting.update_on > (form.version ?? '')) form.settle(known)
+  if (!form.isDirty && setting.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveSetting(form)
   const { conflict } = form
   // What is typed comes first; the preview follows as soon as it can.
@@ -42,7 +42,7 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
     login_address: t('login.title'),
   }
   const labelOf = (name: string) => labels[name] ?? name
-  const send = submitOf(form, save)
+  const send = submitHandler(form, save)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -60,7 +60,7 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
       </div>
       <SettingFooter form={form} isPending={save.isPending} />
       <div className={styles.preview}>
-        {conflict.theirs ? (
+        {conflict.serverVersion ? (
           <VersionConflict conflict={conflict} labelOf={labelOf} />
         ) : (
           <Preview setting={setting} values={shown} />

@@ -1,5 +1,5 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
-import type { ServerVersion } from '../platform/form/known.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
 import { readSetting } from './settings.queries.ts'
 
 /** What the form changes of a company's look. */
@@ -11,5 +11,10 @@ export const settingValues = (record: Setting): SettingFields => {
 /** The record as it stands; the server does not tell who left it so. */
 export function knownSetting(record: unknown): ServerVersion<SettingFields> {
   const parsed = readSetting(record)
-  return { values: settingValues(parsed), version: parsed.update_on, by_id: null, by: null }
+  return {
+    values: settingValues(parsed),
+    version: parsed.update_on,
+    changedById: null,
+    changedByName: null,
+  }
 }

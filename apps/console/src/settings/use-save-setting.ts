@@ -22,9 +22,9 @@ export function useSaveSetting(form: RecordForm<SettingFields>) {
   const toast = useToast()
   const show = (saved: Setting) => {
     client.setQueryData(ownSetting.queryKey, saved)
-    form.settle(knownSetting(saved))
+    form.reset(knownSetting(saved))
   }
-  const putBack = async (former: SettingFields, saved: Setting) => {
+  const revertSave = async (former: SettingFields, saved: Setting) => {
     const now = await call(settings.get, {})
     if (!isSame(settingValues(now), settingValues(saved))) throw new AppError('RECORD_CHANGED')
     show(await call(settings.update, { body: former, version: now.update_on }))
@@ -35,10 +35,10 @@ export function useSaveSetting(form: RecordForm<SettingFields>) {
     onSuccess: (saved) => {
       const former = form.base
       show(saved)
-      undo(t('saved'), () => putBack(former, saved))
+      undo(t('saved'), () => revertSave(former, saved))
     },
     onError: (error) => {
-      if (form.refuse(error)) return
+      if (form.showServerError(error)) return
       const message = t(`platform:errors.${problemOf(error).code}`)
       toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
     },

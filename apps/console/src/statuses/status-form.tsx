@@ -5,8 +5,8 @@ import { can } from '../platform/can.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../platform/form/known.ts'
-import { submitOf } from '../platform/form/submit-of.ts'
+import type { ServerVersion } from '../platform/form/record-version.ts'
+import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -16,7 +16,12 @@ import { statusCalls, statusesKey } from './statuses.queries.ts'
 
 function read(found: unknown): ServerVersion<StatusFields> {
   const { name, update_on, update_by, update_by_name } = status.parse(found)
-  return { values: { name }, version: update_on, by_id: update_by, by: update_by_name }
+  return {
+    values: { name },
+    version: update_on,
+    changedById: update_by,
+    changedByName: update_by_name,
+  }
 }
 
 /** The name of a status of the company's own. */
@@ -24,15 +29,15 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
   const { t } = useTranslation(['statuses', 'form'])
   const form = useRecordForm({
     schema: statusFields,
-    known: record ? read(record) : { values: { name: '' } },
+    initial: record ? read(record) : { values: { name: '' } },
     read,
     codes: { STATUS_NAME_TAKEN: 'name' },
   })
   const successMessage = ({ name }: Status, isNew: boolean) =>
     t(isNew ? 'created' : 'saved', { name })
-  const saving = { form, key: statusesKey, sayOf: successMessage, onSaved }
+  const saving = { form, queryKey: statusesKey, successMessage, onSaved }
   const save = useSaveRecord({ record, calls: statusCalls }, saving)
-  const submit = submitOf(form, save)
+  const submit = submitHandler(form, save)
   return (
     <FormFrame
       form={form}
@@ -41,7 +46,7 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
       labelOf={() => t('columns.name')}
       onSubmit={submit}
       summary={<StatusBadge name={form.values.name || '…'} is_known={false} />}
-      foot={
+      footer={
         <FormFooter
           form={form}
           isPending={save.isPending}
@@ -51,7 +56,7 @@ export function StatusForm({ record, onSaved, onCancel }: RecordFormProps<Status
         />
       }
     >
-      {save.unsaid && <ProblemAlert error={save.unsaid} onRetry={submit} />}
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       <TextField
         label={t('columns.name')}
         field={form.text('name')}

@@ -16,11 +16,11 @@ export function StatusesPage() {
   return (
     <RecordPage<Status>
       title={t('title')}
-      add={can('STATUS_CREATE') ? t('new') : undefined}
+      addLabel={can('STATUS_CREATE') ? t('new') : undefined}
       search={search}
       set={set}
       list={<StatusList search={search} set={set} />}
-      recordOf={statusRecord}
+      recordQuery={statusRecord}
       form={StatusForm}
     />
   )

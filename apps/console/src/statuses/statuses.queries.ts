@@ -1,7 +1,7 @@
 import { type Status, type StatusFields, statuses } from '@baquiano/contract/statuses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
-import type { RecordCalls } from '../platform/form/put-back.ts'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const statusesKey = ['statuses'] as const
 

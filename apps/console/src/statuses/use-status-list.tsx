@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
-import { restoreRecord } from '../platform/form/put-back.ts'
-import { type ListSpec, nothing } from '../platform/list/list-spec.ts'
+import { restoreRecord } from '../platform/form/record-calls.ts'
+import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,15 +23,15 @@ export function useStatusList(onOpen: (row: Status) => void): ListSpec<Status> {
   const { t } = useTranslation('statuses')
   const moment = useMoment()
   const removal = useRemoveMany<Status>({
-    ask: (select) =>
+    run: (select) =>
       call(statuses.bulk, { body: statusBulkRequest.parse({ action: 'remove', select }) }),
-    key: statusesKey,
-    sayOf: (count) => t('removed', { count }),
-    bringBack: can('STATUS_CREATE') ? (row) => restoreRecord(statusCalls, row) : undefined,
+    queryKey: statusesKey,
+    successMessage: (count) => t('removed', { count }),
+    restore: can('STATUS_CREATE') ? (row) => restoreRecord(statusCalls, row) : undefined,
   })
   return {
     label: t('title'),
-    search_label: t('search'),
+    searchLabel: t('search'),
     columns: [
       {
         key: 'name',
@@ -60,7 +60,7 @@ export function useStatusList(onOpen: (row: Status) => void): ListSpec<Status> {
         key: 'update_by',
         label: t('columns.update_by'),
         width: '200px',
-        render: ({ update_by_name }) => <bdi>{update_by_name ?? nothing}</bdi>,
+        render: ({ update_by_name }) => <bdi>{update_by_name ?? noValue}</bdi>,
       },
     ],
     filters: [
@@ -73,9 +73,9 @@ export function useStatusList(onOpen: (row: Status) => void): ListSpec<Status> {
         ],
       },
     ],
-    acts: can('STATUS_DELETE') ? [removal] : [],
-    key: statusesKey,
-    ask: async (request, signal) => {
+    bulkActions: can('STATUS_DELETE') ? [removal] : [],
+    queryKey: statusesKey,
+    fetchPage: async (request, signal) => {
       const page = await call(statuses.filter, { body: statusListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },

@@ -12,15 +12,15 @@ export function usePages(): readonly Page[] {
   const { t } = useTranslation('platform')
   const user = useUser()
   return useMemo(() => {
-    const main = navigation.map(({ label, ...item }) => ({ ...item, title: t(label), part: '' }))
+    const main = navigation.map(({ label, ...item }) => ({ ...item, title: t(label), section: '' }))
     const settings = settingsNavigation.flatMap(({ label: group, items }) =>
       items.map(({ label, ...item }) => {
-        const part = `${t('nav.settings')} · ${t(group)}`
-        return { ...item, title: t(label), part }
+        const section = `${t('nav.settings')} · ${t(group)}`
+        return { ...item, title: t(label), section }
       }),
     )
     return [...main, ...settings]
       .filter((item) => isOffered(user, item))
-      .map(({ to, title, part }) => ({ path: withoutParams(to), to, title, part }))
+      .map(({ to, title, section }) => ({ path: withoutParams(to), to, title, section }))
   }, [t, user])
 }

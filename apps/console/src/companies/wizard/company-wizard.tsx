@@ -55,7 +55,7 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
             problems={form.problems.filter(({ path }) => stepOf(path) === step)}
             labelOf={labelOf}
           />
-          {wizard.unsaid && <ProblemAlert error={wizard.unsaid} onRetry={wizard.next} />}
+          {wizard.formError && <ProblemAlert error={wizard.formError} onRetry={wizard.next} />}
           <StepFields wizard={wizard} />
         </div>
       </div>

@@ -29,22 +29,22 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
   const toast = useToast()
   const undo = useUndo()
   const [begun] = useState(() => companyDraft.read())
-  const [known] = useState(() => ({ values: begun?.values ?? emptyCompany(Date.now()) }))
+  const [initial] = useState(() => ({ values: begun?.values ?? emptyCompany(Date.now()) }))
   const [step, setStep] = useState<Step>(begun?.step ?? 'company')
-  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const [formError, setFormError] = useState<Error | null>(null)
   const codes = { COMPANY_NIT_TAKEN: 'nit', EMAIL_TAKEN: 'administrator.email' }
-  const form = useRecordForm<NewCompany>({ schema: newCompany, known, codes })
+  const form = useRecordForm<NewCompany>({ schema: newCompany, initial, codes })
   const { values, problems } = form
   const create = useMutation({
     mutationFn: (body: NewCompany) => call(companies.create, { body }),
-    onMutate: () => setUnsaid(null),
+    onMutate: () => setFormError(null),
     onSuccess: async ({ name }, { administrator: { email } }) => {
       companyDraft.drop()
       toast({ kind: 'done', message: t('wizard.created', { name, email }) })
       onCreated()
       await client.invalidateQueries({ queryKey: companiesKey })
     },
-    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+    onError: (error) => setFormError(form.showServerError(error) ? null : error),
   })
   const [isDropped, setDropped] = useState(false)
   const isOver = create.isSuccess || isDropped
@@ -69,17 +69,17 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
     form,
     step,
     at,
-    unsaid,
+    formError,
     isPending: create.isPending,
     setStep,
     drop,
     back: () => setStep(steps[at - 1] ?? step),
     next: () => {
       if (step !== 'review') {
-        if (form.check((path) => stepOf(path) === step)) setStep(steps[at + 1] ?? step)
+        if (form.validateFields((path) => stepOf(path) === step)) setStep(steps[at + 1] ?? step)
         return
       }
-      const validated = create.isPending ? undefined : form.judge()
+      const validated = create.isPending ? undefined : form.validate()
       if (validated) create.mutate(validated)
     },
   }

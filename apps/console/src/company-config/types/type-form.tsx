@@ -11,8 +11,8 @@ import { can } from '../../platform/can.ts'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
-import type { ServerVersion } from '../../platform/form/known.ts'
-import { submitOf } from '../../platform/form/submit-of.ts'
+import type { ServerVersion } from '../../platform/form/record-version.ts'
+import { submitHandler } from '../../platform/form/submit-handler.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import styles from '../config-form.module.css'
@@ -27,7 +27,12 @@ interface Props {
 
 function read(record: unknown): ServerVersion<TypeConfigFields> {
   const { type_config_name, status, update_on } = typeConfig.parse(record)
-  return { values: { type_config_name, status }, version: update_on, by_id: null, by: null }
+  return {
+    values: { type_config_name, status },
+    version: update_on,
+    changedById: null,
+    changedByName: null,
+  }
 }
 
 /** A configuration type of the company's own; those of the product are only shown. */
@@ -36,14 +41,14 @@ export function TypeForm({ type, onDone, onCancel }: Props) {
   const empty: TypeConfigFields = { type_config_name: '', status: 'Active' }
   const form = useRecordForm({
     schema: typeConfigFields,
-    known: type ? read(type) : { values: empty },
+    initial: type ? read(type) : { values: empty },
     read,
     codes: { TYPE_CONFIG_NAME_TAKEN: 'type_config_name' },
   })
   const save = useSaveType({ type, form, onSaved: onDone })
   const remove = useRemoveType(onDone)
-  const submit = submitOf(form, save)
-  const failure = save.unsaid ?? remove.error
+  const submit = submitHandler(form, save)
+  const failure = save.formError ?? remove.error
   return (
     <FormFrame
       form={form}
@@ -52,7 +57,7 @@ export function TypeForm({ type, onDone, onCancel }: Props) {
       labelOf={(name) => (name === 'status' ? t('types.status') : t('types.name'))}
       onSubmit={submit}
       summary={<TypeUse count={type?.config_count ?? 0} />}
-      foot={
+      footer={
         <>
           {type && can('TYPE_CONFIG_DELETE') && (
             <RemoveButton isPending={remove.isPending} onClick={() => remove.mutate(type)} />

@@ -26,7 +26,7 @@ export function TypeList({ search, set }: Props) {
   const { t } = useTranslation('company-config')
   const spec: ListSpec<TypeConfig> = {
     label: t('types.title'),
-    search_label: t('types.search'),
+    searchLabel: t('types.search'),
     columns: useTypeColumns(),
     filters: [
       {
@@ -46,10 +46,10 @@ export function TypeList({ search, set }: Props) {
         ],
       },
     ],
-    acts: [],
+    bulkActions: [],
     order: { order_by: 'type_config_name', sort: 'ASC' },
-    key: [...configKey, 'type-list'],
-    ask: async (request, signal) => {
+    queryKey: [...configKey, 'type-list'],
+    fetchPage: async (request, signal) => {
       const body = typeConfigListRequest.parse(request)
       const page = await call(typeConfigs.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }

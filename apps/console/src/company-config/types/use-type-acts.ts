@@ -25,7 +25,7 @@ export function useSaveType({ type, form, onSaved }: Saving) {
   const undo = useUndo()
   // Of one form: sent twice, it makes one type.
   const [id] = useState(() => newId())
-  const [unsaid, setUnsaid] = useState<Error | null>(null)
+  const [formError, setFormError] = useState<Error | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: configKey })
   const save = useMutation({
     mutationFn: (body: TypeConfigFields) => {
@@ -33,7 +33,7 @@ export function useSaveType({ type, form, onSaved }: Saving) {
       const version = form.version ?? type.update_on
       return call(typeConfigs.update, { params: { id: type.id }, version, body })
     },
-    onMutate: () => setUnsaid(null),
+    onMutate: () => setFormError(null),
     onSuccess: async (saved) => {
       const former = form.base
       const name = saved.type_config_name
@@ -46,9 +46,9 @@ export function useSaveType({ type, form, onSaved }: Saving) {
       await refresh()
       onSaved()
     },
-    onError: (error) => setUnsaid(form.refuse(error) ? null : error),
+    onError: (error) => setFormError(form.showServerError(error) ? null : error),
   })
-  return { mutate: save.mutate, isPending: save.isPending, unsaid }
+  return { mutate: save.mutate, isPending: save.isPending, formError }
 }
 
 /** Removes a type that nothing is of, and offers to bring it back. */

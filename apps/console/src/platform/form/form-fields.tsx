@@ -30,7 +30,7 @@ const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'description',
 ]
 
-/** A text of a record: one line, or several. */
+/** A text input of a record form, of one line or several. */
 export function TextField(props: Props) {
   const { label, note, lines = 1, type = 'text', field, required = false, max } = props
   const { name, value, problem, mark, onChange } = field
@@ -45,7 +45,7 @@ export function TextField(props: Props) {
     error: problem && textOf(name, problem),
     required,
     maxLength: max,
-    // What is written here is nobody's own password.
+    // A record's password is not the one the browser holds for this person.
     autoComplete: type === 'password' ? 'new-password' : undefined,
     withAsterisk: false,
     inputWrapperOrder: wrapperOrder,
@@ -58,15 +58,15 @@ export function TextField(props: Props) {
   )
 }
 
-/** Where a summary's link leads. */
+/** Id of a field's input, which the error summary links to. */
 export const fieldId = (name: string): string => `field-${name}`
 
 const icons: Readonly<Record<FieldMark, ReactNode>> = {
   undecided: <IconAlertTriangle size={12} aria-hidden />,
-  theirs: <IconAlertTriangle size={12} aria-hidden />,
-  mine: <IconAlertTriangle size={12} aria-hidden />,
-  taken: <IconGitMerge size={12} aria-hidden />,
-  kept: <IconCheck size={12} aria-hidden />,
+  server: <IconAlertTriangle size={12} aria-hidden />,
+  local: <IconAlertTriangle size={12} aria-hidden />,
+  merged: <IconGitMerge size={12} aria-hidden />,
+  own: <IconCheck size={12} aria-hidden />,
 }
 
 function Mark({ mark }: { readonly mark: FieldMark }) {

@@ -7,29 +7,29 @@ interface Props<Values extends FormValues> {
   readonly form: RecordForm<Values>
   readonly isPending: boolean
   readonly cancel: string
-  /** What saving is called here, where nobody else's version is met. */
+  /** Label of the save button while there is no conflict. */
   readonly save: string
   readonly onCancel: () => void
 }
 
-/** The ways out of a form: leaving it, taking theirs after a conflict, and saving. */
+/** The buttons of a form: cancel, take the server's version after a conflict, save. */
 export function FormFooter<Values extends FormValues>(props: Props<Values>) {
   const { form, isPending, cancel, save, onCancel } = props
   const { t } = useTranslation('form')
-  const { theirs, undecided } = form.conflict
+  const { serverVersion, undecidedCount } = form.conflict
   return (
     <>
       <Button variant="subtle" color="gray" onClick={onCancel}>
         {cancel}
       </Button>
       <span className="grow" />
-      {theirs && (
-        <Button variant="default" onClick={() => form.settle(theirs)}>
+      {serverVersion && (
+        <Button variant="default" onClick={() => form.reset(serverVersion)}>
           {t('drop_mine')}
         </Button>
       )}
-      <Button type="submit" loading={isPending} disabled={undecided > 0}>
-        {theirs ? t('save_merged') : save}
+      <Button type="submit" loading={isPending} disabled={undecidedCount > 0}>
+        {serverVersion ? t('save_merged') : save}
       </Button>
     </>
   )

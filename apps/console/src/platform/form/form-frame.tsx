@@ -16,15 +16,15 @@ interface Props<Values extends FormValues> {
   readonly labelOf: (name: string) => string
   readonly onSubmit: () => void
   readonly children: ReactNode
-  /** Beside the fields, where no conflict takes its place. */
+  /** Beside the fields; a conflict takes its place. */
   readonly summary: ReactNode
-  readonly foot: ReactNode
+  readonly footer: ReactNode
 }
 
-/** The form around the fields of any record: what is to be mended, two versions, leaving (target wizard). */
+/** Frame of every record form: errors, fields, conflict panel, footer, and the guard of unsaved changes (target wizard). */
 export function FormFrame<Values extends FormValues>(props: Props<Values>) {
-  const { form, title, note, labelOf, children, summary, foot } = props
-  const hasConflict = form.conflict.theirs !== undefined
+  const { form, title, note, labelOf, children, summary, footer } = props
+  const hasConflict = form.conflict.serverVersion !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onSubmit()
@@ -51,29 +51,29 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
       <aside className={styles.aside}>
         {hasConflict ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
       </aside>
-      <footer className={styles.foot}>{foot}</footer>
+      <footer className={styles.foot}>{footer}</footer>
     </form>
   )
 }
 
 function ConflictBanner<Values extends FormValues>({
-  conflict: { theirs, fields, undecided },
+  conflict: { serverVersion, fields, undecidedCount },
 }: Pick<RecordForm<Values>, 'conflict'>) {
   const { t } = useTranslation('form')
   const time = useCompanyTime()
-  if (!theirs) return null
-  const name = theirs.by ?? t('conflict.somebody')
-  const hour = time.hourOf(Date.parse(theirs.version))
-  const merged = fields.filter(({ changed_by }) => ['theirs', 'mine'].includes(changed_by)).length
+  if (!serverVersion) return null
+  const name = serverVersion.changedByName ?? t('conflict.somebody')
+  const hour = time.hourOf(Date.parse(serverVersion.version))
+  const merged = fields.filter(({ changedBy }) => ['server', 'local'].includes(changedBy)).length
   return (
     <output className={styles.banner}>
-      <Avatar id={theirs.by_id ?? ''} name={name} />
+      <Avatar id={serverVersion.changedById ?? ''} name={name} />
       <div>
         <b>{t('conflict.happened', { name, hour })}</b>
         <span>
           {t('conflict.merged_count', { count: merged })}{' '}
-          {undecided > 0
-            ? t('conflict.undecided_count', { count: undecided })
+          {undecidedCount > 0
+            ? t('conflict.undecided_count', { count: undecidedCount })
             : t('conflict.decided')}
         </span>
       </div>

@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 const widths = [90, 70, 80, 60, 75]
 
-/** The form in its final shape, while its record is on its way. */
+/** Placeholder in the shape of the form, shown while its record loads. */
 export function FormSkeleton() {
   const { t } = useTranslation('platform')
   return (

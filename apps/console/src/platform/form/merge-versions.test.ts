@@ -6,11 +6,11 @@ const before = { name: 'Auditor', alias: 'AUD', description: 'Lee', tags: ['a'] 
 it('takes what one side alone changed, and asks about what both did', () => {
   const serverVersion = { ...before, alias: 'AU', description: 'Lee y exporta' }
   const localVersion = { ...before, name: 'Auditora', description: 'Solo lee' }
-  const { merged, fields } = mergeVersions({ before, theirs: serverVersion, mine: localVersion })
+  const { merged, fields } = mergeVersions({ before, server: serverVersion, local: localVersion })
   expect(merged).toEqual({ ...localVersion, alias: 'AU' })
-  expect(fields.map(({ name, changed_by }) => [name, changed_by])).toEqual([
-    ['name', 'mine'],
-    ['alias', 'theirs'],
+  expect(fields.map(({ name, changedBy }) => [name, changedBy])).toEqual([
+    ['name', 'local'],
+    ['alias', 'server'],
     ['description', 'both'],
     ['tags', 'nobody'],
   ])
@@ -18,7 +18,7 @@ it('takes what one side alone changed, and asks about what both did', () => {
 
 it('asks nothing where both changed a field to the same', () => {
   const both = { ...before, tags: ['a', 'b'] }
-  const { merged, fields } = mergeVersions({ before, theirs: both, mine: { ...both } })
+  const { merged, fields } = mergeVersions({ before, server: both, local: { ...both } })
   expect(merged).toEqual(both)
-  expect(fields.filter(({ changed_by }) => changed_by === 'both')).toEqual([])
+  expect(fields.filter(({ changedBy }) => changedBy === 'both')).toEqual([])
 })

@@ -1,55 +1,55 @@
-/** What a form keeps of one field. */
+/** A field that has parts of its own, such as a contact person. */
 type Part = Readonly<Record<string, string>>
 type FieldValue = string | number | boolean | null | readonly string[] | Part | readonly Part[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
-/** One field as it was known, as somebody else saved it, and as it stands in the form. */
+/** One field: as it was when the form opened, as somebody else saved it, and as the form has it now. */
 export interface FieldVersions {
   readonly name: string
   readonly before: FieldValue
-  readonly theirs: FieldValue
-  readonly mine: FieldValue
-  /** Who changed it; `both` only where they differ. */
-  readonly changed_by: 'nobody' | 'theirs' | 'mine' | 'both'
+  readonly server: FieldValue
+  readonly local: FieldValue
+  /** `both` only where the two changes differ. */
+  readonly changedBy: 'nobody' | 'server' | 'local' | 'both'
 }
 
 interface Versions<Values extends FormValues> {
   readonly before: Values
-  readonly theirs: Values
-  readonly mine: Values
+  readonly server: Values
+  readonly local: Values
 }
 
 /**
- * Brings two changes of one record together: what one side alone changed is taken, what both changed
- * is left as it stands in the form, for a person to decide.
+ * Merges two changes of one record: a field that one side changed takes that change; a field that both
+ * changed keeps the form's value until the person decides.
  */
 export function mergeVersions<Values extends FormValues>({
   before,
-  theirs,
-  mine,
+  server,
+  local,
 }: Versions<Values>): { merged: Values; fields: FieldVersions[] } {
   const fields = Object.keys(before).map((name): FieldVersions => {
     const values = {
       before: before[name] ?? null,
-      theirs: theirs[name] ?? null,
-      mine: mine[name] ?? null,
+      server: server[name] ?? null,
+      local: local[name] ?? null,
     }
-    return { name, ...values, changed_by: whoChanged(values) }
+    return { name, ...values, changedBy: whoChanged(values) }
   })
-  const taken = fields.filter(({ changed_by }) => changed_by === 'theirs')
-  const merged = { ...mine, ...Object.fromEntries(taken.map((it) => [it.name, it.theirs])) }
+  const taken = fields.filter(({ changedBy }) => changedBy === 'server')
+  const merged = { ...local, ...Object.fromEntries(taken.map((it) => [it.name, it.server])) }
   return { merged, fields }
 }
 
 function whoChanged({
   before,
-  theirs,
-  mine,
-}: Pick<FieldVersions, 'before' | 'theirs' | 'mine'>): FieldVersions['changed_by'] {
-  const [is_theirs, is_mine] = [!isSame(before, theirs), !isSame(before, mine)]
-  if (is_theirs && is_mine) return isSame(theirs, mine) ? 'theirs' : 'both'
-  if (is_theirs) return 'theirs'
-  return is_mine ? 'mine' : 'nobody'
+  server,
+  local,
+}: Pick<FieldVersions, 'before' | 'server' | 'local'>): FieldVersions['changedBy'] {
+  const [isServerChanged, isLocalChanged] = [!isSame(before, server), !isSame(before, local)]
+  if (isServerChanged && isLocalChanged) return isSame(server, local) ? 'server' : 'both'
+  if (isServerChanged) return 'server'
+  return isLocalChanged ? 'local' : 'nobody'
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>

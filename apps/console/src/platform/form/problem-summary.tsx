@@ -10,7 +10,7 @@ interface Props {
   readonly labelOf: (name: string) => string
 }
 
-/** What is to be mended, each a way to its field; gets the focus when it appears. */
+/** Lists the fields with an error, each linked to its input; takes the focus when it appears. */
 export function ProblemSummary({ problems, labelOf }: Props) {
   const { t } = useTranslation('form')
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** What a record does or does not, and what that means. */
+/** A yes-or-no field of a record, with a note on its effect. */
 export function SwitchField({ label, note, isOn, onChange }: Props) {
   return (
     <Switch

@@ -5,14 +5,14 @@ import { Dialog } from '../dialog.tsx'
 
 interface Props {
   readonly isDirty: boolean
-  /** Whether a way within the page leaves what is unsaved behind; any other way does. */
+  /** Whether a navigation within the page discards the changes; navigation to another page always does. */
   readonly isLeaving?: (from: object, to: object) => boolean
 }
 
-const always = () => true
+const isAlwaysLeaving = () => true
 
-/** Asks before unsaved changes are left: by a link, by going back, by closing the window. */
-export function UnsavedChangesGuard({ isDirty, isLeaving = always }: Props) {
+/** Asks before unsaved changes are lost by following a link, going back or closing the window. */
+export function UnsavedChangesGuard({ isDirty, isLeaving = isAlwaysLeaving }: Props) {
   const { t } = useTranslation('form')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
@@ -29,7 +29,7 @@ export function UnsavedChangesGuard({ isDirty, isLeaving = always }: Props) {
       isOpen={isBlocked}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
-      acts={
+      actions={
         <>
           <Button variant="subtle" color="gray" onClick={() => blocker.proceed?.()}>
             {t('leave.go')}

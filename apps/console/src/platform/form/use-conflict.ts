@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FieldVersions, type FormValues, mergeVersions } from './merge-versions.ts'
-import type { ServerVersion } from './known.ts'
+import type { ServerVersion } from './record-version.ts'
 
 interface Options<Values extends FormValues> {
   readonly base: Values
@@ -8,61 +8,61 @@ interface Options<Values extends FormValues> {
   readonly setValues: (values: Values) => void
 }
 
-export type Side = 'theirs' | 'mine'
+export type Side = 'server' | 'local'
 
 interface Conflict<Values extends FormValues> {
-  readonly theirs: ServerVersion<Values>
+  readonly serverVersion: ServerVersion<Values>
   readonly fields: readonly FieldVersions[]
 }
 
-/** Two versions of one record, and which side was chosen where both changed a field. */
+/** The server's and the local version of a record, and the side chosen for each field that both changed. */
 export function useConflict<Values extends FormValues>(options: Options<Values>) {
   const { base, values, setValues } = options
-  const [met, setMet] = useState<Conflict<Values> | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
-  const open = met?.fields.filter(({ changed_by }) => changed_by === 'both') ?? []
+  const undecided = conflict?.fields.filter(({ changedBy }) => changedBy === 'both') ?? []
 
   const choose = (names: readonly string[], side: Side) => {
-    const fields = open.filter(({ name }) => names.includes(name))
+    const fields = undecided.filter(({ name }) => names.includes(name))
     setValues({ ...values, ...Object.fromEntries(fields.map((it) => [it.name, it[side]])) })
     setChoices({ ...choices, ...Object.fromEntries(fields.map(({ name }) => [name, side])) })
   }
-  const forget = () => {
-    setMet(null)
+  const clear = () => {
+    setConflict(null)
     setChoices({})
   }
   return {
-    theirs: met?.theirs,
-    fields: met?.fields ?? [],
+    serverVersion: conflict?.serverVersion,
+    fields: conflict?.fields ?? [],
     choices,
-    undecided: open.filter(({ name }) => choices[name] === undefined).length,
-    /** Somebody saved meanwhile: takes in what they alone changed. */
-    meet: (theirs: ServerVersion<Values>) => {
+    undecidedCount: undecided.filter(({ name }) => choices[name] === undefined).length,
+    /** Somebody else saved meanwhile: takes over the fields that only they changed. */
+    merge: (serverVersion: ServerVersion<Values>) => {
       const { merged, fields } = mergeVersions({
         before: base,
-        theirs: theirs.values,
-        mine: values,
+        server: serverVersion.values,
+        local: values,
       })
-      setMet({ theirs, fields })
+      setConflict({ serverVersion, fields })
       setChoices({})
       setValues(merged)
     },
     choose: (name: string, side: Side) => choose([name], side),
     chooseAll: (side: Side) =>
       choose(
-        open.map(({ name }) => name),
+        undecided.map(({ name }) => name),
         side,
       ),
-    /** What to say beside a field, if anything. */
+    /** The mark to show beside a field, if any. */
     markOf: (name: string): FieldMark | undefined => {
-      const changed_by = met?.fields.find((field) => field.name === name)?.changed_by
-      if (changed_by === 'both') return choices[name] ?? 'undecided'
-      if (changed_by === 'theirs') return 'taken'
-      return changed_by === 'mine' ? 'kept' : undefined
+      const changedBy = conflict?.fields.find((field) => field.name === name)?.changedBy
+      if (changedBy === 'both') return choices[name] ?? 'undecided'
+      if (changedBy === 'server') return 'merged'
+      return changedBy === 'local' ? 'own' : undefined
     },
-    forget,
+    clear,
   }
 }
 
-/** `theirs` and `mine` were chosen; `taken` and `kept` needed no choice. */
-export type FieldMark = Side | 'undecided' | 'taken' | 'kept'
+/** `server` and `local` were chosen by the person; `merged` and `own` needed no choice. */
+export type FieldMark = Side | 'undecided' | 'merged' | 'own'

@@ -43,8 +43,8 @@ const translatedCodes = [
   'SCOPES_WITHOUT_OPENID',
 ] as const
 
-/** Fields whose rule is told better than by what of it was broken. */
-const ofFields = [
+/** Fields with one message for every broken rule. */
+const fieldsWithOwnText = [
   'email',
   'username',
   'position_days',
@@ -56,7 +56,7 @@ const ofFields = [
   'scopes',
   'role_id',
 ] as const
-const general = new Set([
+const sharedCodes = new Set([
   'DATE_END_BEFORE_INIT',
   'EXPIRE_DATE_PAST',
   'EXPIRE_DATE_AFTER_COMPANY',
@@ -64,18 +64,18 @@ const general = new Set([
   'SCOPES_WITHOUT_OPENID',
 ])
 
-/** Says what a field breaks: a rule of the contract, or what the server holds against it. */
+/** Text of a field's error, whether the contract or the server found it. */
 export function useProblemText(): (name: string, code: string) => string {
   const { t } = useTranslation(['form', 'platform'])
   return (path, code) => {
-    const own = ofFields.find((it) => path.split('.').at(-1) === it)
-    if (own && !general.has(code) && !isErrorCode(code) && !code.startsWith('URL_'))
+    const own = fieldsWithOwnText.find((it) => path.split('.').at(-1) === it)
+    if (own && !sharedCodes.has(code) && !isErrorCode(code) && !code.startsWith('URL_'))
       return t(`problems_of.${own}`)
-    const known = translatedCodes.find((it) => it === code)
-    if (known) return t(`problems.${known}`)
+    const translated = translatedCodes.find((it) => it === code)
+    if (translated) return t(`problems.${translated}`)
     return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })
   }
 }
 
-/** What the server itself says of a whole call. */
+/** Codes with which the server rejects a whole call. */
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses, code)

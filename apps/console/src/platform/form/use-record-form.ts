@@ -2,50 +2,55 @@ import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/pla
 import { type ChangeEvent, useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../problem-of.ts'
-import type { Known, ServerVersion } from './known.ts'
+import type { RecordVersion, ServerVersion } from './record-version.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
 
 interface Options<Values extends FormValues> {
-  /** The contract's own. */
+  /** The contract's schema of the fields. */
   readonly schema: z.ZodType<Values>
-  readonly known: Known<Values>
-  /** Reads the record that the server answers where somebody else saved meanwhile; of a new one nobody does. */
+  readonly initial: RecordVersion<Values>
+  /** Parses the record that a `RECORD_CHANGED` error carries; a new record needs none. */
   readonly read?: (record: unknown) => ServerVersion<Values>
-  /** Fields whose own codes the server answers without a path: `ROLE_NAME_TAKEN` is of `name`. */
+  /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */
   readonly codes?: Readonly<Record<string, string>>
 }
 
 const serverErrors = z.array(fieldError).catch([])
 
-/** A field is mended once, whatever it breaks. */
-const firstOfEach = (found: readonly FieldError[]): FieldError[] =>
-  found.filter(({ path }, index) => found.findIndex((it) => it.path === path) === index)
+/** Shows one error per field. */
+const firstOfEach = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ path }, index) => errors.findIndex((it) => it.path === path) === index)
 
-/** What has parts is bound part by part. */
+/** A value with parts has an input for each part, so it has no text itself. */
 const textOf = (value: FormValues[string] | undefined): string =>
   typeof value === 'object' ? '' : String(value ?? '')
 
-/** A form is bound to fields by their paths, also where it has more than its reader knows. */
+/** Widens a key of a generic `Values` to a plain string. */
 const pathOf = (name: string): string => name
 
 const isBelow = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 
 /**
- * The state of a form over one record: judged by the contract when it is sent, told what the server
- * holds against its fields, and merged with what somebody else saved meanwhile.
+ * The state of a form over one record: validates it with the contract's schema on submit, shows the server's
+ * errors beside their fields, and merges what somebody else saved meanwhile.
  */
 export function useRecordForm<Values extends FormValues>(options: Options<Values>) {
-  const { schema, known, codes = {} } = options
-  const [base, setBase] = useState(known)
-  const [values, setValues] = useState(known.values)
+  const { schema, initial, codes = {} } = options
+  const [base, setBase] = useState(initial)
+  const [values, setValues] = useState(initial.values)
   const [problems, setProblems] = useState<readonly FieldError[]>([])
   const conflict = useConflict<Values>({ base: base.values, values, setValues })
 
-  /** @param mended paths below the fields that change, where not all of such a field is mended at once */
-  const set = (changes: Partial<Values>, mended: readonly string[] = Object.keys(changes)) => {
+  /** @param correctedPaths paths whose errors disappear, where a change corrects only parts of a field */
+  const set = (
+    changes: Partial<Values>,
+    correctedPaths: readonly string[] = Object.keys(changes),
+  ) => {
     setValues((before) => ({ ...before, ...changes }))
-    setProblems((before) => before.filter(({ path }) => !mended.some((it) => isBelow(path, it))))
+    setProblems((before) =>
+      before.filter(({ path }) => !correctedPaths.some((it) => isBelow(path, it))),
+    )
   }
   const text = (name: keyof Values & string) => ({
     name: pathOf(name),
@@ -58,25 +63,25 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
       set(changes as Partial<Values>)
     },
   })
-  /** The values as the contract reads them; undefined where it refuses them. */
+  /** The values as the contract parses them; undefined if they are invalid. */
   const validate = (): Values | undefined => {
     const { data, error } = schema.safeParse(values)
     setProblems(error ? firstOfEach(fieldErrors(error)) : [])
     return data
   }
-  /** Judges some of the fields, by their paths; whether they are right. */
-  const check = (isOf: (path: string) => boolean): boolean => {
+  /** Validates some of the fields, chosen by path; true if they have no error. */
+  const validateFields = (isIncluded: (path: string) => boolean): boolean => {
     const { error } = schema.safeParse(values)
-    const errors = error ? fieldErrors(error).filter(({ path }) => isOf(path)) : []
+    const errors = error ? fieldErrors(error).filter(({ path }) => isIncluded(path)) : []
     setProblems(firstOfEach(errors))
     return errors.length === 0
   }
-  /** Whether the form itself can say what the server refused. */
+  /** Shows the server's error in the form; false if it belongs to no field. */
   const showServerError = (error: Error): boolean => {
     const { code, details } = problemOf(error)
     if (code === 'RECORD_CHANGED' && options.read) {
       const serverVersion = options.read(details['record'])
-      conflict.meet(serverVersion)
+      conflict.merge(serverVersion)
       setBase(serverVersion)
       return true
     }
@@ -85,14 +90,14 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     setProblems(firstOfEach(errors))
     return errors.length > 0
   }
-  const settle = (saved: Known<Values>) => {
+  const reset = (saved: RecordVersion<Values>) => {
     setBase(saved)
     setValues(saved.values)
-    conflict.forget()
+    conflict.clear()
   }
   return {
     values,
-    /** What the values are compared with: what is known to be saved. */
+    /** The fields as last saved, which the values are compared with. */
     base: base.values,
     version: base.version,
     problems,
@@ -100,13 +105,13 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     isDirty: !isSame(values, base.values),
     set,
     text,
-    judge: validate,
-    check,
-    refuse: showServerError,
-    /** What was saved is what is known from now on. */
-    settle,
-    /** Back to what is known to be saved. */
-    discard: () => settle(base),
+    validate,
+    validateFields,
+    showServerError,
+    /** Continues from a saved version: drops local changes, errors of a conflict too. */
+    reset,
+    /** Drops local changes. */
+    discard: () => reset(base),
   }
 }
 

@@ -5,7 +5,7 @@ import { asError } from '../as-error.ts'
 import { problemOf } from '../problem-of.ts'
 import { useToast } from '../use-toast.ts'
 
-/** Says what was done and offers to undo it; an undoing that fails says why. */
+/** Shows what was done, with a button to undo it; if that fails, shows why. */
 export function useUndo(): (message: string, undo: () => Promise<unknown>) => void {
   const { t } = useTranslation(['form', 'platform'])
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { FieldVersions } from './merge-versions.ts'
 
-/** Of a list of words it says how long it is; what has parts is told part by part. */
-export function valueText(value: FieldVersions['mine']): string {
+/** A value as the conflict panel shows it: a list of words by its length, a value with parts part by part. */
+export function valueText(value: FieldVersions['local']): string {
   if (Array.isArray(value)) {
     const parts = value.filter((it) => typeof it === 'object')
     return parts.length > 0 ? parts.map(partsText).join('; ') : String(value.length)

@@ -14,29 +14,29 @@ interface Props<Values extends FormValues> {
   readonly labelOf: (name: string) => string
 }
 
-/** Two versions side by side: merged by itself but where both changed a field (issue of a 409). */
+/** The server's and the local version side by side after a 409; asks only about fields that both changed. */
 export function VersionConflict<Values extends FormValues>({ conflict, labelOf }: Props<Values>) {
   const { t } = useTranslation('form')
-  const [isWhole, setWhole] = useState(false)
-  const { theirs, fields, undecided } = conflict
+  const [isExpanded, setExpanded] = useState(false)
+  const { serverVersion, fields, undecidedCount } = conflict
   const user = useUser()
   const time = useCompanyTime()
-  const changed = fields.filter(({ changed_by }) => changed_by !== 'nobody')
-  const same = fields.filter(({ changed_by }) => changed_by === 'nobody')
-  const name = theirs?.by ?? t('conflict.somebody')
+  const changed = fields.filter(({ changedBy }) => changedBy !== 'nobody')
+  const same = fields.filter(({ changedBy }) => changedBy === 'nobody')
+  const name = serverVersion?.changedByName ?? t('conflict.somebody')
   return (
     <section className={styles.panel} aria-label={t('conflict.title')}>
       <header>
         <h2>{t('conflict.title')}</h2>
-        {undecided > 0 && (
-          <span className={styles.open}>{t('conflict.undecided', { count: undecided })}</span>
+        {undecidedCount > 0 && (
+          <span className={styles.open}>{t('conflict.undecided', { count: undecidedCount })}</span>
         )}
         <span className="grow" />
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          onClick={() => conflict.chooseAll('theirs')}
+          onClick={() => conflict.chooseAll('server')}
         >
           {t('conflict.all_theirs')}
         </Button>
@@ -44,7 +44,7 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
           size="compact-sm"
           variant="subtle"
           color="gray"
-          onClick={() => conflict.chooseAll('mine')}
+          onClick={() => conflict.chooseAll('local')}
         >
           {t('conflict.all_mine')}
         </Button>
@@ -52,10 +52,10 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
       <div className={styles.sides} aria-hidden>
         <span />
         <span>
-          <Avatar id={theirs?.by_id ?? ''} name={name} size={20} />
+          <Avatar id={serverVersion?.changedById ?? ''} name={name} size={20} />
           <b>{name}</b>
-          {theirs && (
-            <em>{t('conflict.saved', { hour: time.hourOf(Date.parse(theirs.version)) })}</em>
+          {serverVersion && (
+            <em>{t('conflict.saved', { hour: time.hourOf(Date.parse(serverVersion.version)) })}</em>
           )}
         </span>
         <span>
@@ -65,19 +65,19 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
         </span>
       </div>
       <div className={styles.rows}>
-        {[...changed, ...(isWhole ? same : [])].map((field) => (
+        {[...changed, ...(isExpanded ? same : [])].map((field) => (
           <FieldRow
             key={field.name}
             field={field}
             label={labelOf(field.name)}
             conflict={conflict}
-            their_name={name}
+            serverName={name}
           />
         ))}
         {same.length > 0 && (
-          <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+          <button type="button" className={styles.more} onClick={() => setExpanded(!isExpanded)}>
             <IconChevronDown size={15} aria-hidden />
-            {t(isWhole ? 'conflict.less' : 'conflict.more', { count: same.length })}
+            {t(isExpanded ? 'conflict.less' : 'conflict.more', { count: same.length })}
           </button>
         )}
         <p className={styles.note}>
@@ -92,32 +92,32 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
 interface RowProps<Values extends FormValues> extends Props<Values> {
   readonly field: FieldVersions
   readonly label: string
-  readonly their_name: string
+  readonly serverName: string
 }
 
 function FieldRow<Values extends FormValues>({
   field,
   label,
   conflict,
-  their_name,
+  serverName,
 }: Omit<RowProps<Values>, 'labelOf'>) {
   const { t } = useTranslation('form')
-  const { name, changed_by, before } = field
-  const chosen = changed_by === 'both' ? (conflict.choices[name] ?? '') : changed_by
+  const { name, changedBy, before } = field
+  const chosen = changedBy === 'both' ? (conflict.choices[name] ?? '') : changedBy
   const sides = [
-    ['theirs', t('conflict.of', { name: their_name })],
-    ['mine', t('conflict.yours')],
+    ['server', t('conflict.of', { name: serverName })],
+    ['local', t('conflict.yours')],
   ] as const
   return (
-    <div className={styles.row} data-changed={changed_by}>
+    <div className={styles.row} data-changed={changedBy}>
       <div className={styles.name}>
         <b>{label}</b>
-        {changed_by !== 'nobody' && (
+        {changedBy !== 'nobody' && (
           <span className="dim">
             {t('conflict.before')} <s>{valueText(before)}</s>
           </span>
         )}
-        {(changed_by === 'theirs' || changed_by === 'mine') && (
+        {(changedBy === 'server' || changedBy === 'local') && (
           <span className={styles.merged}>
             <IconCheck size={11} stroke={2.5} aria-hidden />
             {t('conflict.merged')}
@@ -129,16 +129,16 @@ function FieldRow<Values extends FormValues>({
           key={side}
           className={styles.side}
           checked={chosen === side}
-          disabled={changed_by !== 'both'}
+          disabled={changedBy !== 'both'}
           aria-label={`${owner}: ${valueText(field[side])}`}
           onClick={() => conflict.choose(name, side)}
         >
-          {changed_by === 'both' && <Radio.Indicator size="xs" />}
-          <span>{changed_by === other(side) ? t('conflict.same') : valueText(field[side])}</span>
+          {changedBy === 'both' && <Radio.Indicator size="xs" />}
+          <span>{changedBy === other(side) ? t('conflict.same') : valueText(field[side])}</span>
         </Radio.Card>
       ))}
     </div>
   )
 }
 
-const other = (side: 'theirs' | 'mine') => (side === 'mine' ? 'theirs' : 'mine')
+const other = (side: 'server' | 'local') => (side === 'local' ? 'server' : 'local')

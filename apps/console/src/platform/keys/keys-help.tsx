@@ -24,7 +24,7 @@ export function KeysHelp() {
       isOpen={isOpen}
       title={t('keys.title')}
       onClose={close}
-      acts={
+      actions={
         <Button data-autofocus onClick={close}>
           {t('platform:close')}
         </Button>

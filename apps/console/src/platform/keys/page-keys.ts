@@ -4,7 +4,7 @@ import { createListeners } from '../listeners.ts'
 /** A key, and the name of what it does. */
 export type PageKey = readonly [
   key: string,
-  what: 'down' | 'up' | 'mark' | 'open' | 'let_go' | 'search',
+  what: 'down' | 'up' | 'mark' | 'open' | 'clear' | 'search',
 ]
 
 const none: readonly PageKey[] = []

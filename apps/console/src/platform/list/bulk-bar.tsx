@@ -13,7 +13,7 @@ interface Props<Row extends { readonly id: string }> {
   readonly total: number
 }
 
-/** What can be done with the marked rows, and marking all that match. */
+/** Bulk actions on the selected rows, and a button to select all that match. */
 export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, selection, bulk, total } = props
   const { t, i18n } = useTranslation(['list', 'platform'])
@@ -31,23 +31,23 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       <output className="num">
         <bdi>{t('selected', { count, number: format(count), of: format(total) })}</bdi>
       </output>
-      {!selection.is_all && count < total && (
+      {!selection.isAll && count < total && (
         <button type="button" className={styles.all} onClick={selection.chooseAll}>
           {t('select_matching')}
         </button>
       )}
       {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}
       <span className="grow" />
-      {spec.acts.map((act) => (
+      {spec.bulkActions.map((action) => (
         <button
-          key={act.key}
+          key={action.key}
           type="button"
-          data-danger={act.is_dangerous}
-          aria-label={act.label}
-          onClick={() => bulk.run(act, selection.select())}
+          data-danger={action.isDangerous}
+          aria-label={action.label}
+          onClick={() => bulk.run(action, selection.select())}
         >
-          <act.icon size={15} stroke={1.8} aria-hidden />
-          <span>{act.label}</span>
+          <action.icon size={15} stroke={1.8} aria-hidden />
+          <span>{action.label}</span>
         </button>
       ))}
       <i aria-hidden />

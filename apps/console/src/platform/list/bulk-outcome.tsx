@@ -15,23 +15,23 @@ interface Props<Row> {
 
 const codes = keysOf(errorStatuses)
 
-/** What became of each row, those that failed first, and the way to try those again (target states). */
+/** Outcome of each row after a bulk action, failures first, with a button to retry those (target states). */
 export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<Row>) {
   const { t } = useTranslation(['list', 'platform'])
   const outcomes = result?.outcomes ?? []
   const failed = outcomes.filter(({ code }) => code !== null)
   const done = outcomes.length - failed.length
   const sorted = [...failed, ...outcomes.filter(({ code }) => code === null)]
-  const textOf = (given: string) => {
-    const known = codes.find((code) => code === given)
-    return known ? t(`platform:errors.${known}`) : given
+  const textOf = (code: string) => {
+    const translated = codes.find((it) => it === code)
+    return translated ? t(`platform:errors.${translated}`) : code
   }
   return (
     <Dialog
       isOpen={result !== null}
-      title={result ? t('outcome.title', { act: result.act.label, count: outcomes.length }) : ''}
+      title={result ? t('outcome.title', { act: result.action.label, count: outcomes.length }) : ''}
       onClose={onClose}
-      acts={
+      actions={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('platform:close')}

@@ -12,20 +12,20 @@ interface Props<Row extends { readonly id: string }> {
   readonly set: SetListParams
 }
 
-/** Which columns are shown, in which order, and how high the rows are. */
+/** Chooses columns, their order, and the height of the rows. */
 export function ColumnChooser<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, set } = props
   const { t } = useTranslation('list')
   const shown = shownColumns(spec.columns, params.columns)
   const [first, ...chosen] = shown
   const hidden = spec.columns.filter((column) => !shown.includes(column))
-  const put = (keys: readonly string[]) => set({ columns: keys })
+  const setColumns = (keys: readonly string[]) => set({ columns: keys })
   const keys = chosen.map(({ key }) => key)
   const move = (key: string, by: 1 | -1) => {
     const at = keys.indexOf(key)
     const next = keys.filter((it) => it !== key)
     next.splice(at + by, 0, key)
-    put(next)
+    setColumns(next)
   }
   return (
     <div className={styles.chooser}>
@@ -48,14 +48,16 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
                 size="xs"
                 label={label}
                 checked={at >= 0}
-                onChange={() => put(at >= 0 ? keys.filter((it) => it !== key) : [...keys, key])}
+                onChange={() =>
+                  setColumns(at >= 0 ? keys.filter((it) => it !== key) : [...keys, key])
+                }
               />
               {at >= 0 && (
                 <span>
-                  <Move label={label} isFirst={at === 0} up onMove={() => move(key, -1)} />
+                  <Move label={label} isDisabled={at === 0} up onMove={() => move(key, -1)} />
                   <Move
                     label={label}
-                    isFirst={at === keys.length - 1}
+                    isDisabled={at === keys.length - 1}
                     onMove={() => move(key, 1)}
                   />
                 </span>
@@ -92,12 +94,11 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
 interface MoveProps {
   readonly label: string
   readonly up?: boolean
-  /** Nothing to go past. */
-  readonly isFirst: boolean
+  readonly isDisabled: boolean
   readonly onMove: () => void
 }
 
-function Move({ label, up = false, isFirst, onMove }: MoveProps) {
+function Move({ label, up = false, isDisabled, onMove }: MoveProps) {
   const { t } = useTranslation('list')
   const Icon = up ? IconArrowUp : IconArrowDown
   return (
@@ -105,7 +106,7 @@ function Move({ label, up = false, isFirst, onMove }: MoveProps) {
       variant="subtle"
       color="gray"
       size={24}
-      disabled={isFirst}
+      disabled={isDisabled}
       aria-label={t(up ? 'columns.up' : 'columns.down', { name: label })}
       onClick={onMove}
     >

@@ -12,7 +12,7 @@ interface Props {
   readonly set: SetListParams
 }
 
-/** The first and the last day of what is listed. */
+/** An active filter by first and last day. */
 export function DaysChip({ filter: { key, label, days }, value, set }: Props) {
   const { t, i18n } = useTranslation(['list', 'platform'])
   const chosen = dateRange.safeParse(value).data ?? days
@@ -21,7 +21,7 @@ export function DaysChip({ filter: { key, label, days }, value, set }: Props) {
   const { error } = listDateRange.safeParse(shown)
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const text = format.formatRange(Date.parse(chosen.date_init), Date.parse(chosen.date_end))
-  const put = () => {
+  const apply = () => {
     set({ [key]: shown })
     setDraft(null)
   }
@@ -44,7 +44,7 @@ export function DaysChip({ filter: { key, label, days }, value, set }: Props) {
           className={styles.days}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!error) put()
+            if (!error) apply()
           }}
         >
           {(['date_init', 'date_end'] as const).map((name) => (

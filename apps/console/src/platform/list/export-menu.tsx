@@ -18,7 +18,7 @@ interface Props<Row extends { readonly id: string }> {
   readonly onExport: (request: ListExport) => Promise<unknown>
 }
 
-/** Has the list written to a file as it is looked at: its filters, its order, its columns. */
+/** Exports the list to a file with its current filters, order and columns. */
 export function ExportMenu<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, onExport } = props
   const { t } = useTranslation(['list', 'platform'])
@@ -26,9 +26,9 @@ export function ExportMenu<Row extends { readonly id: string }>(props: Props<Row
   const toast = useToast()
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => {
-      const { quantity: _quantity, ...asked } = requestOf(spec, params)
+      const { quantity: _quantity, ...request } = requestOf(spec, params)
       const columns = shownColumns(spec.columns, params.columns).map(({ key }) => key)
-      return onExport({ ...asked, format, columns, language: language.get() })
+      return onExport({ ...request, format, columns, language: language.get() })
     },
     onSuccess: () => {
       toast({ kind: 'done', message: t('export.begun') })

@@ -11,8 +11,8 @@ import { FilterChoices } from './filter-choices.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
 
-/** Of somebody who types, before it is asked for. */
-const pause_ms = 80
+/** Wait after the last keystroke before a search starts. */
+const searchDelayMs = 80
 
 interface Props<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>
@@ -21,7 +21,7 @@ interface Props<Row extends { readonly id: string }> {
   readonly search: RefObject<HTMLInputElement | null>
 }
 
-/** What narrows the list: a text, and chips; and what of its rows is shown. */
+/** Search text and filter chips of a list, its export, and the choice of columns. */
 export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, set, search } = props
   const { t } = useTranslation('list')
@@ -83,25 +83,25 @@ function SearchField<Row extends { readonly id: string }>({
   ref,
 }: Pick<Props<Row>, 'spec' | 'params' | 'set'> & { readonly ref: Props<Row>['search'] }) {
   const urlSearch = typeof params['search'] === 'string' ? params['search'] : ''
-  const [{ text, known }, setText] = useState({ text: urlSearch, known: urlSearch })
+  const [{ text, appliedSearch }, setText] = useState({ text: urlSearch, appliedSearch: urlSearch })
   const submitSearch = useDebouncedCallback(
     (next: string) => set({ search: next.trim() === '' ? undefined : next.trim() }),
-    pause_ms,
+    searchDelayMs,
   )
-  // The address may change without the field: a view, the way back, "clear".
-  if (known !== urlSearch)
-    setText({ text: text.trim() === urlSearch ? text : urlSearch, known: urlSearch })
+  // The URL can change by other means: a view, the back button, "clear".
+  if (appliedSearch !== urlSearch)
+    setText({ text: text.trim() === urlSearch ? text : urlSearch, appliedSearch: urlSearch })
   return (
     <TextInput
       ref={ref}
       size="xs"
       className={styles.search}
       leftSection={<IconSearch size={14} aria-hidden />}
-      placeholder={spec.search_label}
-      aria-label={spec.search_label}
+      placeholder={spec.searchLabel}
+      aria-label={spec.searchLabel}
       value={text}
       onChange={({ currentTarget }) => {
-        setText({ text: currentTarget.value, known })
+        setText({ text: currentTarget.value, appliedSearch })
         submitSearch(currentTarget.value)
       }}
     />

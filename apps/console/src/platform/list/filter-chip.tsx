@@ -12,7 +12,7 @@ interface Props<Filter> {
   readonly set: SetListParams
 }
 
-/** A filter that narrows the list: what it is, another choice, and away with it. */
+/** An active filter: shows its value, offers others, and can be removed. */
 export function FilterChip({ filter, params, set }: Props<ListFilter>) {
   const { t } = useTranslation('list')
   const { key, label } = filter

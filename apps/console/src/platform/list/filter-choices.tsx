@@ -7,7 +7,7 @@ interface Props {
   readonly set: SetListParams
 }
 
-/** What a filter offers, before there is a chip of it. */
+/** Menu entries of a filter that is not active yet. */
 export function FilterChoices({ filter, set }: Props) {
   const { key, label } = filter
   if ('days' in filter) {

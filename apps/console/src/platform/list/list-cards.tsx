@@ -1,28 +1,28 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './list-cards.module.css'
-import { nothing } from './list-spec.ts'
+import { noValue } from './list-spec.ts'
 import type { BodyProps } from './list-table.tsx'
 import { shownColumns } from './shown-columns.ts'
 
-/** Rows where their columns find no place: a name, and what else there is, below. */
+/** Rows as cards on narrow screens: the name, and the other columns below it. */
 export function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { spec, params, list, selection } = props
   const [first, ...others] = shownColumns(spec.columns, params.columns)
   const end = useRef<HTMLLIElement>(null)
-  const { more } = list
+  const { fetchMore } = list
   useEffect(() => {
     const { current } = end
     if (!current || !('IntersectionObserver' in window)) return undefined
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more())
-    seen.observe(current)
-    return () => seen.disconnect()
-  }, [more])
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchMore())
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [fetchMore])
   return (
     <ul className={styles.cards} aria-label={spec.label} aria-busy={list.isFetching}>
       {list.rows.map((row) => (
         <li key={row.id} data-selected={selection.has(row.id) || undefined}>
-          {spec.acts.length > 0 && (
+          {spec.bulkActions.length > 0 && (
             <Checkbox
               size="sm"
               checked={selection.has(row.id)}
@@ -34,7 +34,7 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
             <b>{first?.render(row)}</b>
             {others
               .map(({ render, ...column }) => ({ ...column, content: render(row) }))
-              .filter(({ content }) => content !== nothing)
+              .filter(({ content }) => content !== noValue)
               .map(({ key, label, content }) => (
                 <span key={key} className={styles.line}>
                   <small>{label}</small>

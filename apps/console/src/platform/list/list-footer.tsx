@@ -13,7 +13,7 @@ interface Props<Row extends { readonly id: string }> extends BodyProps<Row> {
   readonly onHelp: () => void
 }
 
-/** How many there are and from when; what is marked takes its place, so that nothing moves. */
+/** Total and time of the last update; bulk actions replace them while rows are selected, so that nothing moves. */
 export function ListFooter<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, list, selection, bulk, onHelp } = props
   const { t } = useTranslation('list')
@@ -28,9 +28,9 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
   return (
     <footer className={styles.foot}>
       <Total {...props} />
-      {list.updated_at > 0 && (
+      {list.updatedAt > 0 && (
         <span className={styles.updated}>
-          · {t('updated', { hour: time.hourOf(list.updated_at) })}
+          · {t('updated', { hour: time.hourOf(list.updatedAt) })}
         </span>
       )}
       <ActionIcon
@@ -46,7 +46,7 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
       <span className="grow" />
       <span className={styles.hints} aria-hidden>
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')}{' '}
-        {spec.acts.length > 0 && (
+        {spec.bulkActions.length > 0 && (
           <>
             <Kbd size="xs">X</Kbd> {t('hints.mark')}{' '}
           </>
@@ -67,29 +67,29 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
   )
 }
 
-/** Counted as far as it costs little; the whole number on demand. */
+/** The total, counted up to a limit; exactly on demand. */
 function Total<Row extends { readonly id: string }>({ spec, list }: Props<Row>) {
   const { t, i18n } = useTranslation('list')
   const exact = useMutation({
     mutationFn: async () => {
       const request = { ...list.request, quantity: 1, count: 'exact' } as const
-      const page = await spec.ask(request, new AbortController().signal)
-      return { asked: list.asked, total: page.total ?? 0 }
+      const page = await spec.fetchPage(request, new AbortController().signal)
+      return { requestKey: list.requestKey, total: page.total ?? 0 }
     },
   })
   if (list.total === undefined) return null
-  const counted = exact.data?.asked === list.asked ? exact.data.total : undefined
+  const counted = exact.data?.requestKey === list.requestKey ? exact.data.total : undefined
   const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
-  const isMore = list.is_more && counted === undefined
+  const isMinimum = list.isTotalMinimum && counted === undefined
   return (
     <>
       <output className="num">
         <bdi>
           {t('total', { count: counted ?? list.total, number: format(counted ?? list.total) })}
-          {isMore && '+'}
+          {isMinimum && '+'}
         </bdi>
       </output>
-      {isMore && (
+      {isMinimum && (
         <button type="button" className={styles.exact} onClick={() => exact.mutate()}>
           {t('count_exactly')}
         </button>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type ListOrder, orderOf, turned } from './list-order.ts'
+import { type ListOrder, orderOf, toggleOrder } from './list-order.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListColumn } from './list-spec.ts'
 import styles from './list-table.module.css'
@@ -9,15 +9,15 @@ import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   readonly columns: readonly ListColumn<Row>[]
-  readonly own: ListOrder
-  /** Null where there is nothing to mark rows for. */
+  readonly defaultOrder: ListOrder
+  /** Null if rows cannot be selected. */
   readonly selection: Selection | null
   readonly params: ListParams
   readonly set: SetListParams
 }
 
-/** The columns' names; those that the server orders by sort, and turn round. */
-export function ListHead<Row>({ columns, own, selection, params, set }: Props<Row>) {
+/** The column names; those that the server can order by sort on click. */
+export function ListHead<Row>({ columns, defaultOrder, selection, params, set }: Props<Row>) {
   const { t } = useTranslation('list')
   return (
     <thead>
@@ -26,15 +26,21 @@ export function ListHead<Row>({ columns, own, selection, params, set }: Props<Ro
           <th scope="col">
             <Checkbox
               size="xs"
-              checked={selection.is_all}
-              indeterminate={selection.count > 0 && !selection.is_all}
+              checked={selection.isAll}
+              indeterminate={selection.count > 0 && !selection.isAll}
               aria-label={t('select_all')}
               onChange={() => (selection.count > 0 ? selection.clear() : selection.chooseAll())}
             />
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} own={own} params={params} set={set} />
+          <ColumnHead
+            key={column.key}
+            column={column}
+            defaultOrder={defaultOrder}
+            params={params}
+            set={set}
+          />
         ))}
       </tr>
     </thead>
@@ -43,10 +49,10 @@ export function ListHead<Row>({ columns, own, selection, params, set }: Props<Ro
 
 function ColumnHead<Row>({
   column: { label, width, order_by },
-  own,
+  defaultOrder,
   params,
   set,
-}: { readonly column: ListColumn<Row> } & Pick<Props<Row>, 'own' | 'params' | 'set'>) {
+}: { readonly column: ListColumn<Row> } & Pick<Props<Row>, 'defaultOrder' | 'params' | 'set'>) {
   const style = width === undefined ? undefined : { width }
   if (order_by === undefined) {
     return (
@@ -55,7 +61,7 @@ function ColumnHead<Row>({
       </th>
     )
   }
-  const order = orderOf(own, params)
+  const order = orderOf(defaultOrder, params)
   const isOrder = order.order_by === order_by
   const isDown = order.sort === 'DESC'
   const Icon = isDown ? IconArrowDown : IconArrowUp
@@ -68,7 +74,7 @@ function ColumnHead<Row>({
       <button
         type="button"
         className={styles.sort}
-        onClick={() => set(turned(own, params, order_by))}
+        onClick={() => set(toggleOrder(defaultOrder, params, order_by))}
       >
         {label}
         {isOrder && <Icon size={12} stroke={2.2} aria-hidden />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byName, orderOf, turned } from './list-order.ts'
+import { byName, orderOf, toggleOrder } from './list-order.ts'
 
 const newest = { order_by: 'added_on', sort: 'DESC' } as const
 
@@ -10,10 +10,10 @@ it('begins with the order of the list, and any other column upwards', () => {
 })
 
 it('turns a column round and back, and keeps in the address what differs alone', () => {
-  const once = turned(newest, {}, 'added_on')
+  const once = toggleOrder(newest, {}, 'added_on')
   expect(once).toEqual({ order_by: undefined, sort: 'ASC' })
-  expect(turned(newest, once, 'added_on')).toEqual({ order_by: undefined, sort: undefined })
-  const other = turned(newest, once, 'name')
+  expect(toggleOrder(newest, once, 'added_on')).toEqual({ order_by: undefined, sort: undefined })
+  const other = toggleOrder(newest, once, 'name')
   expect(other).toEqual({ order_by: 'name', sort: undefined })
-  expect(turned(newest, other, 'name')).toEqual({ order_by: 'name', sort: 'DESC' })
+  expect(toggleOrder(newest, other, 'name')).toEqual({ order_by: 'name', sort: 'DESC' })
 })

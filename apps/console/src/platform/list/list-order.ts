@@ -8,26 +8,29 @@ export interface ListOrder {
   readonly sort: Sort
 }
 
-/** Of a list that says nothing else. */
+/** The order of lists that declare none. */
 export const byName: ListOrder = { order_by: 'name', sort: 'ASC' }
 
-/** The order that the address tells, above the list's own. */
-export function orderOf(own: ListOrder, { order_by = own.order_by, sort }: ListParams): ListOrder {
-  return { order_by, sort: sort ?? naturalSort(own, order_by) }
+/** The order in the URL, or else the list's default. */
+export function orderOf(
+  defaultOrder: ListOrder,
+  { order_by = defaultOrder.order_by, sort }: ListParams,
+): ListOrder {
+  return { order_by, sort: sort ?? defaultSortOf(defaultOrder, order_by) }
 }
 
-/** What the address has to hold once a column's name is clicked: the same column turns round. */
-export function turned(own: ListOrder, params: ListParams, order_by: string) {
-  const now = orderOf(own, params)
-  const natural = naturalSort(own, order_by)
-  const isTurning = now.order_by === order_by && now.sort === natural
+/** The URL parameters after a click on a column's name; a second click reverses the order. */
+export function toggleOrder(defaultOrder: ListOrder, params: ListParams, order_by: string) {
+  const now = orderOf(defaultOrder, params)
+  const defaultSort = defaultSortOf(defaultOrder, order_by)
+  const isReversing = now.order_by === order_by && now.sort === defaultSort
   return {
-    order_by: order_by === own.order_by ? undefined : order_by,
-    sort: isTurning ? opposite[natural] : undefined,
+    order_by: order_by === defaultOrder.order_by ? undefined : order_by,
+    sort: isReversing ? opposite[defaultSort] : undefined,
   }
 }
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const
 
-const naturalSort = (own: ListOrder, order_by: string): Sort =>
-  order_by === own.order_by ? own.sort : 'ASC'
+const defaultSortOf = (defaultOrder: ListOrder, order_by: string): Sort =>
+  order_by === defaultOrder.order_by ? defaultOrder.sort : 'ASC'

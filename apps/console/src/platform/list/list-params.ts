@@ -2,7 +2,7 @@ import { recordId, searchMatch } from '@baquiano/contract/platform'
 import { listDensity } from '@baquiano/contract/views'
 import { z } from 'zod'
 
-/** What every list keeps in the address, beside its filters and what it is ordered by. */
+/** URL parameters of every list, beside its filters and its order. */
 export const listParams = {
   match: searchMatch.optional(),
   sort: z.enum(['ASC', 'DESC']).optional(),

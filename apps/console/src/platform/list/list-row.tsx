@@ -15,7 +15,7 @@ interface Props<Row extends { readonly id: string }> {
   readonly onCurrent: (id: string) => void
 }
 
-/** One row: its name opens it, its box marks it, anywhere else makes it the current one. */
+/** One row: its name opens it, its checkbox selects it, a click elsewhere makes it current. */
 function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, row, columns, index, height, isSelected, isCurrent } = props
   const [first, ...others] = columns
@@ -28,9 +28,9 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
       onClick={() => props.onCurrent(row.id)}
       onDoubleClick={() => spec.onOpen(row)}
     >
-      {spec.acts.length > 0 && (
+      {spec.bulkActions.length > 0 && (
         <td>
-          {/* A bare one: rows are drawn by the hundred while somebody scrolls. */}
+          {/* A plain input: scrolling renders hundreds of rows. */}
           <input
             type="checkbox"
             className={styles.mark}
@@ -52,6 +52,6 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
   )
 }
 
-/** Drawn again only when it changes: scrolling draws the rows that come into sight, and no others. */
+/** Memoized, so that scrolling renders only rows that become visible. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that it is generic
 export const ListRow = memo(PlainRow) as typeof PlainRow

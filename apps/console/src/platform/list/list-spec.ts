@@ -10,21 +10,21 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListOrder } from './list-order.ts'
 
-/** One column: the first of a list is its name, and always there. */
+/** One column; the first of a list is its name and always shown. */
 export interface ListColumn<Row> {
   readonly key: string
   readonly label: string
-  /** CSS width; the rest is shared by the columns without one. */
+  /** CSS width; columns without one share the rest. */
   readonly width?: string
-  /** What the server orders by; undefined where it cannot. */
+  /** Field that the server orders by; undefined if it cannot. */
   readonly order_by?: string
-  /** Shown only once somebody chooses it. */
-  readonly is_extra?: boolean
+  /** Not shown until somebody chooses it. */
+  readonly isHiddenByDefault?: boolean
   readonly render: (row: Row) => ReactNode
 }
 
-/** What a column shows that has nothing to tell. */
-export const nothing = '—'
+/** Shown in a cell without a value. */
+export const noValue = '—'
 
 /** A filter of the contract with a handful of values, shown as a chip. */
 export interface ChoiceFilter {
@@ -33,7 +33,7 @@ export interface ChoiceFilter {
   readonly options: readonly { readonly value: string | boolean; readonly label: string }[]
 }
 
-/** A filter of the contract by days, the first and the last; it begins with those given. */
+/** A filter of the contract by first and last day; starts with `days`. */
 export interface DaysFilter {
   readonly key: string
   readonly label: string
@@ -44,7 +44,7 @@ export type ListFilter = ChoiceFilter | DaysFilter
 
 type FilterValue = string | boolean | DateRange
 
-/** What is asked of the server; the contract of each list judges its own filters. */
+/** A request for a page of a list; each endpoint's contract validates its own filters. */
 export interface ListRequest {
   readonly filters: Readonly<Record<string, FilterValue>>
   readonly match: SearchMatch
@@ -62,14 +62,14 @@ export interface ListPage<Row> {
   readonly next_cursor: string | null
 }
 
-/** The list as it is looked at, to be written to a file. */
+/** A request to write the list to a file, with its current filters, order and columns. */
 export interface ListExport extends Omit<ListRequest, 'quantity' | 'cursor' | 'count'> {
   readonly format: ExportFormat
   readonly language: SpokenLanguage
   readonly columns: readonly string[]
 }
 
-/** Named records, or all that match but some. */
+/** Records by id, or all that match the filters except some. */
 export type BulkSelect =
   | { readonly id: string[] }
   | {
@@ -79,42 +79,42 @@ export type BulkSelect =
       readonly after_id?: string
     }
 
-export interface BulkAct<Row> {
+export interface BulkAction<Row> {
   readonly key: string
   readonly label: string
   readonly icon: TablerIcon
-  readonly is_dangerous?: boolean
-  readonly ask: (
+  readonly isDangerous?: boolean
+  readonly run: (
     select: BulkSelect,
   ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
-  /** Told of what was done, with the rows that are known here. */
+  /** Called with the rows that succeeded as far as they are loaded, and the number of all that did. */
   readonly onDone: (done: readonly Row[], count: number) => void
 }
 
-/** A list that is kept as somebody likes to see it. */
+/** A list that has saved views. */
 export type ViewedSpec<Row extends { readonly id: string }> = ListSpec<Row> & {
   readonly name: ListName
 }
 
-/** A list of the product: what is particular to it; everything else is the same everywhere. */
+/** What is particular to one list; `List` provides the rest. */
 export interface ListSpec<Row extends { readonly id: string }> {
-  /** Under which views are kept; a list without it keeps none. */
+  /** Name under which views are saved; a list without it has none. */
   readonly name?: ListName
   readonly label: string
-  readonly search_label: string
+  readonly searchLabel: string
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: readonly ListFilter[]
-  /** By name, unless it says otherwise. */
+  /** By name if undefined. */
   readonly order?: ListOrder
-  /** What is done to marked rows; without any there is nothing to mark them for. */
-  readonly acts: readonly BulkAct<Row>[]
-  /** Under which React Query keeps its pages. */
-  readonly key: readonly string[]
-  readonly ask: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** Has it written to a file by a task; a list without it is not exported. */
+  /** Actions on selected rows; without any, rows cannot be selected. */
+  readonly bulkActions: readonly BulkAction<Row>[]
+  /** React Query's key for the pages of the list. */
+  readonly queryKey: readonly string[]
+  readonly fetchPage: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** Starts a task that writes the list to a file; a list without it has no export. */
   readonly export?: (request: ListExport) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly onOpen: (row: Row) => void
-  /** One sentence, and the next act. */
+  /** Shown without rows and filters: one sentence, and the next action. */
   readonly empty: ReactNode
 }

@@ -17,7 +17,7 @@ interface Props<Row extends { readonly id: string }> {
 
 const widths = [72, 58, 64, 78, 54, 70, 60]
 
-/** A list without rows: on its way, refused, narrowed to nothing, or empty. */
+/** Shown in place of rows: loading, an error, no match for the filters, or an empty list. */
 export function ListState<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, list, params, set } = props
   const { t } = useTranslation('list')
@@ -59,7 +59,7 @@ function LoadingRows({ label }: { readonly label: string }) {
   )
 }
 
-/** What was shown before stays, and says from when it is. */
+/** Says since when the rows are stale, after a refresh failed. */
 export function StaleBar<Row extends { readonly id: string }>({ list }: Pick<Props<Row>, 'list'>) {
   const { t } = useTranslation(['list', 'platform'])
   const time = useCompanyTime()
@@ -67,7 +67,7 @@ export function StaleBar<Row extends { readonly id: string }>({ list }: Pick<Pro
     <output className={styles.stale}>
       <IconClock size={15} aria-hidden />
       <span>
-        <b>{t('stale', { hour: time.hourOf(list.updated_at) })}</b> {t('stale_why')}
+        <b>{t('stale', { hour: time.hourOf(list.updatedAt) })}</b> {t('stale_why')}
       </span>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={list.refresh}>
         {t('platform:retry')}

@@ -30,21 +30,28 @@ const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature 
 const noRows: readonly object[] = []
 const heights = { dense: 36, roomy: 48 }
 
-/** The rows in sight of however many there are, under a head that stays. */
+/** A table that renders only the visible rows, under a fixed head. */
 export function ListTable<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { spec, params, set, list, selection, current } = props
   const box = useRef<HTMLDivElement>(null)
   const { rows } = list
-  const isMarking = spec.acts.length > 0
+  const isMarking = spec.bulkActions.length > 0
   const columns = useShownColumns(props)
   const height = heights[params.density ?? 'dense']
-  const at = useMemo(
+  const currentIndex = useMemo(
     () => (current === null ? -1 : rows.findIndex(({ id }) => id === current)),
     [rows, current],
   )
-  const { more } = list
-  const question = list.isOld ? null : list.asked
-  const virtual = useVirtualRows({ box, count: rows.length, height, at, question, more })
+  const { fetchMore } = list
+  const scrollKey = list.isPlaceholder ? null : list.requestKey
+  const virtual = useVirtualRows({
+    box,
+    count: rows.length,
+    height,
+    currentIndex,
+    scrollKey,
+    fetchMore,
+  })
   const shown = virtual.indexes.flatMap((index) => {
     const row = rows[index]
     return row ? [{ index, row }] : []
@@ -57,12 +64,12 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
         data-marking={isMarking || undefined}
         aria-rowcount={list.total ?? -1}
         aria-busy={list.isFetching}
-        data-old={list.isOld || undefined}
+        data-old={list.isPlaceholder || undefined}
       >
         <caption className="sr-only">{spec.label}</caption>
         <ListHead
           columns={columns}
-          own={spec.order ?? byName}
+          defaultOrder={spec.order ?? byName}
           selection={isMarking ? selection : null}
           params={params}
           set={set}
@@ -90,29 +97,29 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   )
 }
 
-/** Columns as they were chosen. The rows stay out of the table: it would copy all of them with each page. */
+/** The chosen columns in their order. The table gets no rows: it would copy all of them with each page. */
 function useShownColumns<Row extends { readonly id: string }>({
-  spec: { columns: known },
+  spec: { columns: specColumns },
   params,
 }: BodyProps<Row>) {
   const state = useMemo(() => {
-    const columnOrder = shownColumns(known, params.columns).map(({ key }) => key)
-    const isShown = known.map(({ key }) => [key, columnOrder.includes(key)])
+    const columnOrder = shownColumns(specColumns, params.columns).map(({ key }) => key)
+    const isShown = specColumns.map(({ key }) => [key, columnOrder.includes(key)])
     return { columnOrder, columnVisibility: Object.fromEntries(isShown) }
-  }, [known, params.columns])
+  }, [specColumns, params.columns])
   const columns = useMemo(
-    () => known.map(({ key, label }) => ({ id: key, header: label })),
-    [known],
+    () => specColumns.map(({ key, label }) => ({ id: key, header: label })),
+    [specColumns],
   )
   const table = useTable({ features, columns, data: noRows, state })
   const shown = table.getVisibleLeafColumns()
   return useMemo(() => {
-    const byKey = new Map(known.map((column) => [column.key, column]))
+    const byKey = new Map(specColumns.map((column) => [column.key, column]))
     return shown.flatMap(({ id }) => byKey.get(id) ?? [])
-  }, [known, shown])
+  }, [specColumns, shown])
 }
 
-/** What is not drawn of the rows takes its place all the same. */
+/** Takes the height of rows that are not rendered. */
 function Gap({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null
   return (

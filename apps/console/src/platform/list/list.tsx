@@ -24,24 +24,24 @@ interface Props<Row extends { readonly id: string }> {
   readonly set: SetListParams
 }
 
-/** THE LIST (targets list-*, states-*): what is the same for everything that is listed. */
+/** The list of the product (targets list-*, states-*): views, filters, rows, selection and bulk actions. */
 export function List<Row extends { readonly id: string }>({
-  spec: whole,
-  params: asked_for,
+  spec: sharedSpec,
+  params: urlParams,
   set,
 }: Props<Row>) {
-  const spec = useOwnSpec(whole)
-  const params = usePreferredMatch(asked_for)
+  const spec = useOwnSpec(sharedSpec)
+  const params = usePreferredMatch(urlParams)
   const list = useList(spec, params)
-  const { rows, asked, request, total = 0 } = list
-  const selection = useSelection({ asked, total, request })
+  const { rows, requestKey, request, total = 0 } = list
+  const selection = useSelection({ requestKey, total, request })
   const bulk = useBulk(spec, rows, selection.clear)
   const search = useRef<HTMLInputElement>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const keys = useListKeys({
     rows,
     selection,
-    isMarking: spec.acts.length > 0,
+    isMarking: spec.bulkActions.length > 0,
     onOpen: spec.onOpen,
     search,
   })
@@ -51,10 +51,10 @@ export function List<Row extends { readonly id: string }>({
       {isViewed(spec) && (
         <ViewTabs
           spec={spec}
-          params={asked_for}
+          params={urlParams}
           set={set}
           total={list.total}
-          is_more={list.is_more}
+          isTotalMinimum={list.isTotalMinimum}
         />
       )}
       <FilterBar spec={spec} params={params} set={set} search={search} />
@@ -77,7 +77,7 @@ export function List<Row extends { readonly id: string }>({
   )
 }
 
-/** Views and exports are kept for the company's own people: whoever sets it up from outside has none. */
+/** Only the company's own people have views and exports; platform administrators do not. */
 function useOwnSpec<Row extends { readonly id: string }>(spec: ListSpec<Row>): ListSpec<Row> {
   const isOfCompany = useUser().company_id !== null
   const { name: _name, export: _export, ...plain } = spec

@@ -2,9 +2,9 @@ import { recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { listParams } from './list-params.ts'
 
-/** What a page keeps in the address that lists records and writes them in a form. */
+/** URL parameters of a page with a list of records and their form. */
 export const recordParams = {
-  /** A new one, or `record` to be changed. */
+  /** `new` creates a record, `edit` changes `record`. */
   form: z.enum(['new', 'edit']).optional(),
   record: recordId.optional(),
   ...listParams,

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../form/form-fields.tsx'
 import { problemOf } from '../problem-of.ts'
-import type { ViewActs } from './use-view-acts.ts'
+import type { ViewActions } from './use-view-actions.ts'
 
 interface Props {
-  readonly acts: ViewActs
+  readonly actions: ViewActions
   readonly onClose: () => void
 }
 
-/** Asks what a new view is called, and whether everybody sees it. */
-export function SaveView({ acts, onClose }: Props) {
+/** Dialog for the name of a new view and whether it is shared. */
+export function SaveView({ actions, onClose }: Props) {
   const { t } = useTranslation(['list', 'form', 'platform'])
   const [name, setName] = useState('')
-  const [is_shared, setShared] = useState(false)
+  const [isShared, setIsShared] = useState(false)
   const [problem, setProblem] = useState<string>()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -25,8 +25,8 @@ export function SaveView({ acts, onClose }: Props) {
       setProblem('TOO_SMALL')
       return
     }
-    acts.add(
-      { name: parsed.data, is_shared },
+    actions.add(
+      { name: parsed.data, is_shared: isShared },
       { onSuccess: onClose, onError: (error) => setProblem(problemOf(error).code) },
     )
   }
@@ -35,12 +35,12 @@ export function SaveView({ acts, onClose }: Props) {
       isOpen
       title={t('views.add')}
       onClose={onClose}
-      acts={
+      actions={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('platform:cancel')}
           </Button>
-          <Button type="submit" form="save-view" loading={acts.isAdding}>
+          <Button type="submit" form="save-view" loading={actions.isAdding}>
             {t('form:save')}
           </Button>
         </>
@@ -65,8 +65,8 @@ export function SaveView({ acts, onClose }: Props) {
           mt={14}
           size="xs"
           label={t('views.share')}
-          checked={is_shared}
-          onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
         />
       </form>
     </Dialog>

@@ -1,17 +1,17 @@
 import type { BulkOutcome } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actInBulk } from './act-in-bulk.ts'
-import type { BulkAct, BulkSelect, ListSpec } from './list-spec.ts'
+import { runBulkAction } from './run-bulk-action.ts'
+import type { BulkAction, BulkSelect, ListSpec } from './list-spec.ts'
 
 interface Run<Row> {
-  readonly act: BulkAct<Row>
+  readonly action: BulkAction<Row>
   readonly select: BulkSelect
 }
 
-/** Acts on what is selected; keeps what became of each row where not all went well. */
+/** Runs a bulk action on the selection; keeps the outcome of each row if some failed. */
 export function useBulk<Row extends { readonly id: string }>(
-  { key, nameOf }: Pick<ListSpec<Row>, 'key' | 'nameOf'>,
+  { queryKey, nameOf }: Pick<ListSpec<Row>, 'queryKey' | 'nameOf'>,
   rows: readonly Row[],
   onEnd: () => void,
 ) {
@@ -19,26 +19,26 @@ export function useBulk<Row extends { readonly id: string }>(
   const [done, setDone] = useState(0)
   const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null)
   const running = useMutation({
-    mutationFn: ({ act, select }: Run<Row>) => {
+    mutationFn: ({ action, select }: Run<Row>) => {
       setDone(0)
-      return actInBulk(act, select, setDone)
+      return runBulkAction(action, select, setDone)
     },
-    onSuccess: (outcomes, { act }) => {
+    onSuccess: (outcomes, { action }) => {
       const ok = new Set(outcomes.flatMap(({ id, code }) => (code === null ? [id] : [])))
       if (ok.size > 0)
-        act.onDone(
+        action.onDone(
           rows.filter(({ id }) => ok.has(id)),
           ok.size,
         )
-      const isWhole = ok.size === outcomes.length
-      // Of the rows as they stand now: those that were removed leave the list.
+      const hasNoFailure = ok.size === outcomes.length
+      // Taken now: rows that were removed leave the list.
       const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
-      setOutcome(isWhole ? null : { act, outcomes, names })
+      setOutcome(hasNoFailure ? null : { action, outcomes, names })
       onEnd()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
-  const run = (act: BulkAct<Row>, select: BulkSelect) => running.mutate({ act, select })
+  const run = (action: BulkAction<Row>, select: BulkSelect) => running.mutate({ action, select })
   return {
     run,
     done,
@@ -49,14 +49,14 @@ export function useBulk<Row extends { readonly id: string }>(
     retry: () => {
       if (!outcome) return
       const failed = outcome.outcomes.filter(({ code }) => code !== null)
-      run(outcome.act, { id: failed.map(({ id }) => id) })
+      run(outcome.action, { id: failed.map(({ id }) => id) })
     },
   }
 }
 
 export interface BulkResult<Row> {
-  readonly act: BulkAct<Row>
+  readonly action: BulkAction<Row>
   readonly outcomes: readonly BulkOutcome[]
-  /** Of the rows that were known; others go by their id. */
+  /** Names of the rows that were loaded; others are shown by id. */
   readonly names: ReadonlyMap<string, string>
 }

@@ -12,7 +12,7 @@ interface Options<Row> {
   readonly search: RefObject<HTMLInputElement | null>
 }
 
-/** What has the focus takes Enter for itself. */
+/** A focused button or link handles Enter itself. */
 const isInside = (): boolean => Boolean(document.activeElement?.closest('button, a'))
 
 const keys: readonly PageKey[] = [
@@ -20,16 +20,16 @@ const keys: readonly PageKey[] = [
   ['K', 'up'],
   ['X', 'mark'],
   ['Enter', 'open'],
-  ['Esc', 'let_go'],
+  ['Esc', 'clear'],
   ['/', 'search'],
 ]
 const keysUnmarked = keys.filter(([, what]) => what !== 'mark')
 
-const unlessCovered = (act: () => void) => () => {
-  if (!isCovered()) act()
+const unlessCovered = (run: () => void) => () => {
+  if (!isCovered()) run()
 }
 
-/** J and K go from row to row, X marks, Enter opens, Esc lets go, / searches. */
+/** J and K move from row to row, X selects, Enter opens, Esc clears, / searches. */
 export function useListKeys<Row extends { readonly id: string }>(options: Options<Row>) {
   const { rows, selection, isMarking, onOpen, search } = options
   const [id, setId] = useState<string | null>(null)

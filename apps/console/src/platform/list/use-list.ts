@@ -6,12 +6,12 @@ import { byName, orderOf } from './list-order.ts'
 import type { ListParams } from './list-params.ts'
 import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
 
-/** Rows of the first page, which is waited for; and of those that follow while somebody scrolls. */
-const quantity = 100
-const further_quantity = 500
+/** Rows of the first page, small because somebody waits for it, and of the pages loaded while scrolling. */
+const firstQuantity = 100
+const nextQuantity = 500
 const filterValue = z.union([z.string().min(1), z.boolean(), dateRange])
 
-/** The rows of a list as far as they have come, by the cursor of each page to the next. */
+/** The rows of a list that are loaded so far; each page's cursor fetches the next. */
 export function useList<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   params: ListParams,
@@ -19,16 +19,16 @@ export function useList<Row extends { readonly id: string }>(
   const request = requestOf(spec, params)
   const requestKey = JSON.stringify(request)
   const query = useInfiniteQuery({
-    queryKey: [...spec.key, 'list', requestKey],
+    queryKey: [...spec.queryKey, 'list', requestKey],
     queryFn: ({ signal, pageParam }) =>
-      spec.ask(
-        pageParam ? { ...request, cursor: pageParam, quantity: further_quantity } : request,
+      spec.fetchPage(
+        pageParam ? { ...request, cursor: pageParam, quantity: nextQuantity } : request,
         signal,
       ),
     initialPageParam: '',
     getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Comparing all rows that have come with each page that comes would cost more than the page.
+    // Comparing all loaded rows whenever a page arrives would cost more than the page.
     structuralSharing: false,
   })
   const { data } = query
@@ -36,19 +36,20 @@ export function useList<Row extends { readonly id: string }>(
   const [first] = data?.pages ?? []
   return {
     request,
-    /** Changes with what is asked for, not with what comes. */
-    asked: requestKey,
+    /** Identifies the request: changes with filters and order, not with the rows. */
+    requestKey,
     rows,
     total: first?.total ?? first?.total_at_least,
-    is_more: first?.total_at_least !== undefined,
+    /** Whether `total` is only a lower bound. */
+    isTotalMinimum: first?.total_at_least !== undefined,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    /** Rows of another question, until the answer to this one is there. */
-    isOld: query.isPlaceholderData,
-    updated_at: query.dataUpdatedAt,
+    /** Whether the rows still belong to the previous request. */
+    isPlaceholder: query.isPlaceholderData,
+    updatedAt: query.dataUpdatedAt,
     refresh: () => void query.refetch(),
-    more: () => {
+    fetchMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
   }
@@ -56,16 +57,21 @@ export function useList<Row extends { readonly id: string }>(
 
 export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof useList<Row>>
 
-/** What the server is asked for, as the address has it. */
+/** The request that the URL parameters describe. */
 export function requestOf<Row extends { readonly id: string }>(
   { filters, order = byName }: ListSpec<Row>,
   params: ListParams,
 ): ListRequest {
   const { match = 'coincidence' } = params
-  return { filters: filtersOf(filters, params), match, ...orderOf(order, params), quantity }
+  return {
+    filters: filtersOf(filters, params),
+    match,
+    ...orderOf(order, params),
+    quantity: firstQuantity,
+  }
 }
 
-/** Of what the address holds, what narrows the list. */
+/** The filters among the URL parameters. */
 export function filtersOf(
   filters: readonly { readonly key: string }[],
   params: Readonly<Record<string, unknown>>,

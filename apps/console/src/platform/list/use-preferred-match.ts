@@ -1,7 +1,7 @@
 import { usePreference } from '../preferences/use-preference.ts'
 import type { ListParams } from './list-params.ts'
 
-/** What the address asks for; where it does not say how to search, as the person prefers. */
+/** The URL parameters, with the person's preferred way to search if they name none. */
 export function usePreferredMatch(params: ListParams): ListParams {
   const { filter_exact_values } = usePreference()
   return filter_exact_values ? { match: 'exact', ...params } : params

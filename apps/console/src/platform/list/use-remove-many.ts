@@ -3,18 +3,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useUndo } from '../form/use-undo.ts'
 import { useToast } from '../use-toast.ts'
-import type { BulkAct } from './list-spec.ts'
+import type { BulkAction } from './list-spec.ts'
 
 interface Options<Row> {
-  readonly ask: BulkAct<Row>['ask']
-  readonly key: readonly string[]
-  readonly sayOf: (count: number) => string
-  /** The same record again; undefined for whoever may not make one. */
-  readonly bringBack: ((row: Row) => Promise<unknown>) | undefined
+  readonly run: BulkAction<Row>['run']
+  readonly queryKey: readonly string[]
+  readonly successMessage: (count: number) => string
+  /** Creates the removed record again; undefined for people who may not create one. */
+  readonly restore: ((row: Row) => Promise<unknown>) | undefined
 }
 
-/** Removed at once, and brought back where all of them are known here. */
-export function useRemoveMany<Row>({ ask, key, sayOf, bringBack }: Options<Row>): BulkAct<Row> {
+/** Bulk action that removes at once, and offers to undo it if all removed rows are loaded. */
+export function useRemoveMany<Row>({
+  run,
+  queryKey,
+  successMessage,
+  restore,
+}: Options<Row>): BulkAction<Row> {
   const { t } = useTranslation('list')
   const client = useQueryClient()
   const toast = useToast()
@@ -23,17 +28,17 @@ export function useRemoveMany<Row>({ ask, key, sayOf, bringBack }: Options<Row>)
     key: 'remove',
     label: t('remove'),
     icon: IconTrash,
-    is_dangerous: true,
-    ask,
+    isDangerous: true,
+    run,
     onDone: (done, count) => {
-      const message = sayOf(count)
-      if (done.length < count || !bringBack) {
+      const message = successMessage(count)
+      if (done.length < count || !restore) {
         toast({ kind: 'done', message })
         return
       }
       undo(message, async () => {
-        for (const row of done) await bringBack(row)
-        await client.invalidateQueries({ queryKey: key })
+        for (const row of done) await restore(row)
+        await client.invalidateQueries({ queryKey })
       })
     },
   }

@@ -2,40 +2,40 @@ import { useState } from 'react'
 import type { BulkSelect, ListRequest } from './list-spec.ts'
 
 interface Selected {
-  /** Of which question; another one selects anew. */
-  readonly asked: string
-  /** True: all that match, but those named. */
-  readonly is_all: boolean
+  /** The request that the rows answered; another request starts an empty selection. */
+  readonly requestKey: string
+  /** True: `ids` are the exceptions from all rows that match. */
+  readonly isAll: boolean
   readonly ids: ReadonlySet<string>
 }
 
 interface Options {
-  readonly asked: string
+  readonly requestKey: string
   readonly total: number
   readonly request: ListRequest
 }
 
-/** Rows that are marked: some by name, or all that match the filter but some. */
-export function useSelection({ asked, total, request }: Options) {
-  const none: Selected = { asked, is_all: false, ids: new Set() }
-  const [kept, setKept] = useState(none)
-  const { is_all, ids } = kept.asked === asked ? kept : none
-  const count = is_all ? Math.max(total - ids.size, 0) : ids.size
-  const put = (next: Omit<Selected, 'asked'>) => setKept({ asked, ...next })
+/** The selected rows: some by id, or all that match the filters except some. */
+export function useSelection({ requestKey, total, request }: Options) {
+  const none: Selected = { requestKey, isAll: false, ids: new Set() }
+  const [stored, setStored] = useState(none)
+  const { isAll, ids } = stored.requestKey === requestKey ? stored : none
+  const count = isAll ? Math.max(total - ids.size, 0) : ids.size
+  const update = (next: Omit<Selected, 'requestKey'>) => setStored({ requestKey, ...next })
   return {
     count,
-    is_all: is_all && ids.size === 0,
-    has: (id: string) => ids.has(id) !== is_all,
+    isAll: isAll && ids.size === 0,
+    has: (id: string) => ids.has(id) !== isAll,
     toggle: (id: string) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
-      put({ is_all, ids: next })
+      update({ isAll, ids: next })
     },
-    chooseAll: () => put({ is_all: true, ids: new Set() }),
-    choose: (chosen: readonly string[]) => put({ is_all: false, ids: new Set(chosen) }),
-    clear: () => setKept(none),
+    chooseAll: () => update({ isAll: true, ids: new Set() }),
+    choose: (chosen: readonly string[]) => update({ isAll: false, ids: new Set(chosen) }),
+    clear: () => setStored(none),
     select: (): BulkSelect =>
-      is_all
+      isAll
         ? { filters: request.filters, match: request.match, except_id: [...ids] }
         : { id: [...ids] },
   }

@@ -5,19 +5,26 @@ interface Options {
   readonly box: RefObject<HTMLElement | null>
   readonly count: number
   readonly height: number
-  /** Seen to be in sight; negative for none. */
-  readonly at: number
-  /** What the rows answer, null until they do; another answer is looked at from its beginning. */
-  readonly question: string | null
-  /** Asked for when the end comes near. */
-  readonly more: () => void
+  /** Scrolled into view; negative for none. */
+  readonly currentIndex: number
+  /** Request that the rows answer, null while it loads; a new one scrolls to the top. */
+  readonly scrollKey: string | null
+  /** Called when the last rows come near. */
+  readonly fetchMore: () => void
 }
 
-/** Rows from the end, which is near by then. */
-const near_rows = 20
+/** Rows before the end at which the next page is fetched. */
+const prefetchRows = 20
 
-/** Which rows are in sight of a scrolling box, and how much there is before and after them. */
-export function useVirtualRows({ box, count, height, at, question, more }: Options) {
+/** Which rows a scrolling box shows, and the height of those before and after them. */
+export function useVirtualRows({
+  box,
+  count,
+  height,
+  currentIndex,
+  scrollKey,
+  fetchMore,
+}: Options) {
   // oxlint-disable-next-line react/incompatible-library -- of concern to React's compiler, which is not used
   const virtual = useVirtualizer({
     count,
@@ -27,19 +34,19 @@ export function useVirtualRows({ box, count, height, at, question, more }: Optio
     initialRect: { width: 900, height: 700 },
   })
   useEffect(() => virtual.measure(), [virtual, height])
-  // Where one list was left means nothing in another: near its end, page after page would be asked for.
+  // A scroll position kept from another request could be near the end, and fetch page after page.
   useLayoutEffect(() => {
-    if (question !== null) box.current?.scrollTo({ top: 0 })
-  }, [box, question])
+    if (scrollKey !== null) box.current?.scrollTo({ top: 0 })
+  }, [box, scrollKey])
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at)
-  }, [at, virtual])
+    if (currentIndex >= 0) virtual.scrollToIndex(currentIndex)
+  }, [currentIndex, virtual])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)
   useEffect(() => {
     const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
-    if ((scrollTop + clientHeight) / height >= count - near_rows) more()
-  }, [box, height, last?.index, count, more])
+    if ((scrollTop + clientHeight) / height >= count - prefetchRows) fetchMore()
+  }, [box, height, last?.index, count, fetchMore])
   return {
     indexes: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,

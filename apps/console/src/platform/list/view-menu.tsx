@@ -2,15 +2,15 @@ import type { View } from '@baquiano/contract/views'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ViewActs } from './use-view-acts.ts'
+import type { ViewActions } from './use-view-actions.ts'
 
 interface Props {
   readonly view: View
-  readonly acts: ViewActs
+  readonly actions: ViewActions
 }
 
-/** What its owner can do with a view. */
-export function ViewMenu({ view, acts }: Props) {
+/** Menu of a view, for its owner. */
+export function ViewMenu({ view, actions }: Props) {
   const { t } = useTranslation('list')
   const Icon = view.is_shared ? IconUser : IconUsers
   return (
@@ -26,12 +26,12 @@ export function ViewMenu({ view, acts }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon size={15} aria-hidden />} onClick={() => acts.share(view)}>
+        <Menu.Item leftSection={<Icon size={15} aria-hidden />} onClick={() => actions.share(view)}>
           {t(view.is_shared ? 'views.unshare' : 'views.share')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrash size={15} aria-hidden />}
-          onClick={() => acts.remove(view)}
+          onClick={() => actions.remove(view)}
         >
           {t('views.remove')}
         </Menu.Item>

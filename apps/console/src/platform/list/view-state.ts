@@ -8,7 +8,7 @@ type Filters = ListSpec<{ readonly id: string }>['filters']
 
 const storedParams = ['match', 'order_by', 'sort', 'columns', 'density'] as const
 
-/** How a list is looked at, as a view keeps it. */
+/** Filters, order and columns of a list, as a view stores them. */
 export function stateOf(filters: Filters, params: ListParams): ViewState {
   const others = storedParams.flatMap((key) =>
     params[key] === undefined ? [] : [[key, params[key]]],
@@ -16,16 +16,16 @@ export function stateOf(filters: Filters, params: ListParams): ViewState {
   return { filters: filtersOf(filters, params), ...Object.fromEntries(others) }
 }
 
-/** What the address has to hold for a view; null is the list as it comes. */
+/** The URL parameters of a view; null for the list without one. */
 export function paramsOf(filters: Filters, chosen: View | null): Record<string, unknown> {
   const names = ['search', ...filters.map(({ key }) => key), ...storedParams]
   const empty = Object.fromEntries(names.map((name) => [name, undefined]))
   if (!chosen) return { ...empty, view: undefined }
-  const { filters: narrowed, ...others } = chosen.state
-  return { ...empty, ...narrowed, ...others, view: chosen.id }
+  const { filters: filterValues, ...others } = chosen.state
+  return { ...empty, ...filterValues, ...others, view: chosen.id }
 }
 
-/** Whether the list is looked at in another way than the view keeps. */
+/** Whether filters, order or columns differ from those of the view. */
 export const isChanged = (filters: Filters, params: ListParams, { state }: View): boolean =>
   !isSame(ordered(stateOf(filters, params)), ordered(state))
 

@@ -7,7 +7,7 @@ import { useUser } from '../use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ViewedSpec } from './list-spec.ts'
 import { SaveView } from './save-view.tsx'
-import { useViewActs } from './use-view-acts.ts'
+import { useViewActions } from './use-view-actions.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { isChanged, paramsOf } from './view-state.ts'
 import styles from './view-tabs.module.css'
@@ -18,24 +18,24 @@ interface Props<Row extends { readonly id: string }> {
   readonly params: ListParams
   readonly set: SetListParams
   readonly total: number | undefined
-  readonly is_more: boolean
+  readonly isTotalMinimum: boolean
 }
 
-/** The whole list, and how somebody likes to see it: own views and shared ones. */
+/** Tabs for the whole list, the person's own views and shared ones. */
 export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { spec, params, set, total, is_more } = props
+  const { spec, params, set, total, isTotalMinimum } = props
   const { t, i18n } = useTranslation('list')
   const user = useUser()
-  const { data: known = [] } = useQuery(viewsOf(spec.name))
+  const { data: views = [] } = useQuery(viewsOf(spec.name))
   const [isSaving, setSaving] = useState(false)
-  const acts = useViewActs(spec, params, set)
-  const current = known.find(({ id }) => id === params.view) ?? null
+  const actions = useViewActions(spec, params, set)
+  const current = views.find(({ id }) => id === params.view) ?? null
   const own = current?.owner_id === user.id ? current : null
-  const count = countText(i18n.language, total, is_more)
+  const count = countText(i18n.language, total, isTotalMinimum)
   return (
     <div className={styles.tabs}>
       <fieldset className={styles.views} aria-label={t('views.label')}>
-        {[null, ...known].map((view) => (
+        {[null, ...views].map((view) => (
           <ViewTab
             key={view?.id ?? ''}
             view={view}
@@ -46,11 +46,11 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
         ))}
       </fieldset>
       {own && isChanged(spec.filters, params, own) && (
-        <button type="button" className={styles.save} onClick={() => acts.put(own)}>
+        <button type="button" className={styles.save} onClick={() => actions.updateState(own)}>
           {t('views.put')}
         </button>
       )}
-      {own && <ViewMenu view={own} acts={acts} />}
+      {own && <ViewMenu view={own} actions={actions} />}
       <button
         type="button"
         className={styles.add}
@@ -59,12 +59,12 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
       >
         <IconPlus size={14} aria-hidden />
       </button>
-      {isSaving && <SaveView acts={acts} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveView actions={actions} onClose={() => setSaving(false)} />}
     </div>
   )
 }
 
-/** Empty until it is known. */
+/** Empty until the total is loaded. */
 function countText(spoken: string, total: number | undefined, isMore: boolean): string {
   if (total === undefined) return ''
   return new Intl.NumberFormat(spoken).format(total) + (isMore ? '+' : '')

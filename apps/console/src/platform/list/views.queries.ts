@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 
 export const viewsKey = ['views'] as const
-const whole = z.array(view)
+const viewList = z.array(view)
 
 /** The person's own views of a list, and those that colleagues share. */
 export const viewsOf = (list: ListName) =>
@@ -13,6 +13,6 @@ export const viewsOf = (list: ListName) =>
     queryKey: [...viewsKey, list],
     queryFn: async ({ signal }) => {
       const body = { filters: { list }, quantity: limits.page_quantity }
-      return whole.parse((await call(views.filter, { body }, signal)).records)
+      return viewList.parse((await call(views.filter, { body }, signal)).records)
     },
   })

@@ -34,7 +34,7 @@ export function CropDialog({ of, file, act, onClose }: Props) {
       isOpen
       title={t(`title.${of}`)}
       onClose={onClose}
-      acts={
+      actions={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('cancel')}

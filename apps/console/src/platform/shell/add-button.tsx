@@ -3,20 +3,20 @@ import { IconPlus } from '@tabler/icons-react'
 import styles from './add-button.module.css'
 
 interface Props {
-  /** What is made, in a word. */
+  /** What is created, in a word. */
   readonly label: string
-  /** The whole act, where the word alone does not tell it. */
-  readonly name?: string
+  /** The whole action, if the label alone does not say it. */
+  readonly accessibleName?: string
   readonly onClick: () => void
 }
 
-/** Makes one more of what the page lists; a phone has room for the plus alone, and readers for its name. */
-export function AddButton({ label, name = label, onClick }: Props) {
+/** Creates a record; a phone shows only the plus, screen readers read the name. */
+export function AddButton({ label, accessibleName = label, onClick }: Props) {
   return (
     <Button
       size="xs"
       className={styles.add}
-      aria-label={name}
+      aria-label={accessibleName}
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={onClick}
     >

@@ -4,12 +4,12 @@ import styles from './brand-page.module.css'
 
 interface Props {
   readonly title: string
-  /** A picture that says what the page is about. */
+  /** Illustration of the page's subject. */
   readonly art: ReactNode
   readonly children: ReactNode
 }
 
-/** A page outside of the shell that says one thing, and the next step. */
+/** A page outside of the shell with one message and the next step. */
 export function BrandPage({ title, art, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Baquiano`

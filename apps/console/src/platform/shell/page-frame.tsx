@@ -5,20 +5,20 @@ import { useShellSlots } from './shell-slots.tsx'
 
 interface Props {
   readonly title: string
-  /** What the page is part of, from the outside in. */
+  /** Breadcrumb: the sections that contain the page, outermost first. */
   readonly trail?: readonly string[]
-  /** Beside the title: whether what is shown is live. */
+  /** Beside the title, such as whether the data is live. */
   readonly state?: ReactNode
   /** Before the bell. */
   readonly tools?: ReactNode
-  /** Whether the page names itself below as well, so that a phone may spare the title. */
-  readonly isNamedBelow?: boolean
+  /** Whether the page has a heading of its own, so that a phone can omit the title. */
+  readonly hasOwnHeading?: boolean
   readonly children: ReactNode
 }
 
-/** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu stands above. */
+/** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu is in the top bar. */
 export function PageFrame(props: Props) {
-  const { title, trail = [], state, tools, isNamedBelow = false, children } = props
+  const { title, trail = [], state, tools, hasOwnHeading = false, children } = props
   const { t } = useTranslation('platform')
   const { rail, banner, star, search, bell, menu } = useShellSlots()
   return (
@@ -29,7 +29,7 @@ export function PageFrame(props: Props) {
       <div className={styles.rail}>{rail}</div>
       <div className={styles.main}>
         <div className={styles.banner}>{banner}</div>
-        <header className={styles.top} data-named-below={isNamedBelow || undefined}>
+        <header className={styles.top} data-named-below={hasOwnHeading || undefined}>
           {trail.map((name) => (
             <span key={name} className={styles.trail}>
               {name}

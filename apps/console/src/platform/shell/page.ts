@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** A page that the person may open, as navigation and settings offer it. */
+/** A page that the person may open, as navigation and settings list it. */
 export interface Page {
-  /** Without what an address may go on with. */
+  /** Prefix of the page's URLs, without parameters. */
   readonly path: string
   readonly to: NonNullable<LinkProps['to']>
   readonly title: string
-  /** What it is part of; empty of a page of the rail. */
-  readonly part: string
+  /** Name of the section that contains it; empty for a page of the rail. */
+  readonly section: string
 }

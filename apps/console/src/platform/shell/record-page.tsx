@@ -7,35 +7,35 @@ import { usePageTitle } from '../use-page-title.ts'
 import { AddButton } from './add-button.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-/** How a form is left: what was saved is not left behind, what was not is asked about. */
+/** How a form closes: directly after saving; on cancel, unsaved changes are confirmed first. */
 interface Leaving {
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
 export interface RecordFormProps<Row> extends Leaving {
-  /** Undefined of a new one. */
+  /** Undefined for a new record. */
   readonly record: Row | undefined
 }
 
 interface Props<Row extends { readonly id: string }> {
   readonly title: string
-  /** What making one is called; undefined for whoever may not. */
-  readonly add: string | undefined
-  /** By `recordParams`. */
+  /** Label of the button that creates a record; undefined for people who may not. */
+  readonly addLabel: string | undefined
+  /** Parsed by `recordParams`. */
   readonly search: {
     readonly form?: 'new' | 'edit' | undefined
     readonly record?: string | undefined
   }
   readonly set: (changes: { readonly form: 'new' }) => void
   readonly list: ReactNode
-  readonly recordOf: (id: string) => UseQueryOptions<Row, Error, Row, string[]>
+  readonly recordQuery: (id: string) => UseQueryOptions<Row, Error, Row, string[]>
   readonly form: ComponentType<RecordFormProps<Row>>
 }
 
-/** Records of one kind in the settings: their list, and the form of a new one or of one there is. */
+/** Page for records of one kind in the settings: their list, and the form for a new or existing one. */
 export function RecordPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, add, search, set, list, recordOf, form: Form } = props
+  const { title, addLabel, search, set, list, recordQuery, form: Form } = props
   usePageTitle(title)
   const navigate = useNavigate()
   const closeForm = (ignoreBlocker: boolean) =>
@@ -50,12 +50,14 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
     <SettingsFrame
       title={title}
       tools={
-        add !== undefined &&
-        !search.form && <AddButton label={add} onClick={() => set({ form: 'new' })} />
+        addLabel !== undefined &&
+        !search.form && <AddButton label={addLabel} onClick={() => set({ form: 'new' })} />
       }
     >
       {search.form === 'new' && <Form record={undefined} {...leaving} />}
-      {isChanging && <Loaded query={recordOf(search.record ?? '')} form={Form} leaving={leaving} />}
+      {isChanging && (
+        <Loaded query={recordQuery(search.record ?? '')} form={Form} leaving={leaving} />
+      )}
       {search.form !== 'new' && !isChanging && list}
     </SettingsFrame>
   )

@@ -8,18 +8,18 @@ import { useShellSlots } from './shell-slots.tsx'
 interface Props {
   readonly title: string
   readonly tools?: ReactNode
-  /** Fills what is left beside the navigation, and scrolls by itself. */
+  /** Fills the space beside the navigation, and scrolls by itself. */
   readonly children: ReactNode
 }
 
-/** A page that sets something, with all that can be set beside it (targets branding-*). */
+/** Frame of a settings page, with the settings navigation beside it (targets branding-*). */
 export function SettingsFrame({ title, tools, children }: Props) {
   const { t } = useTranslation('platform')
   const { company_name } = useUser()
   const { settings } = useShellSlots()
   const trail = [t('nav.settings'), ...(company_name === null ? [] : [company_name])]
   return (
-    <PageFrame title={title} trail={trail} tools={tools} isNamedBelow>
+    <PageFrame title={title} trail={trail} tools={tools} hasOwnHeading>
       <div className={styles.settings}>
         {settings}
         <div className={styles.page}>{children}</div>

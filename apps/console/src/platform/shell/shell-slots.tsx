@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** What every page of the console carries, whatever capability it is of. */
+/** The parts of the shell that every page shows; `app` fills them. */
 export interface ShellSlots {
   readonly rail: ReactNode
-  /** Above everything: in whose name somebody of the platform is at work. */
+  /** At the top: the company that a platform administrator acts in. */
   readonly banner: ReactNode
-  /** Beside the title: the star of a page that can have one. */
+  /** Beside the title: the button that marks the page as a favourite. */
   readonly star: ReactNode
   readonly search: ReactNode
   readonly bell: ReactNode
   readonly menu: ReactNode
-  /** What can be set, for the pages that set it. */
+  /** Navigation of the settings pages. */
   readonly settings: ReactNode
 }
 
@@ -20,6 +20,6 @@ export const ShellSlotsProvider = Slots.Provider
 
 export function useShellSlots(): ShellSlots {
   const slots = use(Slots)
-  if (!slots) throw new Error('a page stands outside of the shell')
+  if (!slots) throw new Error('the page is outside of the shell')
   return slots
 }

@@ -22,7 +22,7 @@ export function LockoutWarning({ lost, onBack, onGo }: Props) {
       isOpen={lost.length > 0}
       onClose={onBack}
       title={t('lockout.title')}
-      acts={
+      actions={
         <>
           <Button variant="subtle" color="gray" onClick={onGo}>
             {t('lockout.go')}

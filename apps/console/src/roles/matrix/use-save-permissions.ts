@@ -2,7 +2,7 @@ import { type RoleRecord, roles } from '@baquiano/contract/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { putBack } from '../../platform/form/put-back.ts'
+import { revertSave } from '../../platform/form/record-calls.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
 import { userKey } from '../../platform/use-user.ts'
 import { roleCalls } from '../role-calls.ts'
@@ -29,7 +29,7 @@ export function useSavePermissions(draft: RoleDraft) {
     onSuccess: async (saved) => {
       const former: RoleRecord = base
       undo(t('bar.saved', { name: saved.name }), async () => {
-        await putBack(roleCalls, roleCalls.fieldsOf(former), saved)
+        await revertSave(roleCalls, roleCalls.fieldsOf(former), saved)
         await refresh()
       })
       await refresh()

@@ -11,8 +11,8 @@ import type { ViewedSpec } from './list-spec.ts'
 import { paramsOf, stateOf } from './view-state.ts'
 import { viewsKey } from './views.queries.ts'
 
-/** Keeps, changes and removes views of a list; what was done can be undone. */
-export function useViewActs<Row extends { readonly id: string }>(
+/** Creates, changes and removes views of a list; changes and removals can be undone. */
+export function useViewActions<Row extends { readonly id: string }>(
   { name: list, filters }: ViewedSpec<Row>,
   params: ListParams,
   set: SetListParams,
@@ -61,8 +61,8 @@ export function useViewActs<Row extends { readonly id: string }>(
   return {
     add: adding.mutate,
     isAdding: adding.isPending,
-    /** How the list is looked at now is what the view keeps. */
-    put: (view: View) =>
+    /** Saves the current filters, order and columns in the view. */
+    updateState: (view: View) =>
       changing.mutate({ view, fields: { ...fieldsOf(view), state: stateOf(filters, params) } }),
     share: (view: View) =>
       changing.mutate({ view, fields: { ...fieldsOf(view), is_shared: !view.is_shared } }),
@@ -70,7 +70,7 @@ export function useViewActs<Row extends { readonly id: string }>(
   }
 }
 
-export type ViewActs = ReturnType<typeof useViewActs>
+export type ViewActions = ReturnType<typeof useViewActions>
 
 const fieldsOf = ({ list, name, is_shared, state }: View): ViewFields => ({
   list,

@@ -1,8 +1,8 @@
 import { limits } from '@baquiano/contract/platform'
 import { expect, it, vi } from 'vitest'
-import { actInBulk } from './act-in-bulk.ts'
+import { runBulkAction } from './run-bulk-action.ts'
 
-type BulkRequest = Parameters<typeof actInBulk>[0]['ask']
+type BulkRequest = Parameters<typeof runBulkAction>[0]['run']
 
 const done = (id: string) => ({ id, code: null })
 
@@ -12,7 +12,7 @@ it('cuts named records into calls', async () => {
     return { outcomes: ids.map(done), next_id: null }
   })
   const id = Array.from({ length: limits.bulk * 2 + 1 }, (_, index) => String(index))
-  const outcomes = await actInBulk({ ask: request }, { id })
+  const outcomes = await runBulkAction({ run: request }, { id })
   expect(request.mock.calls.map(([select]) => ('id' in select ? select.id.length : 0))).toEqual([
     limits.bulk,
     limits.bulk,
@@ -28,7 +28,11 @@ it('goes on after the last one of each part until none is left', async () => {
     .mockResolvedValueOnce({ outcomes: [{ id: 'b', code: 'ROLE_IN_USE' }], next_id: null })
   const onProgress = vi.fn<(done: number) => void>()
   const select = { filters: {}, match: 'coincidence', except_id: ['z'] } as const
-  const outcomes = await actInBulk({ ask: request }, { ...select, except_id: ['z'] }, onProgress)
+  const outcomes = await runBulkAction(
+    { run: request },
+    { ...select, except_id: ['z'] },
+    onProgress,
+  )
   expect(request.mock.calls[1]?.[0]).toEqual({ ...select, after_id: 'a' })
   expect(outcomes.map(({ code }) => code)).toEqual([null, 'ROLE_IN_USE'])
   expect(onProgress.mock.calls).toEqual([[1], [2]])

@@ -1,15 +1,15 @@
 import { AppError } from '@baquiano/contract/platform'
 import { type FormValues, isSame } from './merge-versions.ts'
 
-/** How records of one kind are changed on the server. */
+/** The API calls that read and change records of one kind. */
 export interface ChangeCalls<Fields extends FormValues, Saved extends { readonly id: string }> {
   readonly get: (id: string) => Promise<Saved & { readonly update_on: string }>
   readonly update: (id: string, version: string, fields: Fields) => Promise<Saved>
-  /** What a person fills in of it. */
+  /** The fields that a form edits. */
   readonly fieldsOf: (record: Saved) => Fields
 }
 
-/** How they come and go, too. */
+/** The same, with creation and removal. */
 export interface RecordCalls<Fields extends FormValues, Saved extends { readonly id: string }>
   extends ChangeCalls<Fields, Saved> {
   readonly create: (record: Fields & { readonly id: string }) => Promise<Saved>
@@ -17,11 +17,11 @@ export interface RecordCalls<Fields extends FormValues, Saved extends { readonly
 }
 
 /**
- * Undoes a save: puts the former fields in the place of the saved ones, unless they were changed since.
+ * Undoes a save by writing the former fields again, unless somebody changed the record since.
  *
  * @throws AppError `RECORD_CHANGED`
  */
-export async function putBack<Fields extends FormValues, Saved extends { readonly id: string }>(
+export async function revertSave<Fields extends FormValues, Saved extends { readonly id: string }>(
   { get, update, fieldsOf }: ChangeCalls<Fields, Saved>,
   former: Fields,
   saved: Saved,
@@ -31,7 +31,7 @@ export async function putBack<Fields extends FormValues, Saved extends { readonl
   await update(saved.id, now.update_on, former)
 }
 
-/** Undoes a removal: the same record again, under its own id. */
+/** Undoes a removal by creating the record again with the same id. */
 export const restoreRecord = <Fields extends FormValues, Saved extends { readonly id: string }>(
   { create, fieldsOf }: Pick<RecordCalls<Fields, Saved>, 'create' | 'fieldsOf'>,
   record: Saved,
