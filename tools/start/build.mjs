@@ -11,7 +11,14 @@ const shared = ['packages', 'package-lock.json']
 /** What is built; `entry` is missing where nobody wrote that part yet. */
 const parts = [
   { name: 'console', folder: 'apps/console', entry: 'index.html', args: [] },
-  { name: 'server', folder: 'apps/server', entry: 'src/main/start.ts', args: [] },
+  // Files that it sends have the words of the console's screens.
+  {
+    name: 'server',
+    folder: 'apps/server',
+    entry: 'src/main/start.ts',
+    args: [],
+    also: ['apps/console/src'],
+  },
   { name: 'demo', folder: 'packages/demo', entry: 'src/main.ts', args: [] },
 ]
 
@@ -19,7 +26,7 @@ const parts = [
 export async function build(say) {
   const stale = parts
     .filter(({ folder, entry }) => existsSync(inRoot(folder, entry)))
-    .map((part) => ({ ...part, hash: hashOf(part.folder) }))
+    .map((part) => ({ ...part, hash: hashOf([part.folder, ...(part.also ?? [])]) }))
     .filter(({ folder, hash }) => builtFrom(folder) !== hash)
   if (stale.length === 0) return
   say(`Compilando: ${stale.map(({ name }) => name).join(', ')}…`)
@@ -60,9 +67,9 @@ function builtFrom(folder) {
   return existsSync(record) ? readFileSync(record, 'utf8') : undefined
 }
 
-function hashOf(folder) {
+function hashOf(folders) {
   const hash = createHash('sha256')
-  for (const file of [folder, ...shared].flatMap((it) => filesOf(inRoot(it)))) {
+  for (const file of [...folders, ...shared].flatMap((it) => filesOf(inRoot(it)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@baquiano/contract/auth'
-import type { Module, Permission } from '@baquiano/contract/platform'
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
+import type { Entrance } from '../platform/entrance.ts'
 import { chosenCompany } from '../platform/chosen-company.ts'
 import { checkSession } from '../platform/check-session.ts'
 import { hasModule } from '../platform/has-module.ts'
@@ -9,45 +9,6 @@ import { keepRequired } from '../platform/required-permissions.ts'
 import { endSession, lockView, storedUser } from '../platform/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
 import { isLocked, isSignedIn } from '../platform/session-store.ts'
-
-interface Place {
-  readonly module: Module
-  readonly permission: Permission
-  /** Of the two rules of specification, point 6, where the page asks for the stricter one. */
-  readonly rule?: 'admin'
-}
-
-/** Who may open a page: whoever holds a permission, anybody, the platform's people, a company's, its administrators. */
-export type Entrance = Place | 'person' | 'platform' | 'company' | 'administrator'
-
-export const configEntrance = {
-  module: 'COMPANYCONFIG',
-  permission: 'COMPANYCONFIG_LIST',
-  rule: 'admin',
-} as const satisfies Entrance
-
-export const permissionsEntrance = {
-  module: 'PERMISSION',
-  permission: 'PERMISSION_LIST',
-  rule: 'admin',
-} as const satisfies Entrance
-
-export const typeConfigEntrance = {
-  module: 'TYPE_CONFIG',
-  permission: 'TYPE_CONFIG_LIST',
-  rule: 'admin',
-} as const satisfies Entrance
-
-export const sessionTokenEntrance = {
-  module: 'SESSION_API',
-  permission: 'SESSION_API_LIST',
-} as const satisfies Entrance
-
-export const issuerEntrance = {
-  module: 'COMPANYCONFIG',
-  permission: 'COMPANYCONFIG_UPDATE',
-  rule: 'admin',
-} as const satisfies Entrance
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
@@ -87,7 +48,7 @@ function pathOfLoss(reason: unknown, href: string): unknown {
 }
 
 /** Whoever may not enter is told so, and by the missing permission or module where there is one. */
-export function requireEntrance(entrance: Entrance): void {
+function requireEntrance(entrance: Entrance): void {
   const user = storedUser()
   if (user && isOpenTo(user, entrance)) return
   if (typeof entrance === 'object') {
@@ -107,16 +68,11 @@ function requireOwnCompany(company_id: string | undefined): void {
   throw redirect({ to: '/pages/error-404' })
 }
 
-/** Opens a page that the platform has too, in the company that the address names. */
-export const openIn =
-  (entrance: Entrance) =>
-  ({ params }: { readonly params: { readonly company_id?: string | undefined } }): void => {
-    requireEntrance(entrance)
-    requireOwnCompany(params.company_id)
-  }
-
-/** The same of an address that names an account. */
-export function requireOwnAccount(id: string | undefined): void {
-  if (id === undefined || id === storedUser()?.id) return
-  throw redirect({ to: '/pages/error-404' })
+/** Lets whoever may enter through to a page; where its address can name a company, only to the right one. */
+export function openIn(
+  entrance: Entrance,
+  { company_id }: { readonly company_id?: string | undefined },
+): void {
+  requireEntrance(entrance)
+  requireOwnCompany(company_id)
 }

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { chosenCompany } from '../platform/chosen-company.ts'
-import { type Entrance, isOpenTo } from './guard.ts'
+import type { Entrance } from '../platform/entrance.ts'
+import { isOpenTo } from './guard.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'
 
 interface Item {

@@ -1,41 +1,33 @@
-import { IconBuilding, IconMap2, IconRoad, type TablerIcon, IconUsers } from '@tabler/icons-react'
-import type { Entrance } from './guard.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { Entrance } from '../platform/entrance.ts'
+import { type SettingsGroup, settingsGroups } from '../platform/feature.ts'
+import { type featurePages, features } from './features.ts'
 
+/** A page that navigation leads to. */
 interface NavigationItem {
-  readonly to:
-    | '/apps/resource/resource-list'
-    | '/dashboard/company/list'
-    | '/dashboard/map-data'
-    | '/dashboard/maps'
-  readonly label: `nav.${'companies' | 'map' | 'map_data' | 'people'}`
-  readonly icon: TablerIcon
+  readonly to: (typeof featurePages)[number]['path']
+  /** The namespace and the key of its name. */
+  readonly label: `${string}:menu${string}`
   readonly entrance: Entrance
+  readonly icon: TablerIcon | undefined
+  readonly settings: SettingsGroup | undefined
 }
 
-/** What the rail offers to whoever may enter; a module comes here with its page. */
-export const navigation: readonly NavigationItem[] = [
-  {
-    to: '/dashboard/maps',
-    label: 'nav.map',
-    icon: IconMap2,
-    entrance: { module: 'MAP', permission: 'MAP_LIST' },
-  },
-  {
-    to: '/apps/resource/resource-list',
-    label: 'nav.people',
-    icon: IconUsers,
-    entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
-  },
-  {
-    to: '/dashboard/company/list',
-    label: 'nav.companies',
-    icon: IconBuilding,
-    entrance: 'platform',
-  },
-  {
-    to: '/dashboard/map-data',
-    label: 'nav.map_data',
-    icon: IconRoad,
-    entrance: 'platform',
-  },
-]
+const items: readonly NavigationItem[] = features.flatMap(({ name, pages }) =>
+  [...pages].map(({ path, entrance, ...page }) => ({
+    to: path,
+    label: `${name}:${'menu' in page ? page.menu : 'menu'}` as const,
+    entrance,
+    icon: 'icon' in page ? page.icon : undefined,
+    settings: 'settings' in page ? page.settings : undefined,
+  })),
+)
+
+/** What the rail offers to whoever may enter. */
+export const navigation = items.flatMap(({ icon, ...item }) => (icon ? [{ ...item, icon }] : []))
+
+/** Beside every page of the settings. */
+export const settingsNavigation = settingsGroups.map((group) => ({
+  label: `settings.groups.${group}` as const,
+  items: items.filter(({ settings }) => settings === group),
+}))

@@ -1,16 +1,12 @@
+import { featurePages } from './features.ts'
+
+const companyParam = '/{-$company_id}'
+
 /** The pages by which the platform sets up a company; its id stands behind them in the address. */
-export const platformAccessiblePages = [
-  '/dashboard/audit',
-  '/dashboard/company-config-crud',
-  '/dashboard/issuer',
-  '/dashboard/modules',
-  '/dashboard/permissions',
-  '/dashboard/roles',
-  '/dashboard/setting',
-  '/dashboard/status',
-  '/dashboard/status-mobile',
-  '/dashboard/type-config-crud',
-] as const
+export const platformAccessiblePages: readonly string[] = featurePages
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith(companyParam))
+  .map((path) => path.slice(0, -companyParam.length))
 
 /** The company that an address names, or null. */
 export function companyNamedBy(pathname: string): string | null {

@@ -36,7 +36,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRecord>[] {
       },
       {
         key: 'added_on',
-        label: t('columns.when'),
+        label: t('columns.added_on'),
         width: '172px',
         order_by: 'added_on',
         render: ({ added_on }) => (

@@ -43,7 +43,7 @@ function Content({ row }: { readonly row: AuditRecord }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('detail.record'), <bdi key="record">{name || record_id}</bdi>],
     [t('columns.who'), <Who key="who" {...row} />],
-    [t('columns.when'), <bdi key="when">{moment(added_on)}</bdi>],
+    [t('columns.added_on'), <bdi key="when">{moment(added_on)}</bdi>],
     [t('columns.address'), <bdi key="address">{address ?? noValue}</bdi>],
     [t('columns.agent'), <bdi key="agent">{(agent && browserName(agent)) || noValue}</bdi>],
     [t('columns.seal'), seal === null ? t('detail.unsealed') : t('detail.sealed', { seal })],

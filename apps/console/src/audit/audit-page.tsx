@@ -10,7 +10,7 @@ import styles from './audit.module.css'
 import { SignInList } from './sign-in-list.tsx'
 
 /** `/dashboard/audit`: what was done in the company, and who came in (requirement AC-05). */
-export function AuditPage() {
+export function Page() {
   const { t } = useTranslation('audit')
   const [search, set] = useUrlParams(auditSearch)
   const title = t('title')

@@ -41,7 +41,7 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
       },
       {
         key: 'added_on',
-        label: t('columns.when'),
+        label: t('columns.added_on'),
         width: '172px',
         order_by: 'added_on',
         render: ({ added_on }) => (

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { CompanyWizard } from './wizard/company-wizard.tsx'
 
 /** The companies of the platform, for its administrators (requirement CO-01). */
-export function CompanyListPage() {
+export function Page() {
   const { t } = useTranslation('companies')
   const [search, set] = useUrlParams(companySearch)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { NewConfig } from './new-config.tsx'
 import { TypeNote } from './type-note.tsx'
 
 /** `/dashboard/company-config-crud/{company_id?}`: the configuration of the company (requirement CO-03). */
-export function CompanyConfigPage() {
+export function Page() {
   const { t } = useTranslation('company-config')
   const [search, set] = useUrlParams(configSearch)
   const title = t('title')

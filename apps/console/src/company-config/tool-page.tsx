@@ -14,7 +14,7 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import styles from './config-form.module.css'
 
 /** `/apps/serviform` and `/apps/serviroute`: opens the external tool in a new tab (requirement CO-05). */
-export function ToolPage() {
+export function Page() {
   const tool = useRouterState({
     select: ({ location }) => toolName.parse(location.pathname.split('/').at(-1)),
   })

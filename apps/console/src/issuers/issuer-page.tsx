@@ -8,7 +8,7 @@ import { IssuerForm } from './issuer-form.tsx'
 import { ownIssuer } from './issuers.queries.ts'
 
 /** `/dashboard/issuer`: where the people of the company sign in instead of here (requirement AUTH-03). */
-export function IssuerPage() {
+export function Page() {
   const { t } = useTranslation('issuers')
   const { data, error, refetch } = useQuery(ownIssuer)
   const title = t('title')

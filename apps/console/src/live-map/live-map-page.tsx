@@ -5,7 +5,7 @@ import { useDefaultGroup } from './use-default-group.ts'
 import { useLiveMap } from './use-live-map.ts'
 
 /** `/dashboard/maps` (requirement TR-01). */
-export function LiveMapPage() {
+export function Page() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   useDefaultGroup()
   const live = useLiveMap()

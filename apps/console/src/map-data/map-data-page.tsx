@@ -12,7 +12,7 @@ import { UploadCard } from './upload/upload-card.tsx'
 import { useMapData } from './use-map-data.ts'
 
 /** The streets that all companies' maps are drawn of, for platform administrators. */
-export function MapDataPage() {
+export function Page() {
   const { t } = useTranslation('map-data')
   const { state, error, refetch, imports, running, over, chosen, shown, choose } = useMapData()
   const title = t('title')

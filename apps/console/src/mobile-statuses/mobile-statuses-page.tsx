@@ -1,39 +1,33 @@
-import type { MobileStatus } from '@baquiano/contract/mobile-statuses'
-import { useTranslation } from 'react-i18next'
-import { can } from '../platform/can.ts'
-import { List } from '../platform/list/list.tsx'
-import { RecordPage } from '../platform/shell/record-page.tsx'
-import { useUrlParams } from '../platform/use-url-params.ts'
-import { MobileStatusForm } from './mobile-status-form.tsx'
-import { type MobileStatusSearch, mobileStatusSearch } from './mobile-status-search.ts'
-import { mobileStatusRecord } from './mobile-statuses.queries.ts'
-import { useMobileStatusList } from './use-mobile-status-list.tsx'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { recordPage } from '../platform/record/record-page.tsx'
+import { OnPhone } from './on-phone.tsx'
+import words from './words/es.json'
 
 /** `/dashboard/status-mobile`: what phones can say of their resources (requirement CO-07). */
-export function MobileStatusesPage() {
-  const { t } = useTranslation('mobile-statuses')
-  const [search, set] = useUrlParams(mobileStatusSearch)
-  return (
-    <RecordPage<MobileStatus>
-      title={t('title')}
-      addLabel={can('STATUSMOBILE_CREATE') ? t('new') : undefined}
-      search={search}
-      set={set}
-      list={<MobileStatusList search={search} set={set} />}
-      recordQuery={mobileStatusRecord}
-      form={MobileStatusForm}
-    />
-  )
-}
-
-interface ListProps {
-  readonly search: MobileStatusSearch
-  readonly set: (changes: Partial<MobileStatusSearch>) => void
-}
-
-function MobileStatusList({ search, set }: ListProps) {
-  const spec = useMobileStatusList(({ id }) => {
-    if (can('STATUSMOBILE_UPDATE')) set({ form: 'edit', record: id })
-  })
-  return <List spec={spec} params={search} set={set} />
-}
+export const Page = recordPage({
+  name: 'mobile-statuses',
+  words,
+  endpoints: mobileStatuses,
+  columns: [
+    { key: 'name', order_by: 'name' },
+    { key: 'description' },
+    { key: 'active_form', width: '128px' },
+    { key: 'start_events', width: '128px' },
+    { key: 'zone_required', width: '128px' },
+    { key: 'resource_count', width: '96px' },
+    { key: 'status', width: '96px' },
+    { key: 'update_on', width: '172px', order_by: 'update_on', isHiddenByDefault: true },
+  ],
+  filters: ['status', 'start_events'],
+  initial: {
+    name: '',
+    description: '',
+    active_form: false,
+    start_events: false,
+    zone_required: false,
+    status: 'Active',
+  },
+  lines: { description: 2 },
+  codes: { MOBILE_STATUS_NAME_TAKEN: 'name' },
+  summary: OnPhone,
+})

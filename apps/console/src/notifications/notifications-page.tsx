@@ -14,7 +14,7 @@ import { StateTabs } from './state-tabs.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 /** `/apps/notifications`: what a person was told, as it comes (requirement NO-01). */
-export function NotificationsPage() {
+export function Page() {
   const { t } = useTranslation('notifications')
   const [search, set] = useUrlParams(notificationSearch)
   const list = useNotifications()

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { ownProfile, platformProfile } from './profiles.queries.ts'
 
 /** `/dashboard/profile`: what everybody writes of themselves (requirement CO-08). */
-export function ProfilePage() {
+export function Page() {
   const { t } = useTranslation('profiles')
   const title = t('title')
   usePageTitle(title)

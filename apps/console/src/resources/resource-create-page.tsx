@@ -5,7 +5,7 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import { InviteForm } from './invite-form.tsx'
 
 /** `/apps/resource/resource-create`: somebody new is invited by mail. */
-export function ResourceCreatePage() {
+export function Page() {
   const { t } = useTranslation('resources')
   const navigate = useNavigate()
   const title = t('invite.title')

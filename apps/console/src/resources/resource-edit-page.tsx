@@ -10,7 +10,7 @@ import { resourceRecord } from './resources.queries.ts'
 import styles from './resources.module.css'
 
 /** `/apps/resource/resource-edit/{userId}`: what the company writes of somebody. */
-export function ResourceEditPage() {
+export function Page() {
   const { userId: id = '' } = useParams({ strict: false })
   const { t } = useTranslation('resources')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { type ResourceSearch, resourceSearch } from './resource-search.ts'
 import { useResourceList } from './use-resource-list.tsx'
 
 /** `/apps/resource/resource-list`: the people of the company. */
-export function ResourceListPage() {
+export function Page() {
   const { t } = useTranslation('resources')
   const [search, set] = useUrlParams(resourceSearch)
   const title = t('title')

@@ -15,7 +15,7 @@ import { resourceRecord } from './resources.queries.ts'
 import styles from './resources.module.css'
 
 /** `/apps/resource/resource-view/{userId}`: somebody of the company. */
-export function ResourceViewPage() {
+export function Page() {
   const { userId: id = '' } = useParams({ strict: false })
   const { t } = useTranslation(['resources', 'platform'])
   const { data, error, refetch } = useQuery(resourceRecord(id))

@@ -30,7 +30,7 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
         <bdi>{format.format(Date.parse(instant))}</bdi>
       </time>
     )
-    const label = (key: ColumnKey) => t(`list.columns.${key}`)
+    const label = (key: ColumnKey) => t(`columns.${key}`)
     return [
       { key: 'name', label: label('name'), order_by: 'name', render: (role) => <Name {...role} /> },
       {

@@ -19,7 +19,7 @@ import { roleRecords } from './roles.queries.ts'
 import { RolesSkeleton } from './roles-skeleton.tsx'
 
 /** `/dashboard/roles`: what each role may do, and who has it (requirements AC-01 and AC-02). */
-export function RolesPage() {
+export function Page() {
   const { t } = useTranslation('roles')
   const [search, set] = useUrlParams(roleSearch)
   const { data, error, refetch } = useQuery(roleRecords)

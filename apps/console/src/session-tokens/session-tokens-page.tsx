@@ -11,7 +11,7 @@ import { sessionTokenRecord } from './session-tokens.queries.ts'
 import { useSessionTokenList } from './use-session-token-list.tsx'
 
 /** `/dashboard/session-api`: by what programs enter the API (requirement AUTH-11). */
-export function SessionTokensPage() {
+export function Page() {
   const { t } = useTranslation('session-tokens')
   const [search, set] = useUrlParams(sessionTokenSearch)
   return (

@@ -10,7 +10,7 @@ import styles from './sessions.module.css'
 import { useEndSessions } from './use-end-sessions.ts'
 
 /** `/dashboard/sessions`: where the person is signed in, and how to end that (requirement AUTH-12). */
-export function SessionsPage() {
+export function Page() {
   const { t } = useTranslation(['sessions', 'platform'])
   const { data, error, refetch } = useQuery(mySessions)
   const end = useEndSessions()

@@ -9,7 +9,7 @@ import { SettingSkeleton } from './setting-skeleton.tsx'
 import { ownSetting } from './settings.queries.ts'
 
 /** `/dashboard/setting`: how the company looks (requirement CO-08). */
-export function SettingPage() {
+export function Page() {
   const { t } = useTranslation('settings')
   const { data, error, refetch } = useQuery(ownSetting)
   const title = t('title')

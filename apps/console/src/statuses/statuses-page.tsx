@@ -1,39 +1,23 @@
-import type { Status } from '@baquiano/contract/statuses'
-import { useTranslation } from 'react-i18next'
-import { can } from '../platform/can.ts'
-import { List } from '../platform/list/list.tsx'
-import { RecordPage } from '../platform/shell/record-page.tsx'
-import { useUrlParams } from '../platform/use-url-params.ts'
-import { mayChange, StatusForm } from './status-form.tsx'
-import { type StatusSearch, statusSearch } from './status-search.ts'
-import { statusRecord } from './statuses.queries.ts'
-import { useStatusList } from './use-status-list.tsx'
+import { statuses } from '@baquiano/contract/statuses'
+import { noValue } from '../platform/list/list-spec.ts'
+import { recordPage } from '../platform/record/record-page.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import words from './words/es.json'
 
 /** `/dashboard/status`: the states that records of the company can be in (requirement CO-07). */
-export function StatusesPage() {
-  const { t } = useTranslation('statuses')
-  const [search, set] = useUrlParams(statusSearch)
-  return (
-    <RecordPage<Status>
-      title={t('title')}
-      addLabel={can('STATUS_CREATE') ? t('new') : undefined}
-      search={search}
-      set={set}
-      list={<StatusList search={search} set={set} />}
-      recordQuery={statusRecord}
-      form={StatusForm}
-    />
-  )
-}
-
-interface ListProps {
-  readonly search: StatusSearch
-  readonly set: (changes: Partial<StatusSearch>) => void
-}
-
-function StatusList({ search, set }: ListProps) {
-  const spec = useStatusList((row) => {
-    if (mayChange(row)) set({ form: 'edit', record: row.id })
-  })
-  return <List spec={spec} params={search} set={set} />
-}
+export const Page = recordPage({
+  name: 'statuses',
+  words,
+  endpoints: statuses,
+  columns: [
+    { key: 'name', order_by: 'name', cell: StatusBadge },
+    { key: 'is_known', width: '200px' },
+    { key: 'update_on', width: '172px', order_by: 'update_on' },
+    { key: 'update_by', width: '200px', cell: ({ update_by_name }) => update_by_name ?? noValue },
+  ],
+  filters: ['is_known'],
+  initial: { name: '' },
+  codes: { STATUS_NAME_TAKEN: 'name' },
+  summary: ({ name }) => <StatusBadge name={name || '…'} is_known={false} />,
+  isFixed: ({ is_known }) => is_known,
+})

@@ -1,4 +1,4 @@
-import type { Task } from '@baquiano/contract/tasks'
+import { exportedList, type Task } from '@baquiano/contract/tasks'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +14,10 @@ interface Props {
 
 /** One task: how far it has come, its file, or why it failed. */
 export function TaskRow({ task, acts }: Props) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', ...exportedList.options])
   const { list, format, status } = task
   const isGoing = status === 'waiting' || status === 'running'
-  const name = t(`lists.${list}`)
+  const name = t(`${list}:title`)
   return (
     <li className={styles.row}>
       <b>

@@ -48,7 +48,7 @@ it('asks for the list as it is looked at, tells when it is done, and fetches it'
   answers.set(`GET /v1/task/${waiting.id}/file`, new Response('Nombre'))
   fireEvent.click(screen.getByRole('button', { name: 'Exportar la lista' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Texto con comas (.csv)' }))
-  expect(await screen.findByText('Roles: archivo listo')).toBeTruthy()
+  expect(await screen.findByText('Roles y permisos: archivo listo')).toBeTruthy()
   expect(sentTo('POST', '/v1/role/export').map(({ body }) => body)).toEqual([
     {
       format: 'csv',

@@ -1,4 +1,4 @@
-import type { Task } from '@baquiano/contract/tasks'
+import { exportedList, type Task } from '@baquiano/contract/tasks'
 import { actToast } from '@baquiano/ui'
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
@@ -14,13 +14,13 @@ import { useTaskActs } from './use-task-acts.ts'
 
 /** What goes on behind the person's back, in the top bar; not there while nothing does. */
 export function TaskTray() {
-  const { t } = useTranslation(['tasks', 'platform'])
+  const { t } = useTranslation(['tasks', 'platform', ...exportedList.options])
   const [isOpen, setOpen] = useState(false)
   const { data: tasks } = useQuery(taskList)
   const acts = useTaskActs()
   useLiveTasks()
   useDoneTasks(tasks, (task: Task) => {
-    const message = t('done', { name: t(`lists.${task.list}`) })
+    const message = t('done', { name: t(`${task.list}:title`) })
     const words = { act: t('download'), close: t('platform:close') }
     actToast({ message, ...words, onAct: () => acts.save(task) })
   })

@@ -5,7 +5,9 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { IssuerServices } from './issuer-services.ts'
 import { getIssuer, removeIssuer, removeSecret, saveIssuer, tryIssuer } from './issuers.service.ts'
 
-export const issuersCapability: Capability<{ readonly auth: { readonly issuers: IssuerServices } }> = {
+export const issuersCapability: Capability<{
+  readonly auth: { readonly issuers: IssuerServices }
+}> = {
   routes: (app, services) => routes(app, services.auth.issuers),
 }
 

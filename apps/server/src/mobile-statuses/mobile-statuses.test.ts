@@ -11,7 +11,11 @@ const company_id = uuidv7()
 const token = signIn({ company_id })
 
 it('keeps what a mobile status asks for, and finds it by its words', async () => {
-  const body = sampleOf(mobileStatuses.update.body, { name: 'Almorzando', start_events: true, zone_required: true })
+  const body = sampleOf(mobileStatuses.update.body, {
+    name: 'Almorzando',
+    start_events: true,
+    zone_required: true,
+  })
   const { body: made } = await call(mobileStatuses.create, { body }, token)
   expect(made).toMatchObject({ ...body, company_id, resource_count: 0 })
   const searchRecords = async (filters: object) =>
@@ -20,12 +24,20 @@ it('keeps what a mobile status asks for, and finds it by its words', async () =>
     { id: made.id },
   ])
   expect(await searchRecords({ search: 'almor', start_events: false })).toEqual([])
-  const again = await call(mobileStatuses.create, { body: sampleOf(mobileStatuses.update.body, body) }, token)
+  const again = await call(
+    mobileStatuses.create,
+    { body: sampleOf(mobileStatuses.update.body, body) },
+    token,
+  )
   expect(again).toMatchObject({ status: 409, body: { code: 'MOBILE_STATUS_NAME_TAKEN' } })
 })
 
 it('stays while somebody is in it, and says so', async () => {
-  const { body: made } = await call(mobileStatuses.create, { body: sampleOf(mobileStatuses.update.body) }, token)
+  const { body: made } = await call(
+    mobileStatuses.create,
+    { body: sampleOf(mobileStatuses.update.body) },
+    token,
+  )
   const { resource_id } = await createTeam(server, token)
   const put = (mobile_status_id: string | null) =>
     database.transaction(company_id, async (db) => {

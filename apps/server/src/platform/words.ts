@@ -11,6 +11,15 @@ const catalogues = import.meta.glob<WordGroup>('../../../console/src/*/words/*.j
   import: 'default',
 })
 
+/** Words that lists of every capability share. */
+const shared = import.meta.glob<WordGroup>('../../../console/src/locales/*/list.json', {
+  eager: true,
+  import: 'default',
+})
+
+export const sharedWords = (language: SpokenLanguage): WordGroup =>
+  shared[`../../../console/src/locales/${language}/list.json`] ?? {}
+
 /**
  * The words of a capability in a language.
  *

@@ -45,8 +45,11 @@ export function recordExport<Endpoints extends RecordEndpoints>(
     schema: endpoints.export.body as z.ZodType<{ columns: readonly string[] }>,
     columns: Object.fromEntries(Object.keys(shape).map((key) => [key, cellOf(key)])),
     page: (context, request) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an export is asked for with the list's own filters and order
-      selectPage(context, request as unknown as z.output<Endpoints['filter']['body']> & { fields?: undefined }),
+      selectPage(
+        context,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an export has the filters and the order of its list
+        request as unknown as z.output<Endpoints['filter']['body']> & { fields?: undefined },
+      ),
   })
 }
 

@@ -17,7 +17,7 @@ export const resourceExport = exportOf<ResourceExportRequest, Resource>({
     email: ({ email }) => email,
     username: ({ username }) => username,
     phone: ({ phone }) => phone,
-    status: ({ status }) => ({ word: status }),
+    status: ({ status }) => ({ word: `status.${status}` }),
     added_on: ({ added_on }) => ({ instant: added_on }),
   },
   page: selectPage,

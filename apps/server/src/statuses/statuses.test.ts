@@ -26,7 +26,9 @@ it('founds a company with what the product says of records, which nobody changes
   ])
   const params = { id: known[0].id }
   const rejection = { status: 409, body: { code: 'STATUS_KNOWN' } }
-  expect(await call(statuses.update, { params, body: sampleOf(statuses.update.body) }, token)).toMatchObject(rejection)
+  expect(
+    await call(statuses.update, { params, body: sampleOf(statuses.update.body) }, token),
+  ).toMatchObject(rejection)
   expect(await call(statuses.remove, { params }, token)).toMatchObject(rejection)
 })
 

@@ -111,7 +111,7 @@ it('tells the audit and the person, once, and leaves a finished one alone', asyn
         kind: 'DOWNLOAD_FINALIZED',
         resource_id: person_id,
         record_id: id,
-        params: { file_name: 'Roles 2026-03-02.csv' },
+        params: { file_name: 'Roles y permisos 2026-03-02.csv' },
       }),
     },
   ])

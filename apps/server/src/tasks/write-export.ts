@@ -7,13 +7,13 @@ import type { OpenExport } from '../platform/export/export-of.ts'
 import type { WriteSheet } from '../platform/export/sheet.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
+import { exportWords } from '../platform/export/export-words.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { countBytes } from './count-bytes.ts'
 import { followProgress } from './follow-progress.ts'
 import { keep, type TakenTask } from './task-runs.repository.ts'
 import { type TaskPlace, TaskRemoved, type TaskServices } from './task-services.ts'
-import { wordsOf } from './words-of.ts'
 
 const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: string }>> = {
   csv: { write: writeCsv, media_type: 'text/csv; charset=utf-8' },
@@ -50,7 +50,7 @@ export async function writeExport(
 
   const { format, language } = exportOptions.parse(request)
   const { write, media_type } = formats[format]
-  const words = wordsOf(language, record.list)
+  const words = exportWords(language, record.list)
   const list = lists[record.list](request)
   const progress = followProgress(services, { place, owner_id, signal })
   await progress.expect(await read((context) => list.count(context)))

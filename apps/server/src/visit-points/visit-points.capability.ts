@@ -12,7 +12,10 @@ import {
   updateVisitPoint,
 } from './visit-points.service.ts'
 
-export const visitPointsCapability: Capability = { routes, exports: { 'visit-points': visitPointExport } }
+export const visitPointsCapability: Capability = {
+  routes,
+  exports: { 'visit-points': visitPointExport },
+}
 
 function routes(app: App): void {
   mountRoutes(app, visitPoints, {

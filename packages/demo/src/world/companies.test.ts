@@ -52,7 +52,9 @@ it.each(companies)('makes of itself what the API takes: $name', (plan) => {
     undefined,
   )
   for (const status of mobile_statuses) {
-    expect(mobileStatuses.update.body.safeParse({ description: '', ...status }).error).toBe(undefined)
+    expect(mobileStatuses.update.body.safeParse({ description: '', ...status }).error).toBe(
+      undefined,
+    )
   }
   const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
   expect(typeConfigFields.safeParse(type).error).toBe(undefined)

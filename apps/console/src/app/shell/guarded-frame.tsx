@@ -1,8 +1,10 @@
 import { useFreshPreference } from '../../platform/preferences/use-fresh-preference.ts'
 import { useUser } from '../../platform/use-user.ts'
+import { PagesProvider } from '../../platform/shell/page.ts'
 import { CompanyFrame } from './company-frame.tsx'
 import { PlatformFrame } from './platform-frame.tsx'
 import { useCompanyTheme } from './use-company-theme.ts'
+import { useOfferedPages } from './use-offered-pages.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 /** Around every page behind the guard. */
@@ -11,5 +13,10 @@ export function GuardedFrame() {
   useFreshPreference()
   useCompanyTheme()
   const { company_id } = useUser()
-  return company_id === null ? <PlatformFrame /> : <CompanyFrame />
+  const pages = useOfferedPages()
+  return (
+    <PagesProvider value={pages}>
+      {company_id === null ? <PlatformFrame /> : <CompanyFrame />}
+    </PagesProvider>
+  )
 }

@@ -9,11 +9,13 @@ import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
 import styles from './rail.module.css'
 import { useSettings } from './use-settings.ts'
+import { useNavigationLabel } from './use-navigation-label.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The modules that the person may use and that have a page; a tab bar on a phone. */
 export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
+  const nameOf = useNavigationLabel()
   const user = useUser()
   const settings = useSettings()
   const logo = cachedTheme.use()?.logo
@@ -26,7 +28,7 @@ export function Rail() {
       {navigation
         .filter((item) => isOffered(user, item))
         .map(({ to, label, icon }) => (
-          <Item key={to} to={to} label={t(`platform:${label}`)} icon={icon} />
+          <Item key={to} to={to} label={nameOf(label)} icon={icon} />
         ))}
       {first && (
         <div className={styles.settings}>

@@ -1,12 +1,14 @@
 import { appVersion } from '@baquiano/contract/platform'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useNavigationLabel } from './use-navigation-label.ts'
 import styles from './settings-nav.module.css'
 import { useSettings } from './use-settings.ts'
 
 /** What can be set, beside the page that sets it; a strip above it on a phone. */
 export function SettingsNav() {
   const { t } = useTranslation('platform')
+  const nameOf = useNavigationLabel()
   const { groups } = useSettings()
   return (
     <nav className={styles.nav} aria-label={t('nav.settings')}>
@@ -15,7 +17,7 @@ export function SettingsNav() {
           <h2>{t(label)}</h2>
           {items.map(({ to, label: name }) => (
             <Link key={to} to={to} ref={showCurrent}>
-              {t(name)}
+              {nameOf(name)}
             </Link>
           ))}
         </section>

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../platform/use-user.ts'
 import { isOffered } from '../is-offered.ts'
-import { settingsNavigation } from '../settings-navigation.ts'
+import { settingsNavigation } from '../navigation.ts'
 
 /** The settings that the person may open, and whether one of them is open. */
 export function useSettings() {

@@ -17,7 +17,7 @@ import styles from './modules.module.css'
 import { useModulesDraft } from './use-modules-draft.ts'
 
 /** What the company works with (requirement CO-04). */
-export function ModulesPage() {
+export function Page() {
   const { t } = useTranslation('company-config')
   const { data, error, refetch } = useQuery(knownConfig('MODULS'))
   const title = t('modules.title')

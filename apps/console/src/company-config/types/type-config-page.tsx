@@ -15,7 +15,7 @@ import { TypeList } from './type-list.tsx'
 import { typeSearch } from './type-search.ts'
 
 /** `/dashboard/type-config-crud`: the kinds of configuration (requirement CO-03). */
-export function TypeConfigPage() {
+export function Page() {
   const { t } = useTranslation('company-config')
   const [search, set] = useUrlParams(typeSearch)
   const title = t('types.title')

@@ -24,7 +24,7 @@ const catalogue = {
 }
 
 /** `/dashboard/permissions`: every permission there is, and which roles hold it (requirement AC-02). */
-export function PermissionsPage() {
+export function Page() {
   const { t } = useTranslation(['roles', 'list', 'platform'])
   const [{ search = '' }, set] = useUrlParams(permissionSearch)
   const { data, error, refetch } = useQuery(catalogue)

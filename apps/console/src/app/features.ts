@@ -1,0 +1,101 @@
+import { activitiesFeature } from '../activities/activities.feature.ts'
+import { auditFeature } from '../audit/audit.feature.ts'
+import { companiesFeature } from '../companies/companies.feature.ts'
+import { companyConfigFeature } from '../company-config/company-config.feature.ts'
+import { devicesFeature } from '../devices/devices.feature.ts'
+import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
+import { groupsFeature } from '../groups/groups.feature.ts'
+import { issuersFeature } from '../issuers/issuers.feature.ts'
+import { liveMapFeature } from '../live-map/live-map.feature.ts'
+import { mapDataFeature } from '../map-data/map-data.feature.ts'
+import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
+import { notificationsFeature } from '../notifications/notifications.feature.ts'
+import { paletteFeature } from '../palette/palette.feature.ts'
+import { preferencesFeature } from '../preferences/preferences.feature.ts'
+import { profilesFeature } from '../profiles/profiles.feature.ts'
+import { resourcesFeature } from '../resources/resources.feature.ts'
+import { roadsFeature } from '../roads/roads.feature.ts'
+import { rolesFeature } from '../roles/roles.feature.ts'
+import { searchFeature } from '../search/search.feature.ts'
+import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
+import { sessionsFeature } from '../sessions/sessions.feature.ts'
+import { settingsFeature } from '../settings/settings.feature.ts'
+import { statusesFeature } from '../statuses/statuses.feature.ts'
+import { tasksFeature } from '../tasks/tasks.feature.ts'
+import { trackingFeature } from '../tracking/tracking.feature.ts'
+import { viewsFeature } from '../views/views.feature.ts'
+import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
+import { visitsFeature } from '../visits/visits.feature.ts'
+
+/**
+ * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
+ * catalogues of words are derived from it.
+ */
+export const features = [
+  liveMapFeature,
+  resourcesFeature,
+  companiesFeature,
+  mapDataFeature,
+  settingsFeature,
+  companyConfigFeature,
+  rolesFeature,
+  sessionTokensFeature,
+  issuersFeature,
+  auditFeature,
+  statusesFeature,
+  mobileStatusesFeature,
+  profilesFeature,
+  preferencesFeature,
+  sessionsFeature,
+  notificationsFeature,
+  searchFeature,
+  activitiesFeature,
+  devicesFeature,
+  geocoderFeature,
+  groupsFeature,
+  paletteFeature,
+  roadsFeature,
+  tasksFeature,
+  trackingFeature,
+  viewsFeature,
+  visitPointsFeature,
+  visitsFeature,
+] as const
+
+type Features = typeof features
+type PagesOf<All extends readonly { readonly pages: readonly unknown[] }[]> = All extends readonly [
+  infer First extends { readonly pages: readonly unknown[] },
+  ...infer Rest extends readonly { readonly pages: readonly unknown[] }[],
+]
+  ? readonly [...First['pages'], ...PagesOf<Rest>]
+  : readonly []
+
+/** In the order of their features, with their literal paths. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- flatMap() forgets the order of a tuple
+export const featurePages = features.flatMap(({ pages }) => [
+  ...pages,
+]) as readonly unknown[] as PagesOf<Features>
+
+type FeatureWords = {
+  readonly [Each in Features[number] as Each['name']]: Each['words']
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries() forgets which name has which words
+export const featureWords = Object.fromEntries(
+  features.map(({ name, words }) => [name, words]),
+) as unknown as FeatureWords
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
+  ? All
+  : never
+
+type PartOf<Words, Part extends string> = Words extends { readonly [Key in Part]: infer Group }
+  ? Group
+  : never
+
+/** The words that capabilities share one namespace for: error texts, and names of records in the audit. */
+export type SharedWords<Part extends 'errors' | 'audit'> = Intersection<
+  PartOf<Features[number]['words'], Part>
+>

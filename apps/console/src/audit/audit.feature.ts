@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const auditFeature = feature({
+  name: 'audit',
+  words,
+  pages: [
+    {
+      path: '/dashboard/audit/{-$company_id}',
+      entrance: 'administrator',
+      settings: 'access',
+      load: () => import('./audit-page.tsx'),
+    },
+  ],
+})

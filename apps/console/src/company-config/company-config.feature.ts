@@ -1,0 +1,46 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+const configEntrance = {
+  module: 'COMPANYCONFIG',
+  permission: 'COMPANYCONFIG_LIST',
+  rule: 'admin',
+} as const
+
+export const companyConfigFeature = feature({
+  name: 'company-config',
+  words,
+  pages: [
+    {
+      path: '/dashboard/modules/{-$company_id}',
+      entrance: configEntrance,
+      settings: 'company',
+      menu: 'menu_modules',
+      load: () => import('./modules/modules-page.tsx'),
+    },
+    {
+      path: '/dashboard/company-config-crud/{-$company_id}',
+      entrance: configEntrance,
+      settings: 'company',
+      load: () => import('./company-config-page.tsx'),
+    },
+    {
+      path: '/dashboard/type-config-crud/{-$company_id}',
+      entrance: { module: 'TYPE_CONFIG', permission: 'TYPE_CONFIG_LIST', rule: 'admin' },
+      settings: 'company',
+      menu: 'menu_types',
+      load: () => import('./types/type-config-page.tsx'),
+    },
+    {
+      // Exempt from the module check: what is configured decides (specification, point 2).
+      path: '/apps/serviform',
+      entrance: 'company',
+      load: () => import('./tool-page.tsx'),
+    },
+    {
+      path: '/apps/serviroute',
+      entrance: 'company',
+      load: () => import('./tool-page.tsx'),
+    },
+  ],
+})

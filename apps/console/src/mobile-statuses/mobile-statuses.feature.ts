@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const mobileStatusesFeature = feature({
+  name: 'mobile-statuses',
+  words,
+  pages: [
+    {
+      path: '/dashboard/status-mobile/{-$company_id}',
+      entrance: { module: 'STATUSMOBILE', permission: 'STATUSMOBILE_LIST' },
+      settings: 'operation',
+      load: () => import('./mobile-statuses-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const notificationsFeature = feature({
+  name: 'notifications',
+  words,
+  pages: [
+    {
+      // Every staff member’s own.
+      path: '/apps/notifications',
+      entrance: 'company',
+      load: () => import('./notifications-page.tsx'),
+    },
+  ],
+})

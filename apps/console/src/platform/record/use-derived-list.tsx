@@ -1,0 +1,108 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { FormValues } from '../form/merge-versions.ts'
+import { restoreRecord } from '../form/record-calls.ts'
+import { type ChoiceFilter, type ListSpec, noValue } from '../list/list-spec.ts'
+import { useRemoveMany } from '../list/use-remove-many.ts'
+import { useMoment } from '../use-moment.ts'
+import type { createRecordCalls } from './create-record-calls.ts'
+import type { BaseRow, RecordView } from './record-view.ts'
+import { kindOf } from './schema-kind.ts'
+import { useWords } from './use-words.ts'
+
+interface Options<Fields extends FormValues, Row extends BaseRow> {
+  readonly view: RecordView<Fields, Row>
+  readonly calls: ReturnType<typeof createRecordCalls<Fields, Row>>
+  readonly can: (action: 'CREATE' | 'DELETE') => boolean
+  readonly onOpen: (row: Row) => void
+}
+
+/** What a column can show without a `cell` of its own. */
+const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable().catch(null)
+
+/** The list of a record's page: columns and filters by the types that the contract gives them. */
+export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
+  view,
+  calls,
+  can,
+  onOpen,
+}: Options<Fields, Row>): ListSpec<Row> {
+  const { name, words, endpoints } = view
+  const t = useWords(name)
+  const { t: list } = useTranslation('list')
+  const moment = useMoment()
+  const removal = useRemoveMany<Row>({
+    run: calls.removeMany,
+    queryKey: [name],
+    successMessage: (count) => t('removed', { count }),
+    restore: can('CREATE') ? (row) => restoreRecord(calls, row) : undefined,
+  })
+  const hasWords = (key: string) => key in words
+
+  function show(key: string, cell: unknown): ReactNode {
+    const value = scalar.parse(cell)
+    if (value === null || value === '') return noValue
+    const { kind } = kindOf(endpoints.get.output.shape[key])
+    if (hasWords(key)) return t(`${key}.${String(value)}`)
+    if (kind === 'flag') {
+      return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
+    }
+    if (kind === 'number') return <span className="num">{String(value)}</span>
+    if (kind !== 'instant') return <bdi>{String(value)}</bdi>
+    return (
+      <time className="num" dateTime={String(value)}>
+        <bdi>{moment(String(value))}</bdi>
+      </time>
+    )
+  }
+
+  function filterOf(key: string): ChoiceFilter {
+    const schema = kindOf(filtersOf(endpoints.filter.body.shape)[key])
+    const values = schema.kind === 'choice' ? schema.values : [true, false]
+    const labelOf = (value: string | boolean) =>
+      hasWords(key) ? t(`${key}.${String(value)}`) : list(value === true ? 'yes' : 'no')
+    return {
+      key,
+      label: t(`columns.${key}`),
+      options: values.map((value) => ({ value, label: labelOf(value) })),
+    }
+  }
+
+  return {
+    name,
+    label: t('title'),
+    searchLabel: t('search'),
+    columns: view.columns.map(({ key, cell: Cell, ...column }) => ({
+      ...column,
+      key,
+      label: t(`columns.${key}`),
+      render: (row: Row) =>
+        Cell ? <Cell {...row} /> : show(key, Object.entries(row).find(([it]) => it === key)?.[1]),
+    })),
+    filters: view.filters.map(filterOf),
+    bulkActions: can('DELETE') ? [removal] : [],
+    queryKey: [name],
+    fetchPage: calls.list,
+    export: calls.export,
+    nameOf: (row) => row.name,
+    onOpen,
+    empty: (
+      <>
+        <h2>{t('empty')}</h2>
+        {words.empty_why && <p>{t('empty_why')}</p>}
+      </>
+    ),
+  }
+}
+
+/** The filters of a list request, as `recordEndpoints` nests them. */
+export function filtersOf(shape: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  let filters = shape['filters']
+  while (typeof filters === 'object' && filters !== null && 'unwrap' in filters) {
+    filters = typeof filters.unwrap === 'function' ? filters.unwrap() : undefined
+  }
+  if (typeof filters !== 'object' || filters === null || !('shape' in filters)) return {}
+  return { ...Object(filters.shape) }
+}

@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router'
+import { feature } from '../platform/feature.ts'
+import { storedUser } from '../platform/session.ts'
+import words from './words/es.json'
+
+export const preferencesFeature = feature({
+  name: 'preferences',
+  words,
+  pages: [
+    {
+      // The address may name the account; another than one’s own does not exist.
+      path: '/dashboard/preferences/{-$id}',
+      entrance: 'person',
+      settings: 'you',
+      beforeLoad: ({ id }) => {
+        if (id === undefined || id === storedUser()?.id) return
+        throw redirect({ to: '/pages/error-404' })
+      },
+      load: () => import('./preferences-page.tsx'),
+    },
+  ],
+})

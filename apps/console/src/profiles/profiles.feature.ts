@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const profilesFeature = feature({
+  name: 'profiles',
+  words,
+  pages: [
+    {
+      path: '/dashboard/profile',
+      entrance: 'person',
+      settings: 'you',
+      load: () => import('./profile-page.tsx'),
+    },
+  ],
+})

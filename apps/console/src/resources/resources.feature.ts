@@ -1,0 +1,31 @@
+import { IconUsers } from '@tabler/icons-react'
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const resourcesFeature = feature({
+  name: 'resources',
+  words,
+  pages: [
+    {
+      path: '/apps/resource/resource-list',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
+      icon: IconUsers,
+      load: () => import('./resource-list-page.tsx'),
+    },
+    {
+      path: '/apps/resource/resource-create',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_CREATE' },
+      load: () => import('./resource-create-page.tsx'),
+    },
+    {
+      path: '/apps/resource/resource-view/$userId',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_READ' },
+      load: () => import('./resource-view-page.tsx'),
+    },
+    {
+      path: '/apps/resource/resource-edit/$userId',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_UPDATE' },
+      load: () => import('./resource-edit-page.tsx'),
+    },
+  ],
+})

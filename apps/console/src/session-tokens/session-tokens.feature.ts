@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router'
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const sessionTokensFeature = feature({
+  name: 'session-tokens',
+  words,
+  pages: [
+    {
+      // The address may name one of them, which then opens.
+      path: '/dashboard/session-api/{-$id}',
+      entrance: { module: 'SESSION_API', permission: 'SESSION_API_LIST' },
+      settings: 'access',
+      beforeLoad: ({ id }) => {
+        if (id === undefined) return
+        throw redirect({
+          to: '/dashboard/session-api/{-$id}',
+          params: { id: undefined },
+          search: { form: 'edit', record: id },
+        })
+      },
+      load: () => import('./session-tokens-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const sessionsFeature = feature({
+  name: 'sessions',
+  words,
+  pages: [
+    {
+      path: '/dashboard/sessions',
+      entrance: 'person',
+      settings: 'you',
+      load: () => import('./sessions-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const statusesFeature = feature({
+  name: 'statuses',
+  words,
+  pages: [
+    {
+      path: '/dashboard/status/{-$company_id}',
+      entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
+      settings: 'operation',
+      load: () => import('./statuses-page.tsx'),
+    },
+  ],
+})
