@@ -3,7 +3,7 @@ import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
 import { type Call, createCall } from '../platform/create-call.ts'
 import { storedIssuer } from '../platform/stored-issuer.ts'
-import { browserSession, keepUser, startSession, unlockView } from '../platform/session.ts'
+import { browserSession, storeUser, startSession, unlockView } from '../platform/session.ts'
 import type { Offer } from './issuer/issuer-props.ts'
 import { isSignedIn } from '../platform/session-store.ts'
 
@@ -59,7 +59,7 @@ export interface Wish {
 export async function signIn({ proof, code, remember }: Wish): Promise<UserRecord> {
   const { email, uid, ticket } = proof
   const user = await enter({ email, uid, ticket, code, remember })
-  storedIssuer.forget()
+  storedIssuer.clear()
   return user
 }
 
@@ -78,7 +78,7 @@ export async function enter({ ticket, remember, ...given }: Entry): Promise<User
   const { access_token } = await callAs(ticket)(auth.login, { body })
   const user = await callAs(access_token)(auth.user, {})
   startSession({ access_token, remember })
-  keepUser(user)
+  storeUser(user)
   return user
 }
 
@@ -121,8 +121,8 @@ export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | nu
   }
   const { visual_config, issuer } = await callAnonymously(auth.beforeLogin, { query, body }, signal)
   if (visual_config || named !== null) {
-    const { applyTheme: wear } = await import('../platform/apply-theme.ts')
-    wear(visual_config ?? null)
+    const { applyTheme } = await import('../platform/apply-theme.ts')
+    applyTheme(visual_config ?? null)
   }
   return issuer ? { company, ...issuer } : null
 }

@@ -39,7 +39,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
       address.goToCode()
     },
   })
-  const [isAsking, setAsking] = useState(() => storedIssuer.get()?.is_asked === true)
+  const [isAsking, setAsking] = useState(() => storedIssuer.get()?.isSilentSignInEnabled === true)
   const issuer = {
     offer: setup.offer,
     remember: password.remember.value,

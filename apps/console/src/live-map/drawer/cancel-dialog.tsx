@@ -34,10 +34,10 @@ export function CancelDialog({ live, visit, onClose }: Props) {
   return (
     <DialogFrame
       title={t('cancel_of', { name: visit.visit_point_name })}
-      act={t('cancel_visit')}
-      is_danger
-      is_ready={reason.trim() !== ''}
-      is_pending={change.isPending}
+      submitLabel={t('cancel_visit')}
+      isDangerous
+      isReady={reason.trim() !== ''}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => change.mutate(reason.trim())}
       onClose={onClose}

@@ -39,9 +39,9 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
   return (
     <DialogFrame
       title={t('reassign_of', { name: visit.visit_point_name })}
-      act={t('reassign')}
-      is_ready={chosen !== null}
-      is_pending={change.isPending}
+      submitLabel={t('reassign')}
+      isReady={chosen !== null}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => chosen !== null && change.mutate(chosen)}
       onClose={onClose}

@@ -39,9 +39,9 @@ export function RescheduleDialog({ live, visit, onClose }: Props) {
   return (
     <DialogFrame
       title={t('reschedule_of', { name: visit.visit_point_name })}
-      act={t('reschedule')}
-      is_ready={success}
-      is_pending={change.isPending}
+      submitLabel={t('reschedule')}
+      isReady={success}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => data && change.mutate(data)}
       onClose={onClose}

@@ -20,9 +20,9 @@ export function NewVisitDialog({ live, onClose }: Props) {
   return (
     <DialogFrame
       title={t('new_visit_title')}
-      act={t('plan_visit')}
-      is_ready={form.is_ready}
-      is_pending={form.is_pending}
+      submitLabel={t('plan_visit')}
+      isReady={form.is_ready}
+      isPending={form.is_pending}
       error={form.error ?? unread}
       onSubmit={form.submit}
       onClose={onClose}

@@ -25,7 +25,7 @@ function RowList({ live }: Props) {
   const { t } = useTranslation('live-map')
   const { people } = live.model
   const box = useRef<HTMLDivElement>(null)
-  const { first, last, before_px, after_px, show } = useRowWindow(box, people.length, rowPx)
+  const { first, last, beforePx, afterPx, show } = useRowWindow(box, people.length, rowPx)
   const at = people.findIndex(({ id }) => id === live.selected?.id)
 
   const step = (by: 1 | -1) => {
@@ -43,7 +43,7 @@ function RowList({ live }: Props) {
 
   return (
     <div ref={box} className={styles.rows}>
-      <ul style={{ paddingTop: before_px, paddingBottom: after_px }} aria-label={t('resources')}>
+      <ul style={{ paddingTop: beforePx, paddingBottom: afterPx }} aria-label={t('resources')}>
         {people.slice(first, last).map((person) => (
           <li key={person.id}>
             <ResourceRow person={person} live={live} />

@@ -25,7 +25,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
         label={t('map')}
         live={live}
         padding={hasSheet ? padding : openPadding}
-        has_controls={false}
+        hasControls={false}
       />
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>

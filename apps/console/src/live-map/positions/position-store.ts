@@ -60,7 +60,7 @@ export function createPositionStore(): PositionStore {
     apply: (batch, now_s) => {
       let taken = 0
       for (let row = 0; row < batch.count; row += 1) if (take(batch, row, now_s)) taken += 1
-      if (taken > 0) changes.tell()
+      if (taken > 0) changes.notify()
       return taken
     },
     setGliding: glides.setGliding,

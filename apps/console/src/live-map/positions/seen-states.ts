@@ -37,7 +37,7 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     timer = undefined
     due_ms = performance.now() + tickMs(store.count())
     takeSnapshot()
-    listeners.tell()
+    listeners.notify()
   }
   /** In the frame that the map draws anyway where changes go on; else when the time has come. */
   const follow = () => {

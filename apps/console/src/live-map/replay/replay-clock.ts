@@ -34,7 +34,7 @@ export function createReplayClock({ from_ms, to_ms, at_ms = from_ms }: Span): Re
 
   const change = (changes: Partial<ReplayState>) => {
     state = { ...state, ...changes }
-    listeners.tell()
+    listeners.notify()
   }
   const stop = () => {
     cancelAnimationFrame(frame)

@@ -129,7 +129,7 @@ function LaneList({ live, people, most_hours }: LaneListProps) {
     <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
       <div className={styles.lanes}>
         <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
-        <div style={{ paddingTop: rows.before_px, paddingBottom: rows.after_px }}>
+        <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>
           {people.slice(rows.first, rows.last).map((person) => (
             <RibbonLane
               key={person.id}
