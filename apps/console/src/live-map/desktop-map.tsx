@@ -28,7 +28,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
             <MapKey live={live} />
             <WayNotes live={live} />
           </div>
-          <DayRibbon live={live} most_hours={12} />
+          <DayRibbon live={live} maxHours={12} />
         </div>
         {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
       </div>

@@ -32,13 +32,13 @@ const empty: RoleFields = { name: '', alias: '', description: '', permissions: [
 
 /** Permissions come along unchanged here, so that saving takes none that somebody else gave meanwhile. */
 function read(record: unknown): ServerVersion<RoleFields> {
-  const { name, alias, description, permissions, ...theirs } = roleRecord.parse(record)
+  const { name, alias, description, permissions, ...stamp } = roleRecord.parse(record)
   const values = { name, alias, description, permissions }
   return {
     values,
-    version: theirs.update_on,
-    changedById: theirs.update_by,
-    changedByName: theirs.update_by_name,
+    version: stamp.update_on,
+    changedById: stamp.update_by,
+    changedByName: stamp.update_by_name,
   }
 }
 

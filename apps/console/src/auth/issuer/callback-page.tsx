@@ -5,7 +5,7 @@ import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import {
   type AuthorizationRequest,
@@ -17,15 +17,15 @@ import {
 export function CallbackPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
-  const { tell } = notice
+  const { notify } = notice
   const [request] = useState(readAuthorizationRequest)
-  const { data: target, error } = useAnswer(callback)
+  const { data: target, error } = useFetch(callback)
   useEffect(() => {
     if (target !== undefined) location.replace(target)
   }, [target])
   useEffect(() => {
-    if (error) tell(failureOf(error, t).notice)
-  }, [error, tell, t])
+    if (error) notify(failureOf(error, t).notice)
+  }, [error, notify, t])
   const isUnlocking = request?.unlocks === true
   const title = t(isUnlocking ? 'account:locked.waiting' : 'account:callback.title')
   return (
@@ -48,7 +48,7 @@ export function CallbackPage() {
   )
 }
 
-const callback = { ask: finishAuthorization }
+const callback = { load: finishAuthorization }
 
 function failedKeyOf(request: AuthorizationRequest | null) {
   if (request?.unlocks) return 'account:locked.failed'

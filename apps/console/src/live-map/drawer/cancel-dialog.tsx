@@ -22,13 +22,13 @@ export function CancelDialog({ live, visit, onClose }: Props) {
   // Made once per dialog: a second click is the same report.
   const [id] = useState(newId)
   const change = useVisitChange({
-    act: (told: string) =>
+    save: (told: string) =>
       call(visits.report, {
         params: { id: visit.id },
         body: { id, transition: 'cancel', reason: told },
       }),
     date: live.date,
-    done: t('canceled', { name: visit.visit_point_name }),
+    successMessage: t('canceled', { name: visit.visit_point_name }),
     onDone: onClose,
   })
   return (

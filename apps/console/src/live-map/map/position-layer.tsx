@@ -27,7 +27,7 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
 
   useEffect(() => {
     const removeMarkers = markers.addTo(map)
-    const stop = store.onChange(markers.touch)
+    const stop = store.onChange(markers.invalidate)
     return () => {
       stop()
       removeMarkers()
@@ -40,7 +40,7 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
     [markers, store, known, people, selected],
   )
   useEffect(() => {
-    markers.setLooks(currentStyles(baseStyles, { states, offline_color: tokens.offline, now }))
+    markers.setStyles(currentStyles(baseStyles, { states, offlineColor: tokens.offline, now }))
   }, [markers, baseStyles, states, tokens, now])
 
   usePointer({ store, people, onSelect })

@@ -52,7 +52,7 @@ export function VisitLayer({ visits, onSelect }: Props) {
     }
   }, [map, onSelect])
 
-  return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} above_labels />
+  return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} isAboveLabels />
 }
 
 /** Visits that need attention are drawn last, so that nothing hides them. */

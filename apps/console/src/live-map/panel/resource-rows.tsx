@@ -17,7 +17,7 @@ export function ResourceRows({ live }: Props) {
   const { people } = live.model
   if (people.length > 0) return <RowList live={live} />
   if (live.isPending) return <RowSkeletons />
-  return live.error ? <span className="grow" /> : <NobodyLeft live={live} />
+  return live.error ? <span className="grow" /> : <NoMatches live={live} />
 }
 
 /** Only the rows in sight are drawn; J and K go down and up. */
@@ -54,7 +54,7 @@ function RowList({ live }: Props) {
   )
 }
 
-function NobodyLeft({ live: { set, model } }: Props) {
+function NoMatches({ live: { set, model } }: Props) {
   const { t } = useTranslation('live-map')
   const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
   return (

@@ -35,7 +35,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
       <PhoneLink />
       {!hasSheet && (
         <div className={styles.add}>
-          <NewVisitButton live={live} as="round" />
+          <NewVisitButton live={live} variant="round" />
         </div>
       )}
       <PhoneSheet live={live} />

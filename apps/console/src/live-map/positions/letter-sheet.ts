@@ -12,7 +12,7 @@ export interface LetterSheet {
   /** True once after something was drawn. */
   readonly takeChange: () => boolean
   /** Whoever took the sheet has lost it. */
-  readonly forget: () => void
+  readonly reset: () => void
 }
 
 export function createLetterSheet(): LetterSheet {
@@ -48,7 +48,7 @@ export function createLetterSheet(): LetterSheet {
       isChanged = false
       return was
     },
-    forget: () => {
+    reset: () => {
       isChanged = true
     },
   }

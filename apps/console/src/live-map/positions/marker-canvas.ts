@@ -12,9 +12,9 @@ export interface MarkerCanvas {
   /** Lies down on a map; answers how to leave it. */
   readonly addTo: (map: MapLibreMap) => () => void
   /** Takes new looks; the next frame shows them. */
-  readonly setLooks: (looks: Uint8Array) => void
+  readonly setStyles: (styles: Uint8Array) => void
   /** Positions have changed. */
-  readonly touch: () => void
+  readonly invalidate: () => void
 }
 
 interface Options {
@@ -58,7 +58,7 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
 
   const upload = (gl: WebGL2RenderingContext, program: MarkerProgram) => {
     if (isMoved) fillBuffer(gl, program.motion, store.motion())
-    if (areStylesNew) fillBuffer(gl, program.looks, styles)
+    if (areStylesNew) fillBuffer(gl, program.styles, styles)
     if (sheet.takeChange()) fillTexture(gl, program.letters, sheet.canvas)
     isMoved = false
     areStylesNew = false
@@ -66,12 +66,12 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
 
   return {
     sheet,
-    setLooks: (next) => {
+    setStyles: (next) => {
       styles = next
       areStylesNew = true
       drawSoon()
     },
-    touch: () => {
+    invalidate: () => {
       isMoved = true
       drawSoon()
     },
@@ -80,7 +80,7 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
         begin: (gl) => {
           isMoved = true
           areStylesNew = true
-          sheet.forget()
+          sheet.reset()
           return createMarkerProgram(gl)
         },
         draw: (gl, program) => {

@@ -1,4 +1,4 @@
-import { motionFields } from './glides.ts'
+import { motionFields } from './motions.ts'
 import { styleFields } from './marker-styles.ts'
 import { fragmentShader, vertexShader } from './marker-shaders.ts'
 
@@ -22,7 +22,7 @@ export interface MarkerProgram {
   readonly program: WebGLProgram
   readonly shape: WebGLVertexArrayObject
   readonly motion: WebGLBuffer
-  readonly looks: WebGLBuffer
+  readonly styles: WebGLBuffer
   readonly letters: WebGLTexture
   readonly uniform: (name: UniformName) => WebGLUniformLocation | null
 }
@@ -78,7 +78,7 @@ function buffers(gl: WebGL2RenderingContext, program: WebGLProgram) {
     gl.vertexAttribDivisor(at, 1)
   }
   gl.bindVertexArray(null)
-  return { shape, motion, looks: styles, letters }
+  return { shape, motion, styles, letters }
 }
 
 function compiled(gl: WebGL2RenderingContext, kind: GLenum, source: string): WebGLShader {

@@ -1,6 +1,6 @@
 import { type PositionBatch, type ResourceState, uuidWords } from '@baquiano/contract/tracking'
 import { createListeners } from '../../platform/listeners.ts'
-import { createGlides } from './glides.ts'
+import { createMotions } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
 import { createFacts } from './state-facts.ts'
 
@@ -23,7 +23,7 @@ export interface PositionStore {
   /** Until when something moves. */
   readonly movingUntil: () => number
   /** Whether markers glide; people who want no motion see them jump. */
-  readonly setGliding: (glides: boolean) => void
+  readonly setInterpolated: (isInterpolated: boolean) => void
   /** Called for every change, before the next frame. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -31,15 +31,15 @@ export interface PositionStore {
 export function createPositionStore(): PositionStore {
   const slots = createSlotIndex()
   const facts = createFacts()
-  const glides = createGlides()
+  const glides = createMotions()
   const changes = createListeners()
 
   /** Whether the row of a batch is news. */
   const take = (batch: PositionBatch, row: number, now_s: number): boolean => {
     const slot = slots.slotFor(batch.resource_id, row * uuidWords)
-    const after_s = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
-    if (after_s <= 0) return false
-    glides.go(slot, { cx: batch.cx[row] ?? 0, cy: batch.cy[row] ?? 0, after_s, now_s })
+    const elapsedS = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
+    if (elapsedS <= 0) return false
+    glides.go(slot, { cx: batch.cx[row] ?? 0, cy: batch.cy[row] ?? 0, elapsedS, now_s })
     facts.keep(slot, batch, row)
     return true
   }
@@ -63,7 +63,7 @@ export function createPositionStore(): PositionStore {
       if (taken > 0) changes.notify()
       return taken
     },
-    setGliding: glides.setGliding,
+    setInterpolated: glides.setInterpolated,
     onChange: changes.add,
   }
 }

@@ -17,7 +17,7 @@ export interface SeenTicker {
 /** Lists follow slower where there are too many people to be read. */
 const tickMs = (count: number): number => (count > 2000 ? 5000 : 1000)
 /** A tick waits this long for the change that it could be drawn with. */
-const together_ms = 250
+const alignMs = 250
 
 export function createSeenStates(store: PositionStore): SeenTicker {
   const listeners = createListeners()
@@ -40,16 +40,16 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     listeners.notify()
   }
   /** In the frame that the map draws anyway where changes go on; else when the time has come. */
-  const follow = () => {
+  const schedule = () => {
     const left_ms = due_ms - performance.now()
     if (left_ms <= 0) tick()
-    else timer ??= setTimeout(tick, left_ms + together_ms)
+    else timer ??= setTimeout(tick, left_ms + alignMs)
   }
   const begin = () => {
     // What came between the first drawing and now would be told of by nobody.
     if (version !== store.version()) takeSnapshot()
     due_ms = performance.now() + tickMs(store.count())
-    stop = store.onChange(follow)
+    stop = store.onChange(schedule)
   }
   const end = () => {
     stop?.()

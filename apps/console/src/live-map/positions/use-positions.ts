@@ -15,7 +15,7 @@ export function usePositions() {
   const [seen] = useState(() => createSeenStates(store))
   const { data, error, isPending, refetch } = useQuery(stateList)
 
-  useEffect(() => store.setGliding(!isStill), [store, isStill])
+  useEffect(() => store.setInterpolated(!isStill), [store, isStill])
 
   useEffect(() => {
     if (data) store.apply(columnsOf(packPositions(data.records)), nowSeconds())

@@ -12,9 +12,9 @@ export interface ThreadSegment {
 }
 
 export interface Thread {
-  readonly stretches: readonly ThreadSegment[]
+  readonly segments: readonly ThreadSegment[]
   /** Streets were asked for and did not come: it is drawn by its fixes. */
-  readonly is_unmatched: boolean
+  readonly isUnmatched: boolean
 }
 
 /** The executed way as it is drawn: at once by its fixes, by its streets as soon as they have come. */
@@ -30,10 +30,10 @@ export function useThread(track: ExecutedRoute | null | undefined, isRaw: boolea
   })
   return useMemo(
     () => ({
-      stretches: segments.map((fixes, index) => {
+      segments: segments.map((fixes, index) => {
         return { fixes, matched: isRaw ? undefined : matched.parts[index] }
       }),
-      is_unmatched: !isRaw && matched.has_failed,
+      isUnmatched: !isRaw && matched.hasFailed,
     }),
     [segments, matched, isRaw],
   )
@@ -59,5 +59,5 @@ interface Answer {
 
 const partsOf = (answers: readonly Answer[]) => ({
   parts: answers.map(({ data }) => data?.parts),
-  has_failed: answers.some(({ isError }) => isError),
+  hasFailed: answers.some(({ isError }) => isError),
 })

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenTicker } from '../positions/seen-states.ts'
 
 /** Ways ahead are asked anew after this much of a move, and not sooner than this. */
-const moved_m = 200
-const every_ms = 15_000
+const minMoveM = 200
+const minIntervalMs = 15_000
 
 /** Where somebody is, as coarsely as a way from there needs it; undefined while nobody knows. */
 export function useAnchor(seen: SeenTicker, id: string | undefined): Place | undefined {
@@ -22,7 +22,7 @@ export function createAnchor(seen: SeenTicker, id: string | undefined) {
       const state = id === undefined ? undefined : seen.get().get(id)
       if (!state) return current
       const at = Date.parse(state.received_at)
-      if (current && (at - currentAt < every_ms || distanceM(current, state) <= moved_m))
+      if (current && (at - currentAt < minIntervalMs || distanceM(current, state) <= minMoveM))
         return current
       current = { cx: state.cx, cy: state.cy }
       currentAt = at

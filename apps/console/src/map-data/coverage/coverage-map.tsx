@@ -27,7 +27,7 @@ export function CoverageMap({ extracts, chosen }: Props) {
         id="coverage"
         data={coverageOf(extracts, chosen)}
         parts={coverageParts}
-        above_labels
+        isAboveLabels
       />
       <FitBounds extracts={extracts} chosen={chosen} />
     </MapView>

@@ -59,19 +59,19 @@ interface LevelChange {
   readonly modules: readonly Module[]
   readonly level: Level
   /** What the person may grant; nothing else is added. */
-  readonly own: ReadonlySet<Permission>
+  readonly grantable: ReadonlySet<Permission>
 }
 
 /** What is held once modules are set to a level. */
 export function withLevel(
   held: ReadonlySet<Permission>,
-  { modules, level, own }: LevelChange,
+  { modules, level, grantable }: LevelChange,
 ): ReadonlySet<Permission> {
   const next = new Set(held)
   for (const module of modules) {
     for (const action of actions) next.delete(permissionOf(module, action))
     for (const permission of granted(module, level)) {
-      if (own.has(permission) || held.has(permission)) next.add(permission)
+      if (grantable.has(permission) || held.has(permission)) next.add(permission)
     }
   }
   return next
@@ -80,18 +80,18 @@ export function withLevel(
 interface ActionChange {
   readonly modules: readonly Module[]
   readonly action: Action
-  readonly own: ReadonlySet<Permission>
+  readonly grantable: ReadonlySet<Permission>
 }
 
 /** What is held once an action is given in all of the modules, or taken where all have it already. */
 export function withAction(
   held: ReadonlySet<Permission>,
-  { modules, action, own }: ActionChange,
+  { modules, action, grantable }: ActionChange,
 ): ReadonlySet<Permission> {
   const open = modules
     .filter((module) => actionsOf(module).includes(action))
     .map((module) => permissionOf(module, action))
-    .filter((permission) => held.has(permission) || own.has(permission))
+    .filter((permission) => held.has(permission) || grantable.has(permission))
   const next = new Set(held)
   const isFull = open.every((permission) => held.has(permission))
   for (const permission of open) {

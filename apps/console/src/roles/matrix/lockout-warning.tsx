@@ -8,11 +8,11 @@ interface Props {
   /** What the person would take from themselves; nothing is no warning. */
   readonly lost: readonly Permission[]
   readonly onBack: () => void
-  readonly onGo: () => void
+  readonly onConfirm: () => void
 }
 
 /** Asks before a person locks themselves out of changing roles. */
-export function LockoutWarning({ lost, onBack, onGo }: Props) {
+export function LockoutWarning({ lost, onBack, onConfirm }: Props) {
   const { t, i18n } = useTranslation('roles')
   const nameOf = usePermissionName()
   const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
@@ -24,7 +24,7 @@ export function LockoutWarning({ lost, onBack, onGo }: Props) {
       title={t('lockout.title')}
       actions={
         <>
-          <Button variant="subtle" color="gray" onClick={onGo}>
+          <Button variant="subtle" color="gray" onClick={onConfirm}>
             {t('lockout.go')}
           </Button>
           <Button data-autofocus onClick={onBack}>

@@ -25,9 +25,9 @@ export function useMatrix(draft: RoleDraft, other: RoleRecord | undefined) {
     wasHeld: (permission: Permission) => saved.has(permission),
     toggle: draft.toggle,
     setLevel: (modules: readonly Module[], level: Level) =>
-      draft.put(withLevel(held, { modules, level, own: new Set([...own, ...saved]) })),
+      draft.put(withLevel(held, { modules, level, grantable: new Set([...own, ...saved]) })),
     toggleAction: (modules: readonly Module[], action: Action) =>
-      draft.put(withAction(held, { modules, action, own: new Set([...own, ...saved]) })),
+      draft.put(withAction(held, { modules, action, grantable: new Set([...own, ...saved]) })),
   }
 }
 

@@ -5,27 +5,27 @@ import { problemOf } from '../../platform/problem-of.ts'
 import { type Difference, differences, withDifferences } from './differences.ts'
 
 /** What a role would hold, over what is known to be saved. */
-export function useRoleDraft(known: RoleRecord) {
-  const [base, setBase] = useState(known)
+export function useRoleDraft(record: RoleRecord) {
+  const [base, setBase] = useState(record)
   const [changes, setChanges] = useState<readonly Difference[]>([])
-  const [met, setMet] = useState<RoleRecord | null>(null)
+  const [conflicting, setConflicting] = useState<RoleRecord | null>(null)
   // A newer record came without a conflict: what is unsaved stands on top of it.
-  if (base.update_on < known.update_on) setBase(known)
+  if (base.update_on < record.update_on) setBase(record)
 
   const saved: ReadonlySet<Permission> = new Set(base.permissions)
   const held = withDifferences(saved, changes)
-  const put = (next: ReadonlySet<Permission>) => setChanges(differences(saved, next))
+  const setHeld = (next: ReadonlySet<Permission>) => setChanges(differences(saved, next))
   return {
     base,
     held,
     changes: differences(saved, held),
     /** The record that somebody else saved meanwhile, until it is saved over. */
-    met,
-    put,
-    toggle: (permission: Permission) => put(toggled(held, permission)),
+    conflicting,
+    put: setHeld,
+    toggle: (permission: Permission) => setHeld(toggled(held, permission)),
     discard: () => {
       setChanges([])
-      setMet(null)
+      setConflicting(null)
     },
     /** As the contract lists them. */
     fields: () => {
@@ -38,7 +38,7 @@ export function useRoleDraft(known: RoleRecord) {
       if (code !== 'RECORD_CHANGED') return false
       const serverVersion = roleRecord.parse(details['record'])
       setBase(serverVersion)
-      setMet(serverVersion)
+      setConflicting(serverVersion)
       return true
     },
   }

@@ -5,17 +5,17 @@ export const motionFields = 6
 const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
 
 /** Glides last as long as fixes are apart, within these bounds. */
-const interpolationLimits = { least_s: 0.4, most_s: 4 } as const
+const interpolationLimits = { minS: 0.4, maxS: 4 } as const
 const firstSlots = 64
 /** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
-const jump = 5e-5
+const jumpShare = 5e-5
 
 /** Where a slot goes now. */
 interface Leg {
   readonly cx: number
   readonly cy: number
   /** Seconds since the fix before; not a number for the first. */
-  readonly after_s: number
+  readonly elapsedS: number
   readonly now_s: number
 }
 
@@ -23,7 +23,7 @@ interface Leg {
  * The way of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32
  * bits tell centimetres apart. The graphics card moves the markers along it.
  */
-export function createGlides() {
+export function createMotions() {
   let motion = new Float32Array(motionFields * firstSlots)
   let anchor: readonly [number, number] | undefined
   let movingUntil = 0
@@ -38,7 +38,7 @@ export function createGlides() {
     return [x + (read(motion, base + toX) - x) * share, y + (read(motion, base + toY) - y) * share]
   }
 
-  const go = (slot: number, { cx, cy, after_s, now_s }: Leg) => {
+  const go = (slot: number, { cx, cy, elapsedS, now_s }: Leg) => {
     const base = slot * motionFields
     if (base + motionFields > motion.length) motion = doubled(motion)
     anchor ??= [mercatorX(cx), mercatorY(cy)]
@@ -46,9 +46,9 @@ export function createGlides() {
     const y = mercatorY(cy) - anchor[1]
     const [atX, atY] = at(slot, now_s)
     const isInterpolated =
-      after_s > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jump
+      elapsedS > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jumpShare
     const length = isInterpolated
-      ? Math.min(Math.max(after_s, interpolationLimits.least_s), interpolationLimits.most_s)
+      ? Math.min(Math.max(elapsedS, interpolationLimits.minS), interpolationLimits.maxS)
       : 0
     motion[base + fromX] = isInterpolated ? atX : x
     motion[base + fromY] = isInterpolated ? atY : y
@@ -66,8 +66,8 @@ export function createGlides() {
     motion: (count: number) => motion.subarray(0, count * motionFields),
     anchor: () => anchor ?? ([0, 0] as const),
     movingUntil: () => movingUntil,
-    setGliding: (glides: boolean) => {
-      canInterpolate = glides
+    setInterpolated: (isInterpolated: boolean) => {
+      canInterpolate = isInterpolated
     },
   }
 }
