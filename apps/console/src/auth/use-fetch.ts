@@ -16,10 +16,7 @@ interface Options<Answer> {
 const once = () => undefined
 
 /** Loads data when the page opens, and again if polled; the previous data stays while the next load runs. */
-export function useFetch<Answer>({
-  load,
-  pollDelayMs: pollDelayMs = once,
-}: Options<Answer>): State<Answer> {
+export function useFetch<Answer>({ load, pollDelayMs = once }: Options<Answer>): State<Answer> {
   const [state, setState] = useState<State<Answer>>({ data: undefined, error: null })
   useEffect(() => {
     const abortController = new AbortController()

@@ -7,7 +7,7 @@ import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { listAll } from '../platform/list-all.ts'
 
-/** Below which everything about roles is kept, so that a change lets go of all of it. */
+/** React Query's key for everything about roles, so that a change invalidates all of it. */
 export const rolesKey = ['roles'] as const
 
 const roleList = z.array(roleRecord)
@@ -29,7 +29,7 @@ export const roleRecords = queryOptions({
 
 const shownPeople = 8
 
-/** Some of the people who have a role; nobody for whoever may not list people. */
+/** Some of the people with a role; empty for people who may not list people. */
 export const peopleOfRole = (role_id: string) =>
   queryOptions({
     queryKey: [...rolesKey, 'people', role_id],

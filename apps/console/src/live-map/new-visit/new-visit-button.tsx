@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Plans a visit for the day that is shown, by whoever may. */
-export function NewVisitButton({ live, variant: variant = 'tool' }: Props) {
+export function NewVisitButton({ live, variant = 'tool' }: Props) {
   const { t } = useTranslation('live-map')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)

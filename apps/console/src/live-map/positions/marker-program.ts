@@ -17,7 +17,7 @@ const uniformNames = [
 ] as const
 type UniformName = (typeof uniformNames)[number]
 
-/** What the graphics card holds of the markers. */
+/** The program and buffers of the markers on the graphics card. */
 export interface MarkerProgram {
   readonly program: WebGLProgram
   readonly shape: WebGLVertexArrayObject

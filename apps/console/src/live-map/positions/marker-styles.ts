@@ -9,14 +9,14 @@ export const styleFields = 8
 
 interface MarkerPeople {
   readonly slotOf: SeenStates['slotOf']
-  /** Markers there are; whoever is met later is not among them. */
+  /** Number of markers; people added later are not among them. */
   readonly count: number
   readonly people: readonly PersonDay[]
-  /** Drawn by somebody else. */
+  /** The selected person, who has a separate marker. */
   readonly selected: string | undefined
 }
 
-/** What does not change while people move: hue, letters, and who is seen, by slot. */
+/** Styles that do not change while people move: hue, initials and visibility, by slot. */
 export function staticStyles(sheet: LetterSheet, shown: MarkerPeople): Uint8Array {
   const { slotOf, count, people, selected } = shown
   const styles = new Uint8Array(count * styleFields)
@@ -35,7 +35,7 @@ interface Moment {
   readonly now: number
 }
 
-/** `resting` as it is now: who is silent is grey, who moves has a heading. */
+/** The static styles with the current state: offline people are grey, moving ones have a heading. */
 export function currentStyles(
   resting: Uint8Array,
   { states, offlineColor, now }: Moment,

@@ -1,27 +1,27 @@
 import { mercatorX, mercatorY } from './mercator.ts'
 
-/** Numbers that a slot has in `Glides.motion`, in this order. */
+/** Numbers per slot in `motion`, in this order. */
 export const motionFields = 6
 const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
 
-/** Glides last as long as fixes are apart, within these bounds. */
+/** An interpolation lasts as long as the fixes are apart, within these bounds. */
 const interpolationLimits = { minS: 0.4, maxS: 4 } as const
 const firstSlots = 64
-/** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
+/** A longer move, as a share of the world (about 2 km), is shown as a jump. */
 const jumpShare = 5e-5
 
-/** Where a slot goes now. */
+/** The next target of a slot. */
 interface Leg {
   readonly cx: number
   readonly cy: number
-  /** Seconds since the fix before; not a number for the first. */
+  /** Seconds since the previous fix; NaN for the first. */
   readonly elapsedS: number
   readonly now_s: number
 }
 
 /**
- * The way of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32
- * bits tell centimetres apart. The graphics card moves the markers along it.
+ * The motion of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32 bits
+ * have centimetre precision. The graphics card interpolates the markers' positions.
  */
 export function createMotions() {
   let motion = new Float32Array(motionFields * firstSlots)
@@ -62,7 +62,7 @@ export function createMotions() {
   return {
     at,
     go,
-    /** All slots up to a number of them. */
+    /** The motions of the first `count` slots. */
     motion: (count: number) => motion.subarray(0, count * motionFields),
     anchor: () => anchor ?? ([0, 0] as const),
     movingUntil: () => movingUntil,

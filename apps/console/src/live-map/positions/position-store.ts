@@ -4,25 +4,25 @@ import { createMotions } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
 import { createFacts } from './state-facts.ts'
 
-/** Where everybody is, outside of React: it changes a thousand times a second. */
+/** Positions of all people, outside of React because they change a thousand times a second. */
 export interface PositionStore {
-  /** The glide of each slot, as `createGlides` has it. */
+  /** The motion of each slot, in the layout of `createMotions`. */
   readonly motion: () => Float32Array
-  /** What is known of each slot, as `createFacts` has it. */
+  /** The latest fix of each slot, in the layout of `createFacts`. */
   readonly facts: () => Float64Array
   readonly count: () => number
   readonly anchor: () => readonly [number, number]
   readonly get: (id: string) => ResourceState | undefined
   readonly slotOf: (id: string) => number | undefined
-  /** Takes what is newer than what is known; answers how many. */
+  /** Applies the rows that are newer than the stored ones; returns how many. */
   readonly apply: (batch: PositionBatch, now_s: number) => number
-  /** Where a slot is drawn at a moment. */
+  /** Where a slot is drawn at an instant. */
   readonly at: (slot: number, now_s: number) => readonly [number, number]
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: () => number
-  /** Until when something moves. */
+  /** Instant until which some marker moves. */
   readonly movingUntil: () => number
-  /** Whether markers glide; people who want no motion see them jump. */
+  /** Whether markers move smoothly; with reduced motion they jump. */
   readonly setInterpolated: (isInterpolated: boolean) => void
   /** Called for every change, before the next frame. */
   readonly onChange: (listener: () => void) => () => void
@@ -34,7 +34,7 @@ export function createPositionStore(): PositionStore {
   const glides = createMotions()
   const changes = createListeners()
 
-  /** Whether the row of a batch is news. */
+  /** Applies a row of a batch; false if it is not newer. */
   const take = (batch: PositionBatch, row: number, now_s: number): boolean => {
     const slot = slots.slotFor(batch.resource_id, row * uuidWords)
     const elapsedS = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000

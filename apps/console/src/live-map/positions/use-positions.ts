@@ -8,7 +8,7 @@ import { nowSeconds } from './now-seconds.ts'
 import { createPositionStore } from './position-store.ts'
 import { createSeenStates } from './seen-states.ts'
 
-/** The store, filled by the API and kept by the socket. */
+/** The store, filled by the API and updated by the socket. */
 export function usePositions() {
   const isStill = useReducedMotion()
   const [store] = useState(createPositionStore)

@@ -9,11 +9,11 @@ interface PresenceSource {
 
 interface Presence {
   readonly status: 'unknown' | 'online' | 'offline'
-  /** Km/h, or the minutes of silence. */
+  /** Speed in km/h if online, minutes since the last fix if offline. */
   readonly value: number
 }
 
-/** What a row says of somebody; it is drawn anew only when that is something else. */
+/** Presence of a person for a row, which renders only when it changes. */
 export function usePresence({ positions: { seen }, now }: PresenceSource, id: string): Presence {
   const presenceCode = useSyncExternalStore(seen.subscribe, () => {
     const received_ms = factOf(seen, id, fact.received_ms)
@@ -30,7 +30,7 @@ export function usePresence({ positions: { seen }, now }: PresenceSource, id: st
 export const useIsOnline = ({ positions: { seen }, now }: PresenceSource, id: string): boolean =>
   useSyncExternalStore(seen.subscribe, () => isRecent(factOf(seen, id, fact.received_ms), now))
 
-// One number is compared cheaply: silences stand above all speeds.
+// Encoded as one number for a cheap comparison: minutes offline are above all speeds.
 const unknown = -1
 const silentFrom = 10_000
 

@@ -26,7 +26,7 @@ interface Span {
 }
 
 /** The one time axis of a replay, outside of React: it moves with every frame. */
-export function createReplayClock({ fromMs, toMs, atMs: atMs = fromMs }: Span): ReplayClock {
+export function createReplayClock({ fromMs, toMs, atMs = fromMs }: Span): ReplayClock {
   const listeners = createListeners()
   const within = (at: number) => Math.min(Math.max(at, fromMs), toMs)
   let state: ReplayState = { atMs: within(atMs), isPlaying: false, speed: 16 }

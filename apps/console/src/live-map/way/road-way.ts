@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { can } from '../../platform/can.ts'
 
-/** The way along places, leg by leg; whose it is keeps that of another from standing in for it. */
+/** The route along waypoints; `resourceId` in the key prevents another person's route as placeholder. */
 export function roadWay(resourceId: string, waypoints: readonly RoadPoint[]) {
   const limitedWaypoints = waypoints.slice(0, limits.road_waypoints)
   return queryOptions({

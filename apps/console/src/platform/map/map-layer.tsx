@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Puts data on the map while it is mounted; new data goes into the source that there is. */
-export function MapLayer({ id, data, parts, isAboveLabels: isAboveLabels = false, images }: Props) {
+export function MapLayer({ id, data, parts, isAboveLabels = false, images }: Props) {
   const { map, scheme } = useMapContext()
   const first = useRef(data)
 

@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '@baquiano/contract/platform'
 
-/** How much of a module a role may do; `custom` is what no other level is. */
+/** Levels of access to a module; `custom` is any other combination. */
 export const levels = ['none', 'read', 'operation', 'full'] as const
 export type Level = (typeof levels)[number]
 
@@ -23,16 +23,16 @@ export const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE
 
 export const permissionOf = (module: Module, action: Action): Permission => `${module}_${action}`
 
-/** What a level gives in a module, of what there is to give. */
+/** The module's permissions that a level grants. */
 function granted(module: Module, level: Level): Permission[] {
   const wanted = actionsOf(module).filter((action) => actionsOfLevel[level].includes(action))
   return wanted.map((action) => permissionOf(module, action))
 }
 
-/** Of levels that give the same in a narrow module, the name that says most about it. */
+/** Order of preference for levels that grant the same in a small module. */
 const byMeaning: readonly Level[] = ['none', 'read', 'full', 'operation']
 
-/** The level that gives just what is held, among the actions that the module knows. */
+/** The level that grants exactly the held permissions of a module. */
 export function levelOf(module: Module, held: ReadonlySet<Permission>): Level | 'custom' {
   const known = actionsOf(module).map((action) => permissionOf(module, action))
   const own = known.filter((permission) => held.has(permission))
@@ -58,11 +58,11 @@ export function presetOf(held: ReadonlySet<Permission>): Level | 'custom' {
 interface LevelChange {
   readonly modules: readonly Module[]
   readonly level: Level
-  /** What the person may grant; nothing else is added. */
+  /** Permissions that the person may grant; no other is added. */
   readonly grantable: ReadonlySet<Permission>
 }
 
-/** What is held once modules are set to a level. */
+/** The permissions after setting modules to a level. */
 export function withLevel(
   held: ReadonlySet<Permission>,
   { modules, level, grantable }: LevelChange,
@@ -83,7 +83,7 @@ interface ActionChange {
   readonly grantable: ReadonlySet<Permission>
 }
 
-/** What is held once an action is given in all of the modules, or taken where all have it already. */
+/** The permissions after granting an action in all modules, or revoking it if all have it. */
 export function withAction(
   held: ReadonlySet<Permission>,
   { modules, action, grantable }: ActionChange,

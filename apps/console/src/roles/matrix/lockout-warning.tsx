@@ -5,13 +5,13 @@ import { Dialog } from '../../platform/dialog.tsx'
 import { usePermissionName } from '../../platform/use-permission-name.ts'
 
 interface Props {
-  /** What the person would take from themselves; nothing is no warning. */
+  /** Permissions that the person would take from themselves; empty shows nothing. */
   readonly lost: readonly Permission[]
   readonly onBack: () => void
   readonly onConfirm: () => void
 }
 
-/** Asks before a person locks themselves out of changing roles. */
+/** Asks for confirmation before a person locks themselves out of changing roles. */
 export function LockoutWarning({ lost, onBack, onConfirm }: Props) {
   const { t, i18n } = useTranslation('roles')
   const nameOf = usePermissionName()

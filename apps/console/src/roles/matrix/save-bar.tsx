@@ -14,10 +14,10 @@ interface Props {
   readonly isEditable: boolean
 }
 
-/** Without these, whoever has the role cannot bring them back. */
+/** Without these, people with the role cannot restore them. */
 const keys: readonly Permission[] = ['ROLE_LIST', 'ROLE_READ', 'ROLE_UPDATE']
 
-/** What is unsaved, whom it affects, and the way to save or to discard it. */
+/** Shows the unsaved changes and whom they affect, with buttons to save or discard them. */
 export function SaveBar({ draft, isEditable }: Props) {
   const { t } = useTranslation('roles')
   const user = useUser()

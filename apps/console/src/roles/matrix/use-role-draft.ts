@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { problemOf } from '../../platform/problem-of.ts'
 import { type Difference, differences, withDifferences } from './differences.ts'
 
-/** What a role would hold, over what is known to be saved. */
+/** Unsaved changes to a role's permissions, over the saved record. */
 export function useRoleDraft(record: RoleRecord) {
   const [base, setBase] = useState(record)
   const [changes, setChanges] = useState<readonly Difference[]>([])
   const [conflicting, setConflicting] = useState<RoleRecord | null>(null)
-  // A newer record came without a conflict: what is unsaved stands on top of it.
+  // A newer record arrived without a conflict: the unsaved changes apply to it.
   if (base.update_on < record.update_on) setBase(record)
 
   const saved: ReadonlySet<Permission> = new Set(base.permissions)
@@ -19,7 +19,7 @@ export function useRoleDraft(record: RoleRecord) {
     base,
     held,
     changes: differences(saved, held),
-    /** The record that somebody else saved meanwhile, until it is saved over. */
+    /** The record that somebody else saved meanwhile, until the next save. */
     conflicting,
     put: setHeld,
     toggle: (permission: Permission) => setHeld(toggled(held, permission)),
@@ -27,12 +27,12 @@ export function useRoleDraft(record: RoleRecord) {
       setChanges([])
       setConflicting(null)
     },
-    /** As the contract lists them. */
+    /** The fields to save, permissions in the contract's order. */
     fields: () => {
       const { name, alias, description } = base
       return { name, alias, description, permissions: permissions.filter((it) => held.has(it)) }
     },
-    /** Whether what was refused is a newer record, which is the base from now on. */
+    /** After `RECORD_CHANGED`, continues from the newer record; false for any other error. */
     rebase: (error: Error): boolean => {
       const { code, details } = problemOf(error)
       if (code !== 'RECORD_CHANGED') return false
