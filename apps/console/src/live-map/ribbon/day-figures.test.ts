@@ -21,7 +21,7 @@ it('tells how late visits begin, by the middle one', () => {
 })
 
 it('says nothing of a day that has not begun', () => {
-  expect(dayFigures([], noon)).toEqual({ compliance_pct: null, deviation_min: null })
+  expect(dayFigures([], noon)).toEqual({ compliancePct: null, deviationMinutes: null })
 })
 
 function begun(minutes: number) {
