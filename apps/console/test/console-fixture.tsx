@@ -6,7 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { AppFrame } from '../src/app/app-frame.tsx'
 import { ConsoleApp } from '../src/app/console-app.tsx'
-import { endSession, keepUser, startSession } from '../src/platform/session.ts'
+import { endSession, storeUser, startSession } from '../src/platform/session.ts'
 import { makePreference } from './make-preference.ts'
 import { makeUser } from './make-user.ts'
 import { makeVisit } from './make-visit.ts'
@@ -80,7 +80,7 @@ export function openPage(path: string, permissions: readonly Permission[] = ever
 /** Opens a page as anybody. */
 export function openAs(user: UserRecord, path: string) {
   startSession({ access_token: 'token', remember: false })
-  keepUser(user)
+  storeUser(user)
   answers.set('GET /v1/auth/user', user)
   // A person who chose before says so in their test.
   if (!answers.has('GET /v1/preference'))

@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
 import { type ChosenCompany, chosenCompany } from '../platform/chosen-company.ts'
-import { seeUserIn, storedUser } from '../platform/session.ts'
+import { showUserInCompany, storedUser } from '../platform/session.ts'
 import { findCompany } from './find-company.ts'
 import { companyNamedBy } from './platform-accessible-pages.ts'
 
@@ -17,7 +17,7 @@ interface Place {
 export async function enterCompany({ pathname, href }: Place): Promise<void> {
   const id = storedUser()?.company_id === null ? companyNamedBy(pathname) : null
   const chosen = chosenCompany()
-  if (chosen === undefined) seeUserIn(id === null ? null : await find(id))
+  if (chosen === undefined) showUserInCompany(id === null ? null : await find(id))
   else if ((chosen?.id ?? null) !== id) throw redirect({ href, reloadDocument: true })
 }
 

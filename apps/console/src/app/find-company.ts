@@ -8,7 +8,7 @@ export async function findCompany(id: string): Promise<ChosenCompany> {
   const { name, time_zone, modules } = await call(companies.get, { params: { id } })
   return {
     id,
-    seen: {
+    overrides: {
       company_name: name,
       company_time_zone: time_zone,
       userRole: 'admin',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { makeUser } from '../../test/make-user.ts'
-import { endSession, keepUser, startSession } from '../platform/session.ts'
+import { endSession, storeUser, startSession } from '../platform/session.ts'
 import { requireUser } from './guard.ts'
 
 afterEach(endSession)
@@ -15,7 +15,7 @@ it('sends a stranger to sign in, and tells where from', async () => {
 
 it('lets whoever is signed in through', async () => {
   startSession({ access_token: 'token', remember: false })
-  keepUser(makeUser())
+  storeUser(makeUser())
   expect(await thrownBy(() => requireUser(href))).toBeUndefined()
 })
 

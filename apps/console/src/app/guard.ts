@@ -5,7 +5,7 @@ import type { Entrance } from '../platform/entrance.ts'
 import { chosenCompany } from '../platform/chosen-company.ts'
 import { checkSession } from '../platform/check-session.ts'
 import { hasModule } from '../platform/has-module.ts'
-import { keepRequired } from '../platform/required-permissions.ts'
+import { storeRequiredPermissions } from '../platform/required-permissions.ts'
 import { endSession, lockView, storedUser } from '../platform/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session-paths.ts'
 import { isLocked, isSignedIn } from '../platform/session-store.ts'
@@ -53,7 +53,7 @@ function requireEntrance(entrance: Entrance): void {
   if (user && isOpenTo(user, entrance)) return
   if (typeof entrance === 'object') {
     const { module, permission } = entrance
-    keepRequired([user?.modules.includes(module) ? permission : module])
+    storeRequiredPermissions([user?.modules.includes(module) ? permission : module])
   }
   throw redirect({ to: '/pages/not-authorized' })
 }

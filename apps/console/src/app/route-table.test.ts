@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyOf } from '../platform/company-of.ts'
-import { endSession, keepUser, startSession } from '../platform/session.ts'
+import { endSession, storeUser, startSession } from '../platform/session.ts'
 import { enterCompany } from './enter-company.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'
 import { createAppRouter } from './routes.tsx'
@@ -52,7 +52,7 @@ const platform = { company_id: null, company_name: null, company_time_zone: null
 /** Where somebody is after they opened a path. */
 async function land(path: string, who: Parameters<typeof makeUser>[0]): Promise<string> {
   startSession({ access_token: 'token', remember: false })
-  keepUser(makeUser(who))
+  storeUser(makeUser(who))
   const history = createMemoryHistory({ initialEntries: [path] })
   await createAppRouter(history).load()
   return history.location.pathname
@@ -115,7 +115,7 @@ const enter = (pathname: string) => enterCompany({ pathname, href: pathname })
 
 it('begins a document of its own for another company, and for all of them', async () => {
   const company = makeCompany()
-  keepUser(makeUser(platform))
+  storeUser(makeUser(platform))
   vi.stubGlobal('fetch', async () => Response.json(company))
   await enter(`/dashboard/roles/${company.id}`)
   expect(companyOf(roles.filter)).toBe(company.id)

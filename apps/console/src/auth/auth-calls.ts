@@ -3,7 +3,7 @@ import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
 import { type Call, createCall } from '../platform/create-call.ts'
 import { storedIssuer } from '../platform/stored-issuer.ts'
-import { browserSession, keepUser, startSession, unlockView } from '../platform/session.ts'
+import { browserSession, storeUser, startSession, unlockView } from '../platform/session.ts'
 import type { Offer } from './issuer/issuer-props.ts'
 import { isSignedIn } from '../platform/session-store.ts'
 
@@ -18,7 +18,7 @@ export interface Proof {
   readonly resend_s: number
 }
 
-/** Calls with a bearer that cannot be renewed: a ticket, or none. */
+/** Calls with a token that cannot be renewed: a ticket, or none. */
 const callAs = (bearer: string | null): Call =>
   createCall({
     token: () => bearer,
@@ -27,62 +27,65 @@ const callAs = (bearer: string | null): Call =>
     },
   })
 
-/** The calls that are made before anybody is known. */
+/** Calls without a token. */
 export const callAnonymously = callAs(null)
 
 /**
- * @throws AppError `ALREADY_SIGNED_IN` where another tab did so meanwhile, `WRONG_EMAIL_OR_PASSWORD`,
+ * @throws AppError `ALREADY_SIGNED_IN` if another tab signed in meanwhile, `WRONG_EMAIL_OR_PASSWORD`,
  *   `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
  */
-export async function prove(given: { email: string; password: string }): Promise<Proof> {
+export async function provePassword(credentials: {
+  email: string
+  password: string
+}): Promise<Proof> {
   if (isSignedIn(Date.now())) throw new AppError('ALREADY_SIGNED_IN')
-  const email = given.email.trim().toLowerCase()
-  const body = { email, password: given.password }
+  const email = credentials.email.trim().toLowerCase()
+  const body = { email, password: credentials.password }
   const { uid, ticket } = await callAnonymously(auth.provePassword, { body })
   return mailCode({ email, uid, ticket })
 }
 
-/** Mails a code, which takes the place of the one before. */
+/** Mails a code, which replaces the previous one. */
 export async function mailCode(proof: Pick<Proof, 'email' | 'uid' | 'ticket'>): Promise<Proof> {
   const { email, uid, ticket } = proof
   const { valid_s, resend_s } = await callAs(ticket)(auth.sendCode, { body: { email } })
   return { email, uid, ticket, valid_s, resend_s, sent_at: Date.now() }
 }
 
-export interface Wish {
+export interface SignInRequest {
   readonly proof: Proof
   readonly code: string
   readonly remember: boolean
 }
 
 /** Signs in and keeps the session. @throws AppError `CODE_…`, `TICKET_INVALID`, and what locks people out */
-export async function signIn({ proof, code, remember }: Wish): Promise<UserRecord> {
+export async function signIn({ proof, code, remember }: SignInRequest): Promise<UserRecord> {
   const { email, uid, ticket } = proof
   const user = await enter({ email, uid, ticket, code, remember })
-  storedIssuer.forget()
+  storedIssuer.clear()
   return user
 }
 
-interface Entry {
+interface TicketLogin {
   readonly email: string
   readonly uid: string
   readonly ticket: string
-  /** Where the ticket was given for a password. */
+  /** Only for a ticket that a password obtained. */
   readonly code?: string
   readonly remember: boolean
 }
 
 /** Opens a session by a ticket, and keeps it. @throws AppError as `signIn` */
-export async function enter({ ticket, remember, ...given }: Entry): Promise<UserRecord> {
+export async function enter({ ticket, remember, ...given }: TicketLogin): Promise<UserRecord> {
   const body = { client_secret: consoleClient, ...given }
   const { access_token } = await callAs(ticket)(auth.login, { body })
   const user = await callAs(access_token)(auth.user, {})
   startSession({ access_token, remember })
-  keepUser(user)
+  storeUser(user)
   return user
 }
 
-/** Calls with the token of a session that is locked, which nothing renews. */
+/** Calls with the token of a locked session, which cannot be renewed. */
 export const callLocked: Call = createCall({
   token: browserSession.token,
   renew: async () => {
@@ -91,9 +94,9 @@ export const callLocked: Call = createCall({
 })
 
 /**
- * Opens the locked session by a password, or by the ticket of a way to the issuer that was begun for it.
+ * Unlocks the session with a password, or with the ticket of an authorization request made for it.
  *
- * @throws AppError `SESSION_REQUIRED` where it ended meanwhile, `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`,
+ * @throws AppError `SESSION_REQUIRED` if it has ended, `WRONG_EMAIL_OR_PASSWORD`, `ACCOUNT_LOCKED`,
  *   `SESSION_OF_ANOTHER`, `TICKET_INVALID`
  */
 export async function unlock(body: EndpointRequest<typeof auth.unlock>['body']): Promise<void> {
@@ -101,11 +104,11 @@ export async function unlock(body: EndpointRequest<typeof auth.unlock>['body']):
   unlockView(access_token)
 }
 
-/** Adds to the server's record what this browser saw fail; it does not know its own address. */
+/** Reports a failed sign-in to the server; the browser does not know its own IP address. */
 export const reportFailure = (email: string) =>
   callAnonymously(auth.failLogin, { body: { email, client_secret: consoleClient, identifier: '' } })
 
-/** What the specification has a console ask before the sign-in (point 7); the page wears what comes of it. */
+/** Fetches the options of the login (specification, point 7), and applies the company's theme. */
 export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | null> {
   const named = new URLSearchParams(location.search).get('company')
   const company = named ?? storedIssuer.get()?.company ?? location.hostname
@@ -121,8 +124,8 @@ export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | nu
   }
   const { visual_config, issuer } = await callAnonymously(auth.beforeLogin, { query, body }, signal)
   if (visual_config || named !== null) {
-    const { applyTheme: wear } = await import('../platform/apply-theme.ts')
-    wear(visual_config ?? null)
+    const { applyTheme } = await import('../platform/apply-theme.ts')
+    applyTheme(visual_config ?? null)
   }
   return issuer ? { company, ...issuer } : null
 }

@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from 'react'
 import { AddressProvider, useAddress } from './address/address.tsx'
 import type { AuthPage } from './address/auth-place.ts'
 
-/** Brings the words that only the pages beside the login need. */
+/** Loads the translations that only the pages other than the login need. */
 type LoadWords = () => Promise<void>
 
 /** The pages for whoever is not signed in yet; made once, because a lazy page is known by its identity. */
-export function createAuthPages(bringWords: LoadWords): ComponentType {
-  const pages = createPages(bringWords)
+export function createAuthPages(loadWords: LoadWords): ComponentType {
+  const pages = createPages(loadWords)
   const Page = () => {
     const { page } = useAddress()
     const CurrentPage = pages[page]
@@ -23,8 +23,8 @@ export function createAuthPages(bringWords: LoadWords): ComponentType {
 function createPages(bringWords: LoadWords): Record<AuthPage, ComponentType> {
   const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     lazy(async () => {
-      const [found] = await Promise.all([load(), bringWords()])
-      return { default: found }
+      const [page] = await Promise.all([load(), bringWords()])
+      return { default: page }
     })
   const issuer = withWords(async () => (await import('./issuer/issuer-entry.tsx')).IssuerEntry)
   return {

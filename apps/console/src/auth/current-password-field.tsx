@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useAuthWords } from './use-auth-words.ts'
 
-/** The password that somebody has, to be proven. */
+/** An input for the person's current password. */
 export function CurrentPasswordField(field: PasswordInputProps) {
   const { t } = useAuthWords()
   return (

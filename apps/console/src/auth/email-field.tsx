@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useAuthWords } from './use-auth-words.ts'
 
-/** An e-mail that somebody signs in with. */
+/** An input for the e-mail to sign in with. */
 export function EmailField(field: TextInputProps) {
   const { t } = useAuthWords()
   return (

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import type { TFunction } from 'i18next'
 import { isNetworkFailure } from '../platform/is-network-failure.ts'
 
-/** What to say of a failure: the sentence of the notice, and what is said in place. */
+/** Texts for an error: the sentence of the notice, and the text in the form. */
 export interface Failure {
   readonly code: ErrorCode | 'NETWORK'
   /** One short sentence. */
@@ -14,7 +14,7 @@ export interface Failure {
 
 type Words = TFunction<readonly ['auth', 'account', 'platform']>
 
-/** Says a failed call in the person's language. */
+/** Texts for a failed call, in the person's language. */
 export function failureOf(error: Error, t: Words): Failure {
   if (!(error instanceof AppError)) return unknownOf(error, t)
   const { code, details } = error

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import styles from './auth.module.css'
 import type { Failure } from './failure.ts'
 
-/** A failure in place: what happened, and what to do. */
+/** An error in the form: what happened, and what to do. */
 export function FieldFailure({ failure, id }: { readonly failure: Failure; readonly id?: string }) {
   const { text, advice } = failure
   return (

@@ -1,7 +1,7 @@
 import { limits, patterns } from '@baquiano/contract/platform'
 import type { FieldProblem } from './use-form.ts'
 
-/** What these forms ask of each field, by the contract's own rules. */
+/** Validation of these forms' fields, by the contract's rules. */
 export const emailProblem = (value: string): FieldProblem | undefined => {
   if (value.trim() === '') return 'required'
   return fits(value, patterns.email, limits.email) ? undefined : 'email'

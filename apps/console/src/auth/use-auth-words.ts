@@ -1,4 +1,4 @@
 import { useTranslation } from 'react-i18next'
 
-/** The words of these pages; by `account:` those that come with a page, by `platform:` those that all share. */
+/** Translations of these pages: `account:` loads with a page, `platform:` is shared. */
 export const useAuthWords = () => useTranslation(['auth', 'account', 'platform'])

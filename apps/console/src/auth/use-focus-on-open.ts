@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts the focus where a form begins, once: not wherever somebody types meanwhile. */
+/** Focuses the first field once, when the form opens. */
 export function useFocusOnOpen(focus: () => void): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the form opens, and never again
   useEffect(focus, [])

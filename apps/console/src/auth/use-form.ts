@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useAuthWords } from './use-auth-words.ts'
 
-/** A rule that a field breaks, by the key of its sentence. */
+/** A validation error of a field, as the key of its text. */
 export type FieldProblem =
   | 'required'
   | 'email'
@@ -13,14 +13,19 @@ export type FieldProblems<Name extends string> = Partial<Record<Name, FieldProbl
 
 interface Options<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>
-  readonly check: (values: Readonly<Record<Name, string>>) => FieldProblems<Name>
+  readonly validate: (values: Readonly<Record<Name, string>>) => FieldProblems<Name>
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
-  /** What the server said of the former values holds no more. */
+  /** Called on each change: the server's error was about the former values. */
   readonly onEdit?: () => void
 }
 
-/** Text fields that are judged when the form is sent, and forgiven while they are mended. */
-export function useForm<Name extends string>({ initial, check, onSubmit, onEdit }: Options<Name>) {
+/** Text fields that are validated on submit; errors disappear while the person edits. */
+export function useForm<Name extends string>({
+  initial,
+  validate,
+  onSubmit,
+  onEdit,
+}: Options<Name>) {
   const { t } = useAuthWords()
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<FieldProblems<Name>>({})
@@ -31,9 +36,9 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onEdit 
     setProblems({})
     onEdit?.()
   }
-  const focus = (wanted: (name: string) => boolean) => {
+  const focus = (isWanted: (name: string) => boolean) => {
     const fields = [...(ref.current?.elements ?? [])]
-    const input = fields.find((it) => it instanceof HTMLInputElement && wanted(it.name))
+    const input = fields.find((it) => it instanceof HTMLInputElement && isWanted(it.name))
     if (input instanceof HTMLInputElement) input.focus()
   }
   const field = (name: Name) => {
@@ -51,14 +56,14 @@ export function useForm<Name extends string>({ initial, check, onSubmit, onEdit 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const nextProblems = check(values)
+    const nextProblems = validate(values)
     setProblems(nextProblems)
-    const broken = Object.entries(nextProblems).flatMap(([name, problem]) =>
+    const invalidNames = Object.entries(nextProblems).flatMap(([name, problem]) =>
       problem ? [name] : [],
     )
-    if (broken.length === 0) onSubmit(values)
-    else focus((name) => broken.includes(name))
+    if (invalidNames.length === 0) onSubmit(values)
+    else focus((name) => invalidNames.includes(name))
   }
   const form = { ref, onSubmit: submit, noValidate: true } as const
-  return { form, field, values, set, focusOn: (name: Name) => focus((it) => it === name) }
+  return { form, field, values, set, focusField: (name: Name) => focus((it) => it === name) }
 }

@@ -2,45 +2,49 @@ import { useRef, useState } from 'react'
 import { asError } from '../platform/as-error.ts'
 
 interface Options<Input, Output> {
-  readonly act: (input: Input) => Promise<Output>
+  readonly submit: (input: Input) => Promise<Output>
   readonly onDone: (output: Output, input: Input) => void
   readonly onFailure?: (error: Error, input: Input) => void
 }
 
 interface State {
   readonly error: Error | null
-  readonly is_pending: boolean
+  readonly isPending: boolean
 }
 
-const idle: State = { error: null, is_pending: false }
+const idle: State = { error: null, isPending: false }
 
-/** Sends once: a second click while the first is under way changes nothing. */
-export function useSubmission<Input, Output>({ act, onDone, onFailure }: Options<Input, Output>) {
+/** Submits once: a second click while the first is pending is ignored. */
+export function useSubmission<Input, Output>({
+  submit,
+  onDone,
+  onFailure,
+}: Options<Input, Output>) {
   const [state, setState] = useState(idle)
-  // The state reaches the screen after the second click of a double one.
+  // A ref, because the state updates only after the second click of a double click.
   const isUnderWay = useRef(false)
-  /** What is forgotten while it is under way shows no outcome in place. */
-  const round = useRef(0)
+  /** A submission that was cleared while pending shows no outcome. */
+  const generation = useRef(0)
 
-  const forget = () => {
-    round.current += 1
+  const clear = () => {
+    generation.current += 1
     setState(idle)
   }
   const sendNow = async (input: Input) => {
-    forget()
-    const sent = round.current
+    clear()
+    const sentGeneration = generation.current
     const show = (outcome: State) => {
-      if (round.current === sent) setState(outcome)
+      if (generation.current === sentGeneration) setState(outcome)
     }
-    show({ error: null, is_pending: true })
-    await act(input).then(
+    show({ error: null, isPending: true })
+    await submit(input).then(
       (output) => {
         show(idle)
         onDone(output, input)
       },
       (reason) => {
         const error = asError(reason)
-        show({ error, is_pending: false })
+        show({ error, isPending: false })
         onFailure?.(error, input)
       },
     )
@@ -51,5 +55,5 @@ export function useSubmission<Input, Output>({ act, onDone, onFailure }: Options
     isUnderWay.current = true
     void sendNow(input)
   }
-  return { send, ...state, forget }
+  return { send, ...state, clear }
 }

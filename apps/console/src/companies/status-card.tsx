@@ -24,14 +24,14 @@ export function StatusCard({ company, isDirty }: Props) {
       </div>
       <p>{t(isDirty ? 'status_dirty' : `status_note.${company.status}`)}</p>
       <ConfirmButton
-        act={t(`set_status.${next}`)}
+        label={t(`set_status.${next}`)}
         question={t(`status_question.${next}`, { name: company.name })}
-        means={t(`status_means.${next}`)}
+        consequence={t(`status_means.${next}`)}
         cancel={t('cancel')}
-        takesAway={next === 'Inactive'}
+        isDangerous={next === 'Inactive'}
         isDisabled={isDirty}
         isPending={setting.isPending}
-        onAct={() => setting.mutate(next)}
+        onConfirm={() => setting.mutate(next)}
       />
     </div>
   )

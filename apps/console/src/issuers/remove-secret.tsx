@@ -31,14 +31,14 @@ export function RemoveSecret({ record, isDirty }: Props) {
       <h3>{t('secret.title')}</h3>
       <p>{t(isDirty ? 'secret.dirty' : 'secret.text')}</p>
       <ConfirmButton
-        act={t('secret.act')}
+        label={t('secret.act')}
         question={t('secret.question')}
-        means={t('secret.means')}
+        consequence={t('secret.means')}
         cancel={t('platform:cancel')}
-        takesAway
+        isDangerous
         isDisabled={isDirty}
         isPending={removal.isPending}
-        onAct={() => removal.mutate()}
+        onConfirm={() => removal.mutate()}
       />
     </section>
   )

@@ -12,19 +12,19 @@ export interface PersonDay extends Person {
 export interface DayModel {
   /** Everybody of the group, whatever else is filtered. */
   readonly team: readonly PersonDay[]
-  /** Those whom the filters leave. */
+  /** People who pass the filters. */
   readonly people: readonly PersonDay[]
-  /** Visits of the filtered, and those of nobody, that the status filter leaves. */
+  /** Visits of those people and unassigned visits, after the status filter. */
   readonly visits: readonly Visit[]
   readonly unassigned: readonly Visit[]
-  /** Of the whole group and nobody, before the status filter. */
+  /** Visits by status, of the whole group and unassigned, before the status filter. */
   readonly counts: Readonly<Record<VisitStatus, number>>
 }
 
-/** The people of a group with their visits, and the visits of nobody. */
+/** The people of a group with their visits, and the unassigned visits. */
 export type Team = Pick<DayModel, 'team' | 'unassigned' | 'counts'>
 
-/** A day before its filters, which change more often. */
+/** Builds a day before its filters, which change more often. */
 export function teamOf(
   people: readonly Person[],
   visits: readonly Visit[],
@@ -44,7 +44,7 @@ export function teamOf(
   return { team, unassigned, counts }
 }
 
-/** A day as the filters of the address leave it. */
+/** Applies the URL's filters to a day. */
 export function dayModel(
   { team, unassigned, counts }: Team,
   { status, name, only }: MapSearch,
@@ -74,7 +74,7 @@ function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   return counts
 }
 
-/** Late with a visit, or unheard of with visits to do. */
+/** Late with a visit, or offline with visits to do. */
 function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
   if (visits.some(({ status }) => status === 'Delayed')) return true
   return isOffline && visits.some(({ status }) => !isFinal(status))

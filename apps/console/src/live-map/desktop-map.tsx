@@ -8,7 +8,7 @@ import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
-import { IsochroneSwitch } from './reach/isochrone-switch.tsx'
+import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
 import { WayNotes } from './way/way-notes.tsx'
@@ -24,11 +24,11 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
         <ResourcePanel live={live} />
         <div className={styles.stage}>
           <div className={styles.map}>
-            <LazyLiveMap label={t('map')} live={live} padding={padding} has_controls />
+            <LazyLiveMap label={t('map')} live={live} padding={padding} hasControls />
             <MapKey live={live} />
             <WayNotes live={live} />
           </div>
-          <DayRibbon live={live} most_hours={12} />
+          <DayRibbon live={live} maxHours={12} />
         </div>
         {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
       </div>

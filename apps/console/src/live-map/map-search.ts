@@ -2,12 +2,12 @@ import { limits, localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
-/** What the live map keeps in its address. */
+/** URL parameters of the live map. */
 export const mapSearch = z.object({
-  /** Today unless told. */
+  /** Today if undefined. */
   date: localDate.optional(),
   group: recordId.optional(),
-  /** Only visits in these; all of them when there are none. */
+  /** Statuses to show; all if empty. */
   status: z.array(visitStatus).max(8).optional(),
   resource: recordId.optional(),
   visit: recordId.optional(),
@@ -15,16 +15,16 @@ export const mapSearch = z.object({
   /** Part of a resource's name. */
   name: z.string().max(120).optional(),
   only: z.enum(['attention', 'unassigned']).optional(),
-  /** The executed way by its fixes instead of on streets. */
+  /** Shows the executed route by its fixes instead of along streets. */
   trail: z.enum(['raw']).optional(),
-  /** Whose day is run again. */
+  /** Resources whose day is replayed. */
   replay: z.array(recordId).min(1).max(limits.executed_resources).optional(),
-  /** The instant at which it stands, in seconds. */
+  /** Instant of the replay, in seconds. */
   replay_at: z.int().min(0).optional(),
-  /** How far the selected gets within minutes. */
+  /** Shows the isochrones of the selected person. */
   reach: z.enum(['on']).optional(),
   ribbon: z.enum(['closed']).optional(),
-  /** What the sheet of a phone shows. */
+  /** Content of the sheet on a phone. */
   sheet: z.enum(['day', 'resources', 'more']).optional(),
 })
 export type MapSearch = z.output<typeof mapSearch>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePreference } from '../platform/preferences/use-preference.ts'
 
-/** Opens the map with the person's group where its address asks for nothing (requirement CO-09). */
+/** Opens the map with the person's default group if the URL has no filter (requirement CO-09). */
 export function useDefaultGroup(): void {
   const navigate = useNavigate()
   const isBare = Object.keys(useSearch({ strict: false })).length === 0

@@ -17,7 +17,7 @@ import { useWay } from './way/use-way.ts'
 const halfMinute = 30_000
 const none = [] as const
 
-/** State of the live map: what the address chooses, what the API answers, what the socket adds. */
+/** State of the live map: the URL's selection, the API's data, the socket's updates. */
 export function useLiveMap() {
   const [search, set] = useUrlParams(mapSearch)
   const time = useCompanyTime()
@@ -45,8 +45,8 @@ export function useLiveMap() {
     visit,
     selected,
     track,
-    thread: thread.stretches,
-    isThreadUnmatched: thread.is_unmatched,
+    thread: thread.segments,
+    isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
     place: useQuery(visitPointById(search.visit_point)).data,
@@ -61,7 +61,7 @@ interface DayOf {
   readonly search: MapSearch
 }
 
-/** People, their visits of a day and where they are, as the filters leave them. */
+/** People, their visits of a day and their positions, after the filters. */
 function useDay({ date, now, search }: DayOf) {
   const positions = usePositions()
   const people = useQuery(resourceList)
@@ -70,7 +70,7 @@ function useDay({ date, now, search }: DayOf) {
     () => teamOf(people.data ?? none, visits.data ?? none, search.group),
     [people.data, visits.data, search.group],
   )
-  // Who is silent matters to one filter only; for the others nothing changes with every tick.
+  // Only one filter needs to know who is offline; without it, ticks change nothing here.
   const isHeeded = search.only === 'attention'
   const seen = useSeenStates(positions.seen, isHeeded)
   const heard = isHeeded ? seen : undefined
@@ -92,7 +92,7 @@ function useDay({ date, now, search }: DayOf) {
   }
 }
 
-/** Whoever was chosen, or has the visit that was. */
+/** The selected person, or the assignee of the selected visit. */
 function selectedOf(
   { team }: DayModel,
   { resource }: MapSearch,
@@ -102,7 +102,7 @@ function selectedOf(
   return team.find(({ id }) => id === chosen)
 }
 
-/** The way of the selected; that of somebody else is not shown meanwhile. */
+/** The track of the selected person; never another person's as placeholder. */
 function useTrack(of: Parameters<typeof executedTrack>[0], today: string) {
   const { data, isPlaceholderData, error } = useQuery({
     ...executedTrack(of),
@@ -110,7 +110,7 @@ function useTrack(of: Parameters<typeof executedTrack>[0], today: string) {
     refetchInterval: of.date === today && 2 * halfMinute,
   })
   const track = isPlaceholderData ? undefined : data
-  /** Nobody has gone anywhere on a day to come. */
+  /** A future day has no track. */
   const is_empty = of.date <= today && track?.fixes.length === 0
   return { data: track, is_empty, error }
 }
@@ -129,7 +129,7 @@ function useSelection(set: SetSearch, visitor: string | undefined) {
         set({ visit, resource: undefined, visit_point: undefined, sheet: undefined }),
       [set],
     ),
-    /** Closes the visit and stays with whoever has it; then lets go of them too. */
+    /** Closes the visit and keeps its person selected; the second time, deselects the person. */
     close: useCallback(
       () => set({ visit: undefined, visit_point: undefined, resource: visitor }),
       [set, visitor],

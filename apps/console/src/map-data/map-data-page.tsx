@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { LazyCoverageMap } from './coverage/lazy-coverage-map.tsx'
-import { Editions } from './editions/editions.tsx'
+import { Releases } from './releases/releases.tsx'
 import { ImportList } from './imports/import-list.tsx'
 import { RunningImport } from './imports/running-import.tsx'
 import { useImportNews } from './imports/use-import-news.ts'
@@ -11,10 +11,10 @@ import styles from './map-data-page.module.css'
 import { UploadCard } from './upload/upload-card.tsx'
 import { useMapData } from './use-map-data.ts'
 
-/** The streets that all companies' maps are drawn of, for platform administrators. */
+/** The street data of all companies' maps, for platform administrators. */
 export function Page() {
   const { t } = useTranslation('map-data')
-  const { state, error, refetch, imports, running, over, chosen, shown, choose } = useMapData()
+  const { state, error, refetch, imports, running, finished, chosen, shown, choose } = useMapData()
   const title = t('title')
   useImportNews(imports)
   useEffect(() => {
@@ -29,13 +29,13 @@ export function Page() {
           {running.map((record) => (
             <RunningImport key={record.id} record={record} />
           ))}
-          <Editions
+          <Releases
             state={state}
             isUnknown={error !== null && !state}
             chosen={chosen?.id}
             onChoose={choose}
           />
-          <ImportList records={over} />
+          <ImportList records={finished} />
         </div>
         <div className={styles.map}>
           <LazyCoverageMap extracts={shown} chosen={chosen?.id} />

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { mapExtracts } from '../platform/map/streets/map-extracts.ts'
 
-/** What serves, what served before, and what is on its way: one picture, taken together. */
+/** Current and former release and the imports, loaded together. */
 export interface MapDataState {
   readonly current: MapRelease | undefined
   readonly former: MapRelease | undefined
@@ -17,13 +17,13 @@ export interface MapDataState {
 }
 
 const queryKey = ['map-data'] as const
-const busyMs = 1000
-/** Somebody else, or another tab, may have begun an import. */
-const restMs = 8000
+const busyPollMs = 1000
+/** Somebody else, or another tab, may have started an import. */
+const idlePollMs = 8000
 
 export const isOver = (step: ImportStep): boolean => step === 'done' || step === 'failed'
 
-/** Followed by asking: platform administrators are of no company, whose rooms tell of changes. */
+/** Polled: platform administrators belong to no company, so no room notifies them. */
 export const mapDataState = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }): Promise<MapDataState> => {
@@ -34,13 +34,13 @@ export const mapDataState = queryOptions({
     const current = editions.records.find(({ is_current }) => is_current)
     const former = editions.records.find(({ is_current }) => !is_current)
     const before = client.getQueryData<MapDataState>(queryKey)
-    // Maps on the page are drawn of what serves now.
+    // Maps on the page use the current release.
     if (before && before.current?.id !== current?.id) {
       void client.invalidateQueries({ queryKey: mapExtracts.queryKey })
     }
     return { current, former, imports }
   },
   refetchInterval: ({ state: { data } }) =>
-    data?.imports.some(({ step }) => !isOver(step)) ? busyMs : restMs,
+    data?.imports.some(({ step }) => !isOver(step)) ? busyPollMs : idlePollMs,
   refetchOnWindowFocus: true,
 })

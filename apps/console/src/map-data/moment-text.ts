@@ -1,4 +1,4 @@
-/** Day and hour by the clock of this browser: a platform is of no company's time zone. */
+/** Day and hour in the browser's time zone: platform administrators have no company's. */
 export const momentText = (instant: string, spoken: string): string =>
   new Intl.DateTimeFormat(spoken, {
     day: 'numeric',

@@ -6,7 +6,7 @@ import { isOver, type MapDataState, mapDataState } from './map-data.queries.ts'
 const search = z.object({ extract: z.string().optional() })
 const unknown: MapDataState = { current: undefined, former: undefined, imports: [] }
 
-/** What serves, what is on its way, and the extract that was chosen by the address. */
+/** Releases, imports, and the extract chosen in the URL. */
 export function useMapData() {
   const [{ extract }, set] = useUrlParams(search)
   const { data, error, refetch } = useQuery(mapDataState)
@@ -19,9 +19,9 @@ export function useMapData() {
     refetch: () => void refetch(),
     imports,
     running: imports.filter(({ step }) => !isOver(step)),
-    over: imports.filter(({ step }) => isOver(step)),
+    finished: imports.filter(({ step }) => isOver(step)),
     chosen,
-    /** What the map shows: the chosen one, otherwise all that serve. */
+    /** The extracts on the map: the chosen one, or all current ones. */
     shown: chosen ? [chosen] : serving,
     choose: (id: string) => set({ extract: id === extract ? undefined : id }),
   }

@@ -7,17 +7,17 @@ const appearanceKey = 'appearance'
 export const initialAppearance: Appearance = { theme: 'light', direction: 'ltr' }
 const directions = ['ltr', 'rtl'] as const
 
-/** How the console looks on this browser. */
+/** Theme and direction chosen on this browser. */
 export const appearance = createStoredValue({
   key: appearanceKey,
   read: readAppearance,
   initial: initialAppearance,
 })
 
-function readAppearance(kept: unknown): Appearance | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const given: Readonly<Record<keyof Appearance, unknown>> = { ...initialAppearance, ...kept }
-  const theme = appearanceThemes.find((it) => it === given.theme)
-  const direction = directions.find((it) => it === given.direction)
+function readAppearance(stored: unknown): Appearance | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const values: Readonly<Record<keyof Appearance, unknown>> = { ...initialAppearance, ...stored }
+  const theme = appearanceThemes.find((it) => it === values.theme)
+  const direction = directions.find((it) => it === values.direction)
   return theme && direction && { theme, direction }
 }

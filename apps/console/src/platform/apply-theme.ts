@@ -1,10 +1,10 @@
-import { fallBack } from './fall-back.ts'
+import { applyDefaults } from './apply-defaults.ts'
 import { cachedTheme } from './cached-theme.ts'
 import { type CompanyAppearance, buildCachedTheme } from './build-cached-theme.ts'
 
-/** Wears what a company chose, or nothing of any; kept for the next visit. */
-export function applyTheme(look: CompanyAppearance | null): void {
-  const next = look && buildCachedTheme(look)
+/** Applies a company's theme, or none, and caches it for the next visit. */
+export function applyTheme(companyAppearance: CompanyAppearance | null): void {
+  const next = companyAppearance && buildCachedTheme(companyAppearance)
   if (JSON.stringify(next) !== JSON.stringify(cachedTheme.get())) cachedTheme.set(next)
-  fallBack()
+  applyDefaults()
 }

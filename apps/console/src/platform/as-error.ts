@@ -1,3 +1,3 @@
-/** What was thrown, which may be anything. */
+/** Turns any thrown value into an Error. */
 export const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason))

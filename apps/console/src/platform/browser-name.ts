@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** `Firefox 128 · Linux`; what tells nothing of a browser is told as it came. */
+/** `Firefox 128 · Linux`; a user agent that names no browser is returned unchanged. */
 export function browserName(agent: string): string {
   if (agent === '') return ''
   const { browser, os } = parse(agent)

@@ -2,14 +2,15 @@ import type { VisualConfig } from '@baquiano/contract/settings'
 import { companyThemeOf } from '@baquiano/dress'
 import type { CachedTheme } from './cached-theme.ts'
 
-/** What is known of a company's look. */
+/** A company's visual settings, as far as they are known. */
 export type CompanyAppearance = {
   readonly [Name in keyof VisualConfig]?: VisualConfig[Name] | null
 } & { readonly company_name: string }
 
-/** Makes what a browser wears of what a company chose; no dress where it chose no colour. */
-export function buildCachedTheme(look: CompanyAppearance): CachedTheme {
-  const { company_name, primaryColor, navbarColor, logo, theme, direction, language } = look
+/** Builds the cached theme from a company's settings; `theme` is null if it chose no colour. */
+export function buildCachedTheme(companyAppearance: CompanyAppearance): CachedTheme {
+  const { company_name, primaryColor, navbarColor, logo, theme, direction, language } =
+    companyAppearance
   const hasColors = Boolean(primaryColor ?? navbarColor)
   const colors = {
     ...(primaryColor && { primaryColor }),
@@ -19,7 +20,7 @@ export function buildCachedTheme(look: CompanyAppearance): CachedTheme {
     form: 1,
     company_name,
     logo: logo ?? null,
-    dress: hasColors ? companyThemeOf(colors) : null,
+    theme: hasColors ? companyThemeOf(colors) : null,
     appearance: { ...(theme && { theme }), ...(direction && { direction }) },
     language: language ?? null,
   }

@@ -4,15 +4,15 @@ import { browserSession } from './session.ts'
 const claims = z.object({ exp: z.number() })
 
 /**
- * The silent check when the console starts (requirement AUTH-03): a token that is over is renewed once.
+ * The silent check when the console starts (requirement AUTH-03): renews an expired token once.
  *
- * @throws AppError `SESSION_REQUIRED` or `SESSION_LOCKED`, or what kept the server from answering
+ * @throws AppError `SESSION_REQUIRED` or `SESSION_LOCKED`, or the network's error
  */
 export async function checkSession(now: number): Promise<void> {
   const token = browserSession.token()
-  const expiry_s = token === null ? undefined : expiryOf(token)
-  // What cannot be read is the server's to judge, at the first call.
-  if (expiry_s !== undefined && expiry_s * 1000 <= now) await browserSession.renew()
+  const expirySeconds = token === null ? undefined : expiryOf(token)
+  // The server validates an unreadable token at the first call.
+  if (expirySeconds !== undefined && expirySeconds * 1000 <= now) await browserSession.renew()
 }
 
 function expiryOf(token: string): number | undefined {

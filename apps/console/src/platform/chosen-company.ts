@@ -3,23 +3,23 @@ import type { UserRecord } from '@baquiano/contract/auth'
 /** The company that a platform administrator acts in (requirement AC-04). */
 export interface ChosenCompany {
   readonly id: string
-  /** What the person is there, over what they are by themselves. */
-  readonly seen: Partial<UserRecord>
+  /** Fields of the user's record that differ in this company. */
+  readonly overrides: Partial<UserRecord>
 }
 
 /**
- * One for the life of a document, whose address names it: another company is another document, so that
- * nothing asked or known in one of them, nor an undoing, ever reaches another.
+ * One per document, named in its URL: changing the company loads a new document, so that no cached data
+ * and no undo of one company reaches another.
  */
-let chosen: ChosenCompany | null | undefined
+let current: ChosenCompany | null | undefined
 
-/** Null in none; undefined until it is known. */
-export const chosenCompany = () => chosen
+/** Null for none; undefined until it is known. */
+export const chosenCompany = () => current
 
 export function chooseCompany(company: ChosenCompany | null | undefined): void {
-  chosen = company
+  current = company
 }
 
-/** The person as the pages know them. */
-export const asSeen = (user: UserRecord | null): UserRecord | null =>
-  user && { ...user, ...chosen?.seen }
+/** The user's record as pages see it: in the chosen company. */
+export const withCompanyOverrides = (user: UserRecord | null): UserRecord | null =>
+  user && { ...user, ...current?.overrides }

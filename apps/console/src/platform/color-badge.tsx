@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What state a record is in, in one word. */
+/** The state of a record, in one word. */
 export function ColorBadge({ color, children }: Props) {
   return (
     <span className={styles.badge} data-color={color}>

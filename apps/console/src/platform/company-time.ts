@@ -12,12 +12,12 @@ export interface CompanyTime {
 }
 
 const dayMs = 86_400_000
-const made = new Map<string, CompanyTime>()
+const timesByZone = new Map<string, CompanyTime>()
 
 export function companyTime(zone: string): CompanyTime {
-  const known = made.get(zone) ?? create(zone)
-  made.set(zone, known)
-  return known
+  const time = timesByZone.get(zone) ?? create(zone)
+  timesByZone.set(zone, time)
+  return time
 }
 
 /** The day `days` after a local date. */
@@ -51,7 +51,7 @@ function create(zone: string): CompanyTime {
     clockOf: (instant) => textOf(instant).slice(11, 19),
     startOf: (date) => {
       const localTime = Date.parse(date)
-      // The offset at the first guess may be another one than at the answer, where clocks change.
+      // Near a clock change, the offset at the first guess can differ from the offset at the result.
       const guess = localTime - (localTimeOf(localTime) - localTime)
       return localTime - (localTimeOf(guess) - guess)
     },

@@ -3,31 +3,31 @@ import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface Props {
-  /** What the button says, and the one that confirms it. */
-  readonly act: string
+  /** Label of the button and of the one that confirms. */
+  readonly label: string
   readonly question: string
-  /** What follows from it. */
-  readonly means: string
+  /** Explains what the action changes. */
+  readonly consequence: string
   readonly cancel: string
-  readonly takesAway: boolean
+  readonly isDangerous: boolean
   readonly isDisabled: boolean
   readonly isPending: boolean
-  readonly onAct: () => void
+  readonly onConfirm: () => void
 }
 
-/** A button that asks before it acts; leaving it is what Enter does. */
+/** A button that asks for confirmation; Enter cancels. */
 export function ConfirmButton({
-  act,
+  label,
   question,
-  means,
+  consequence,
   cancel,
-  takesAway,
+  isDangerous,
   isDisabled,
   isPending,
-  onAct,
+  onConfirm,
 }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -35,24 +35,24 @@ export function ConfirmButton({
         size="xs"
         disabled={isDisabled}
         loading={isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
-        {act}
+        {label}
       </Button>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={question}
         onClose={close}
         actions={
           <>
             <Button
-              {...(takesAway && { color: 'red' })}
+              {...(isDangerous && { color: 'red' })}
               onClick={() => {
                 close()
-                onAct()
+                onConfirm()
               }}
             >
-              {act}
+              {label}
             </Button>
             <Button variant="default" data-autofocus onClick={close}>
               {cancel}
@@ -60,7 +60,7 @@ export function ConfirmButton({
           </>
         }
       >
-        <p>{means}</p>
+        <p>{consequence}</p>
       </Dialog>
     </>
   )

@@ -4,7 +4,7 @@ import { companyOf } from './company-of.ts'
 import { createSend, responseError } from './create-send.ts'
 import type { Session } from './session.ts'
 
-/** An endpoint that answers a file. */
+/** An endpoint that returns a file. */
 type DownloadEndpoint = Endpoint & Required<Pick<Endpoint, 'download'>>
 
 export type Download = <Spec extends DownloadEndpoint>(
@@ -19,7 +19,7 @@ const parts = z.object({
 })
 
 /**
- * Makes the function that fetches the file of any endpoint that answers one.
+ * Makes the function that downloads from any endpoint that returns a file.
  *
  * @throws AppError of the call made
  */
@@ -31,7 +31,7 @@ export function createDownload(session: Session): Download {
     const answer = await send({ method: spec.method, path, company: companyOf(spec), signal })
     if (answer.ok) return answer.blob()
     const error = await responseError(answer)
-    session.onRefused?.(error)
+    session.onError?.(error)
     throw error
   }
 }

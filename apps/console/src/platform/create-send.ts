@@ -8,17 +8,17 @@ export interface Sending {
   readonly content?: string | undefined
   readonly key?: string | undefined
   readonly version?: string | undefined
-  /** The id of the one in whose name a platform administrator acts. */
+  /** Id of the company that a platform administrator acts in. */
   readonly company?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Makes the function that sends a request for a session and answers what came, refusals too.
+ * Makes the function that sends a request for a session and returns the response, errors too.
  *
- * On an expired token the session is renewed once, by whoever comes first; everybody else waits and repeats.
+ * If the token has expired, the first request renews the session; all others wait for it and repeat.
  */
-export function createSend({ token, renew }: Session): (sending: Sending) => Promise<Response> {
+export function createSend({ token, renew }: Session): (request: Sending) => Promise<Response> {
   let renewal: Promise<void> | undefined
 
   const renewOnce = () => {
@@ -28,21 +28,21 @@ export function createSend({ token, renew }: Session): (sending: Sending) => Pro
     return renewal
   }
 
-  return async (sending) => {
-    const used = token()
-    const answer = await send(sending, used)
-    if (used === null || !(await isExpired(answer))) return answer
-    // A token that changed meanwhile was renewed by somebody else.
-    if (token() === used) await renewOnce()
-    return send(sending, token())
+  return async (request) => {
+    const usedToken = token()
+    const answer = await sendOnce(request, usedToken)
+    if (usedToken === null || !(await isExpired(answer))) return answer
+    // If the token changed meanwhile, another request renewed it.
+    if (token() === usedToken) await renewOnce()
+    return sendOnce(request, token())
   }
 }
 
-/** What the server says of a call that it refused. */
+/** The server's error, read from a failed response. */
 export const responseError = async (answer: Response): Promise<AppError> =>
   failureOf(await answer.json())
 
-function send(
+function sendOnce(
   { method, path, content, key, version, company, signal }: Sending,
   token: string | null,
 ): Promise<Response> {

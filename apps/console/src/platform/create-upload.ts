@@ -19,9 +19,9 @@ type UploadRequest<Spec extends UploadEndpoint> = Omit<EndpointRequest<Spec>, 'f
 }
 
 interface Watch {
-  /** Ends it before its time: the promise is refused with the signal's reason. */
+  /** Cancels the upload: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  readonly onProgress?: (sent_bytes: number) => void
+  readonly onProgress?: (sentBytes: number) => void
 }
 
 export type Upload = <Spec extends UploadEndpoint>(
@@ -36,12 +36,12 @@ const parts = z.object({
 })
 
 /**
- * Makes the function that sends a file to any endpoint that takes one, and tells how far it is, which
- * `fetch` cannot. An expired token is renewed once.
+ * Makes the function that sends a file to any endpoint that takes one and reports progress, which `fetch`
+ * cannot. An expired token is renewed once.
  *
- * @throws AppError of the call made; TypeError where no answer came, as `fetch` does
+ * @throws AppError of the call made; TypeError without an answer, as `fetch` does
  */
-export function createUpload({ token, renew, onRefused }: Session): Upload {
+export function createUpload({ token, renew, onError }: Session): Upload {
   return async (spec, request, watch = {}) => {
     const { params, query } = parts.parse(request)
     const sending = {
@@ -57,7 +57,7 @@ export function createUpload({ token, renew, onRefused }: Session): Upload {
     }
     if (answer.status >= 300) {
       const error = failureOf(answer.body)
-      onRefused?.(error)
+      onError?.(error)
       throw error
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
@@ -84,7 +84,7 @@ function transfer(
 ): Promise<Answer> {
   signal?.throwIfAborted()
   const request = new XMLHttpRequest()
-  const end = () => request.abort()
+  const abort = () => request.abort()
   return new Promise<Answer>((resolve, reject) => {
     request.open(method, path)
     request.responseType = 'json'
@@ -97,7 +97,7 @@ function transfer(
     )
     request.addEventListener('error', () => reject(new TypeError('no answer came')))
     request.addEventListener('abort', () => reject(signal?.reason))
-    signal?.addEventListener('abort', end)
+    signal?.addEventListener('abort', abort)
     request.send(file)
-  }).finally(() => signal?.removeEventListener('abort', end))
+  }).finally(() => signal?.removeEventListener('abort', abort))
 }

@@ -6,23 +6,23 @@ import styles from './dialog-frame.module.css'
 
 interface Props {
   readonly title: string
-  readonly act: string
-  readonly is_danger?: boolean
-  readonly is_ready: boolean
-  readonly is_pending: boolean
+  readonly submitLabel: string
+  readonly isDangerous?: boolean
+  readonly isReady: boolean
+  readonly isPending: boolean
   readonly error: Error | null
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** One question, and its answer. */
-export function DialogFrame({ title, act, is_danger = false, ...rest }: Props) {
+/** A modal form with one submit button. */
+export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }: Props) {
   const { t } = useTranslation('platform')
-  const { is_ready, is_pending, error, onSubmit, onClose, children } = rest
+  const { isReady, isPending, error, onSubmit, onClose, children } = rest
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (is_ready && !is_pending) onSubmit()
+    if (isReady && !isPending) onSubmit()
   }
   return (
     <Modal.Root opened onClose={onClose} size={420} centered>
@@ -41,11 +41,11 @@ export function DialogFrame({ title, act, is_danger = false, ...rest }: Props) {
             </Button>
             <Button
               type="submit"
-              {...(is_danger && { color: '#c9353a' })}
-              disabled={!is_ready}
-              loading={is_pending}
+              {...(isDangerous && { color: '#c9353a' })}
+              disabled={!isReady}
+              loading={isPending}
             >
-              {act}
+              {submitLabel}
             </Button>
           </Group>
         </form>

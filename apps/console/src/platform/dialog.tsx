@@ -6,12 +6,12 @@ interface Props {
   readonly isOpen: boolean
   readonly title: string | undefined
   readonly onClose: () => void
-  /** The ways out, the safe one last and with `data-autofocus`. */
+  /** The buttons, the safe one last and with `data-autofocus`. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** Asks something, or says it, before anything else goes on. */
+/** A modal question or message. */
 export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={420} centered>

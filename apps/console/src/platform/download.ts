@@ -4,13 +4,13 @@ import { browserSession } from './session.ts'
 /** Fetches a file for whoever is signed in to this browser. */
 export const download = createDownload(browserSession)
 
-/** Lets the browser keep a file under a name, as a link to it would. */
+/** Saves a file under a name, as a download link would. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // What was clicked is read a moment later.
+  // The browser reads the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,7 +4,7 @@ import { createStoredValue } from './stored-value.ts'
 export const languages = ['es', 'en', 'pt', 'fr', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Each by its own name, so that its readers find it whatever the page is written in. */
+/** Each in its own language, so that people find theirs whatever the page's language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
   en: 'English',
@@ -16,6 +16,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** The language chosen on this browser. */
 export const language = createStoredValue({
   key: 'language',
-  read: (kept) => languages.find((it) => it === kept),
+  read: (stored) => languages.find((it) => it === stored),
   initial: 'es',
 })

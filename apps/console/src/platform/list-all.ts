@@ -3,16 +3,16 @@ interface Page<Item> {
   readonly next_cursor: string | null
 }
 
-/** Walks a list by its cursor to the end. */
+/** Fetches all pages of a list. */
 export async function listAll<Item>(
-  ask: (cursor: string | undefined) => Promise<Page<Item>>,
+  fetchPage: (cursor: string | undefined) => Promise<Page<Item>>,
 ): Promise<Item[]> {
   const all: Item[] = []
   let cursor: string | null | undefined
   do {
-    // Each page is asked for with what the one before answered.
+    // Each request needs the cursor of the page before.
     // oxlint-disable-next-line eslint/no-await-in-loop
-    const page: Page<Item> = await ask(cursor ?? undefined)
+    const page: Page<Item> = await fetchPage(cursor ?? undefined)
     all.push(...page.records)
     cursor = page.next_cursor
   } while (cursor !== null)

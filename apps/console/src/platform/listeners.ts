@@ -1,4 +1,4 @@
-/** Whoever wants to know of a change, and how many changes there were. */
+/** A set of listeners, and the number of notifications so far. */
 export function createListeners() {
   const all = new Set<() => void>()
   let notifyCount = 0
@@ -8,7 +8,7 @@ export function createListeners() {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell: () => {
+    notify: () => {
       notifyCount += 1
       for (const listener of all) listener()
     },

@@ -1,6 +1,6 @@
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
-/** A local date as people write it: a day, not an instant, so that no time zone moves it. */
+/** Formats a local date; it is a day and not an instant, so no time zone applies. */
 export const localDay = (date: string, spoken: string): string =>
   date === ''
     ? ''
@@ -8,6 +8,6 @@ export const localDay = (date: string, spoken: string): string =>
         Date.parse(date),
       )
 
-/** Days from one local date to another, below 0 where that is before it. */
+/** Days from one local date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / day_ms)
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,9 +1,9 @@
-/** Compared without capitals or accents; every word has to be found somewhere. */
+/** Whether the values contain every word of the text, ignoring case and accents. */
 export function matchesText(text: string, values: readonly (string | undefined)[]): boolean {
-  const held = plain(values.filter((value) => value !== undefined).join(' '))
+  const searched = plain(values.filter((value) => value !== undefined).join(' '))
   return plain(text)
     .split(/\s+/)
-    .every((word) => held.includes(word))
+    .every((word) => searched.includes(word))
 }
 
 const plain = (text: string): string =>

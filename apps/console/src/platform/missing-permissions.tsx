@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePermissionName } from './use-permission-name.ts'
 
-/** Which permissions or modules a person lacks, by name, and who can give them (AC-02, UI-04). */
+/** Names the permissions or modules that a person lacks, and who can grant them (AC-02, UI-04). */
 export function MissingPermissions({ names }: { readonly names: readonly string[] }) {
   const { t, i18n } = useTranslation('permissions')
   const nameOf = usePermissionName()

@@ -1,6 +1,6 @@
 import type { Module } from '@baquiano/contract/platform'
 
-/** Modules as people look for them. */
+/** Modules by topic. */
 export const moduleGroups = {
   operation: [
     'MAP',

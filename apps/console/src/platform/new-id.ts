@@ -1,4 +1,4 @@
-/** A UUIDv7: made by whoever creates the record, in the order of time. */
+/** A UUIDv7, which sorts by time; the client creates the ids of its records. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

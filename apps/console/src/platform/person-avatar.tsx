@@ -1,11 +1,11 @@
 import { Avatar, type AvatarProps } from '@baquiano/ui'
-import { type Pictured, usePhoto } from './use-photo.ts'
+import { type PersonWithPhoto, usePhoto } from './use-photo.ts'
 
 interface Props extends Omit<AvatarProps, 'id' | 'src'> {
-  readonly person: Pictured
+  readonly person: PersonWithPhoto
 }
 
-/** A person of the company by their photo; by initials where there is none, or none yet. */
-export function PersonAvatar({ person, ...shown }: Props) {
-  return <Avatar id={person.id} src={usePhoto(person)} {...shown} />
+/** A person's photo; initials without one or while it loads. */
+export function PersonAvatar({ person, ...avatarProps }: Props) {
+  return <Avatar id={person.id} src={usePhoto(person)} {...avatarProps} />
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
 
-/** What the server said went wrong; anything else is `INTERNAL`. */
+/** The server's error; any other error as `INTERNAL`. */
 export const problemOf = (error: Error): AppError =>
   error instanceof AppError ? error : new AppError('INTERNAL')

@@ -2,7 +2,7 @@ import { type UserRecord, userRecord } from '@baquiano/contract/auth'
 import { z } from 'zod'
 import { sessionKeys } from './session-store.ts'
 
-/** The record of the person that a store keeps; null where it is none. */
+/** The user's record in a storage; null without a valid one. */
 export function readUser(storage: Storage): UserRecord | null {
   const stored = storage.getItem(sessionKeys.user)
   if (stored === null) return null

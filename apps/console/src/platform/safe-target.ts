@@ -1,5 +1,5 @@
 import { sitePath } from '@baquiano/contract/platform'
 
-/** Where `?to=` may lead: a path of this site, never another one. */
+/** The path in `?to=`, only if it is a path of this site. */
 export const safeTarget = (to: unknown, fallback = '/dashboard/maps'): string =>
   sitePath(to) ?? fallback

@@ -1,4 +1,4 @@
-/** Where the parts of a session are kept. */
+/** Storage keys of a session. */
 export const sessionKeys = {
   token: 'accessToken',
   expiry: 'tokenExpiry',
@@ -12,7 +12,7 @@ export function sessionStore(): Storage {
   return localStorage.getItem(sessionKeys.token) === null ? sessionStorage : localStorage
 }
 
-/** Whether its owner locked the screen; the server refuses the token meanwhile. */
+/** Whether the person locked the screen; the server rejects the token until it is unlocked. */
 export const isLocked = (): boolean => sessionStore().getItem(sessionKeys.locked) === 'true'
 
 /** Authenticated only while now is before the expiry and the flag is set. */

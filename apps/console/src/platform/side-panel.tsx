@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One record beside the list that it stands in. */
+/** A record beside its list. */
 export function SidePanel({ title, onClose, children }: Props) {
   const { t } = useTranslation('platform')
   return (

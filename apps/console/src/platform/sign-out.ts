@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { disableSilentSignIn } from './stored-issuer.ts'
 import { endSession } from './session.ts'
 
-/** Ends the session on both sides and goes to the site root; this side even when the other is away. */
+/** Ends the session here and on the server, and goes to the site root; here also if the server does not answer. */
 export async function signOut(): Promise<void> {
   try {
     await call(auth.logout, { body: {} })

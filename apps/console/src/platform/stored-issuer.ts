@@ -1,29 +1,33 @@
 import { createStoredValue } from './stored-value.ts'
 
-/** By whose issuer the last sign-in of this browser was. */
+/** The company whose identity provider did the last sign-in of this browser. */
 export interface StoredIssuer {
-  /** As the login names the company. */
+  /** The company as the login URL names it. */
   readonly company: string
   readonly remember: boolean
-  /** Whether to ask it at the next start without a session: not once its person signed out, or it refused. */
-  readonly is_asked: boolean
+  /** Whether the next start without a session tries a silent sign-in; false after signing out or a rejection. */
+  readonly isSilentSignInEnabled: boolean
 }
 
-/** Null where a password was the last way in. */
+/** Null if the last sign-in was by password. */
 export const storedIssuer = createStoredValue<StoredIssuer | null>({
   key: 'issuer',
   read: readStoredIssuer,
   initial: null,
 })
 
-/** From now on its person signs in by an act of their own. */
+/** No silent sign-in until the person signs in again. */
 export function disableSilentSignIn(): void {
   const stored = storedIssuer.get()
-  if (stored?.is_asked) storedIssuer.set({ ...stored, is_asked: false })
+  if (stored?.isSilentSignInEnabled) storedIssuer.set({ ...stored, isSilentSignInEnabled: false })
 }
 
-function readStoredIssuer(kept: unknown): StoredIssuer | undefined {
-  const { company, remember, is_asked } = Object(kept)
+function readStoredIssuer(stored: unknown): StoredIssuer | undefined {
+  const { company, remember, isSilentSignInEnabled } = Object(stored)
   if (typeof company !== 'string') return undefined
-  return { company, remember: remember === true, is_asked: is_asked === true }
+  return {
+    company,
+    remember: remember === true,
+    isSilentSignInEnabled: isSilentSignInEnabled === true,
+  }
 }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 interface Options<Value> {
   readonly key: string
-  /** Undefined for what is no such value. */
-  readonly read: (kept: unknown) => Value | undefined
-  /** Used until something is kept, and in place of what cannot be read. */
+  /** Parses the stored value; undefined if it is invalid. */
+  readonly read: (stored: unknown) => Value | undefined
+  /** Used until a value is stored, and in place of an invalid one. */
   readonly initial: NoInfer<Value>
 }
 
-/** A value kept in localStorage, which components follow with `use`. */
+/** A value in localStorage, which components subscribe to with `use`. */
 export function createStoredValue<Value>({ key, read, initial }: Options<Value>) {
   const listeners = new Set<() => void>()
   let current = readStored()
@@ -16,7 +16,7 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
   function readStored(): Value {
     const stored = localStorage.getItem(key)
     if (stored === null) return initial
-    return read(parsed(stored)) ?? initial
+    return read(parseJson(stored)) ?? initial
   }
 
   const subscribe = (listener: () => void) => {
@@ -25,7 +25,7 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
   }
   const get = () => current
 
-  const show = (next: Value) => {
+  const publish = (next: Value) => {
     current = next
     for (const listener of listeners) listener()
   }
@@ -34,22 +34,22 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
     get,
     set: (next: Value) => {
       localStorage.setItem(key, JSON.stringify(next))
-      show(next)
+      publish(next)
     },
-    /** Used in place of `initial` where nothing is kept, and kept itself by nobody. */
+    /** Shown in place of `initial` while no value is stored; is not stored itself. */
     defaultTo: (next: Value) => {
-      if (localStorage.getItem(key) === null) show(next)
+      if (localStorage.getItem(key) === null) publish(next)
     },
-    /** As on a browser that kept nothing yet. */
-    forget: () => {
+    /** Removes the stored value and shows `initial`. */
+    clear: () => {
       localStorage.removeItem(key)
-      show(initial)
+      publish(initial)
     },
     use: () => useSyncExternalStore(subscribe, get),
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

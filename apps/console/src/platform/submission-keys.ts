@@ -1,7 +1,7 @@
 import { type Endpoint, takesIdempotencyKey } from '@baquiano/contract/platform'
 import { newId } from './new-id.ts'
 
-/** How long the same again is a retry; later it is meant anew. */
+/** A repeated submission within this time is a retry; later it is a new one. */
 const retryMs = 60_000
 
 interface Submission {
@@ -11,21 +11,21 @@ interface Submission {
 }
 
 /**
- * Gives each submission its `Idempotency-Key`, and the same one to a double click and to a retry:
- * the same content for the same address while no answer has come. An answer of any kind settles it.
+ * Gives each submission its `Idempotency-Key`, the same one for a double click and for a retry: the same
+ * content for the same address while no answer has come. Any answer completes it.
  */
 export function createSubmissionKeys(now: () => number = () => Date.now()) {
   const open = new Map<string, Submission>()
   return {
     keyOf: (spec: Endpoint, address: string, content: string): string | undefined => {
       if (!takesIdempotencyKey(spec)) return undefined
-      const known = open.get(address)
-      const isSame = known?.content === content && now() - known.since < retryMs
-      const submission = isSame ? known : { key: newId(), content, since: now() }
+      const existing = open.get(address)
+      const isSame = existing?.content === content && now() - existing.since < retryMs
+      const submission = isSame ? existing : { key: newId(), content, since: now() }
       open.set(address, submission)
       return submission.key
     },
-    settle: (address: string, key: string | undefined): void => {
+    complete: (address: string, key: string | undefined): void => {
       if (open.get(address)?.key === key) open.delete(address)
     },
   }

@@ -1,2 +1,2 @@
-/** Under which React Query keeps the person's tasks: whatever starts one has them asked for anew. */
+/** React Query's key for the person's tasks; invalidated by everything that starts one. */
 export const tasksKey = ['tasks'] as const

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from './use-user.ts'
 
-/** Says when an instant is: by the clock of the company; a platform is of no company, and takes the browser's. */
+/** Formats an instant in the company's time zone; for platform administrators, in the browser's. */
 export function useMoment(): (instant: string) => string {
   const { i18n } = useTranslation()
   const { company_time_zone } = useUser()

@@ -5,13 +5,14 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Date.now()
 
-/** The instant, to the second or to a coarser step; one timer for the whole page. */
-export function useNow(step_ms: number = second): number {
-  return useSyncExternalStore(subscribe, () => now - (now % step_ms))
+/** The current time, rounded down to a step; all users share one timer. */
+export function useNow(stepMs: number = second): number {
+  return useSyncExternalStore(subscribe, () => now - (now % stepMs))
 }
 
-/** Tells of each second to who draws it without React; answers how to be told no more. */
-export const eachSecond = (tell: (now: number) => void): (() => void) => subscribe(() => tell(now))
+/** Calls back each second, for code outside React; returns the function that unsubscribes. */
+export const eachSecond = (onSecond: (now: number) => void): (() => void) =>
+  subscribe(() => onSecond(now))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** An address of something that this browser alone holds, for as long as it is shown. */
+/** An object URL for a blob, revoked when the component unmounts. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(

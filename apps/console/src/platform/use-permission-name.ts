@@ -1,7 +1,7 @@
 import { moduleNames, permissionParts, permissions } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 
-/** Says a permission, or a whole module, in the person's language: "Visits and calendar: change". */
+/** Name of a permission or a whole module in the person's language: "Visits and calendar: change". */
 export function usePermissionName(): (name: string) => string {
   const { t } = useTranslation('permissions')
   return (name) => {

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { download } from './download.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Somebody, and which photo they gave of themselves, if any. */
-export interface Pictured {
+/** A person, and the id of their photo, if any. */
+export interface PersonWithPhoto {
   readonly id: string
   readonly photo_id?: string | null | undefined
 }
 
 /**
- * The photo of somebody of the company: an image's own address would come without the session, so it is fetched,
- * once; undefined until it is there.
+ * The photo of a person of the company, fetched once with the session's token, which an `img` would not send;
+ * undefined until it is loaded.
  */
-export function usePhoto({ id: resource_id, photo_id }: Pictured): string | undefined {
+export function usePhoto({ id: resource_id, photo_id }: PersonWithPhoto): string | undefined {
   const { data } = useQuery({
     queryKey: ['photos', resource_id, photo_id],
     queryFn: ({ signal }) =>
@@ -25,6 +25,6 @@ export function usePhoto({ id: resource_id, photo_id }: Pictured): string | unde
   return useObjectUrl(photo_id ? data : undefined)
 }
 
-/** The photo that an address of one names (`photoURL` of the user's record): its last part. */
+/** Id of a photo: the last part of its URL (`photoURL` of the user's record). */
 export const photoIdOf = (photoURL: string | null): string | null =>
   photoURL?.split('/').at(-1) ?? null

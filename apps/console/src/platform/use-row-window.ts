@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Rows above and below the ones in sight, for whoever scrolls fast. */
-const spare = 4
-/** Until the box has been measured. */
+/** Rows rendered above and below the visible ones, for fast scrolling. */
+const overscanRows = 4
+/** Height assumed until the box is measured. */
 const guessPx = 800
 
-/** Which of many rows of one height are in sight of a scrolling box. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, row_px: number) {
-  const [sight, setSight] = useState({ top: 0, height: guessPx })
+/** Which of many rows of equal height a scrolling box shows. */
+export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, rowPx: number) {
+  const [viewport, setViewport] = useState({ top: 0, height: guessPx })
 
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
     const measure = () =>
-      setSight({ top: current.scrollTop, height: current.clientHeight || guessPx })
+      setViewport({ top: current.scrollTop, height: current.clientHeight || guessPx })
     const resized = new ResizeObserver(measure)
     resized.observe(current)
     current.addEventListener('scroll', measure, { passive: true })
@@ -23,21 +23,21 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
     }
   }, [box])
 
-  const first = Math.max(Math.floor(sight.top / row_px) - spare, 0)
-  const last = Math.min(Math.ceil((sight.top + sight.height) / row_px) + spare, count)
+  const first = Math.max(Math.floor(viewport.top / rowPx) - overscanRows, 0)
+  const last = Math.min(Math.ceil((viewport.top + viewport.height) / rowPx) + overscanRows, count)
 
-  /** Scrolls as little as it takes to see a row. */
+  /** Scrolls just enough to show a row. */
   const show = useCallback(
     (row: number) => {
       const { current } = box
       if (!current) return
-      const top = row * row_px
-      const below = top + row_px - current.clientHeight
+      const top = row * rowPx
+      const below = top + rowPx - current.clientHeight
       if (top < current.scrollTop) current.scrollTo({ top })
       else if (below > current.scrollTop) current.scrollTo({ top: below })
     },
-    [box, row_px],
+    [box, rowPx],
   )
 
-  return { first, last, before_px: first * row_px, after_px: (count - last) * row_px, show }
+  return { first, last, beforePx: first * rowPx, afterPx: (count - last) * rowPx, show }
 }

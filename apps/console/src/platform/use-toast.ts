@@ -2,8 +2,11 @@ import { type Toast, toast } from '@baquiano/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Tells the outcome of an act, in toasts that are closed in the person's language. */
-export function useToast(): (told: Omit<Toast, 'close'>) => void {
+/** Shows a toast, with the label of its close button in the person's language. */
+export function useToast(): (message: Omit<Toast, 'close'>) => void {
   const { t } = useTranslation('platform')
-  return useCallback((told: Omit<Toast, 'close'>) => toast({ ...told, close: t('close') }), [t])
+  return useCallback(
+    (message: Omit<Toast, 'close'>) => toast({ ...message, close: t('close') }),
+    [t],
+  )
 }

@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 
 /**
- * The state of a page, kept in the address: it can be shared, reloaded and walked back through.
+ * The state of a page, kept in its URL, so that it can be shared, reloaded and left by the back button.
  *
- * @param schema an address that it refuses opens the page with its defaults
+ * @param schema invalid parameters open the page with its defaults
  */
 export function useUrlParams<Schema extends z.ZodType<object, object>>(schema: Schema) {
   const search = useSearch({ strict: false })

@@ -3,17 +3,17 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type CompanyTime, companyTime } from './company-time.ts'
 import { onUserChanged, storedUser } from './session.ts'
 
-/** Under which React Query keeps whoever is signed in, to be asked for again. */
+/** React Query's key for the user's record. */
 export const userKey = ['auth', 'user'] as const
 
-/** The person behind a guarded page, as known by now; the guard lets nobody else through. */
+/** The user of a guarded page; the guard admits nobody without a record. */
 export function useUser(): UserRecord {
   const user = useSyncExternalStore(onUserChanged, storedUser)
-  if (!user) throw new Error('a guarded page was shown to nobody')
+  if (!user) throw new Error('a guarded page was shown without a user')
   return user
 }
 
-/** The clock that everything is shown by. */
+/** The company's time zone, in which all times are shown. */
 export function useCompanyTime(): CompanyTime {
   const { company_time_zone } = useUser()
   return useMemo(() => companyTime(company_time_zone ?? 'UTC'), [company_time_zone])

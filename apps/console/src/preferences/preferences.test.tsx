@@ -24,9 +24,9 @@ const path = '/dashboard/preferences'
 beforeEach(setUpConsole)
 afterEach(() => {
   tearDownConsole()
-  storedPreference.forget()
-  appearance.forget()
-  language.forget()
+  storedPreference.clear()
+  appearance.clear()
+  language.clear()
 })
 
 /** The server keeps what it is sent, under a newer version each time. */

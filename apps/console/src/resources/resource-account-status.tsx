@@ -47,14 +47,14 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
     <>
       {setting.error && <ProblemAlert error={setting.error} />}
       <ConfirmButton
-        act={t(`set_status.${next}`)}
+        label={t(`set_status.${next}`)}
         question={t(`status_question.${next}`, { name })}
-        means={t(`status_means.${next}`)}
+        consequence={t(`status_means.${next}`)}
         cancel={t('cancel')}
-        takesAway={next === 'Inactive'}
+        isDangerous={next === 'Inactive'}
         isDisabled={isDirty}
         isPending={setting.isPending}
-        onAct={() => setting.mutate(next)}
+        onConfirm={() => setting.mutate(next)}
       />
     </>
   )

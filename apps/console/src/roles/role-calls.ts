@@ -2,7 +2,7 @@ import { type Role, type RoleFields, roles } from '@baquiano/contract/roles'
 import { call } from '../platform/call.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 
-/** How roles are kept; the order in which permissions are written says nothing. */
+/** API calls of roles; sorts permissions, because their order has no meaning. */
 export const roleCalls: RecordCalls<RoleFields, Role> = {
   get: (id) => call(roles.get, { params: { id } }),
   update: (id, version, body) => call(roles.update, { params: { id }, version, body }),

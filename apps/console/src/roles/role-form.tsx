@@ -22,7 +22,7 @@ import { rolesKey } from './roles.queries.ts'
 
 interface Props {
   readonly kind: 'new' | 'edit' | 'clone'
-  /** What is edited or copied; undefined of a new one. */
+  /** The role to edit or copy; undefined for a new one. */
   readonly role: RoleRecord | undefined
   readonly onSaved: (id: string) => void
   readonly onCancel: () => void
@@ -30,19 +30,19 @@ interface Props {
 
 const empty: RoleFields = { name: '', alias: '', description: '', permissions: [] }
 
-/** Permissions come along unchanged here, so that saving takes none that somebody else gave meanwhile. */
+/** Includes the permissions unchanged, so that saving revokes none that somebody else granted meanwhile. */
 function read(record: unknown): ServerVersion<RoleFields> {
-  const { name, alias, description, permissions, ...theirs } = roleRecord.parse(record)
+  const { name, alias, description, permissions, ...stamp } = roleRecord.parse(record)
   const values = { name, alias, description, permissions }
   return {
     values,
-    version: theirs.update_on,
-    changedById: theirs.update_by,
-    changedByName: theirs.update_by_name,
+    version: stamp.update_on,
+    changedById: stamp.update_by,
+    changedByName: stamp.update_by_name,
   }
 }
 
-/** Name, alias and description of a role: of a new one, of one there is, of a copy. */
+/** Form for name, alias and description of a new, existing or copied role. */
 export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['roles', 'form'])
   const labelOf = (name: string) =>

@@ -43,7 +43,7 @@ export function Page() {
     >
       {error && (
         <div className={styles.error}>
-          <ProblemAlert error={error} asked={t('rail.label')} onRetry={() => void refetch()} />
+          <ProblemAlert error={error} subject={t('rail.label')} onRetry={() => void refetch()} />
         </div>
       )}
       {!error && !data && <RolesSkeleton />}

@@ -7,16 +7,16 @@ import { call } from '../platform/call.ts'
 import { can } from '../platform/can.ts'
 import { listAll } from '../platform/list-all.ts'
 
-/** Below which everything about roles is kept, so that a change lets go of all of it. */
+/** React Query's key for everything about roles, so that a change invalidates all of it. */
 export const rolesKey = ['roles'] as const
 
-const whole = z.array(roleRecord)
+const roleList = z.array(roleRecord)
 
 /** All roles of the company, by name: a company has a few dozen at most. */
 export const roleRecords = queryOptions({
   queryKey: [...rolesKey, 'all'],
   queryFn: async ({ signal }) =>
-    whole.parse(
+    roleList.parse(
       await listAll((cursor) =>
         call(
           roles.filter,
@@ -27,14 +27,14 @@ export const roleRecords = queryOptions({
     ),
 })
 
-const faces = 8
+const shownPeople = 8
 
-/** Some of the people who have a role; nobody for whoever may not list people. */
+/** Some of the people with a role; empty for people who may not list people. */
 export const peopleOfRole = (role_id: string) =>
   queryOptions({
     queryKey: [...rolesKey, 'people', role_id],
     queryFn: async ({ signal }) => {
-      const body = { filters: { role_id }, quantity: faces }
+      const body = { filters: { role_id }, quantity: shownPeople }
       return (await call(resources.filter, { body }, signal)).records
     },
     enabled: can('RESOURCES_LIST'),

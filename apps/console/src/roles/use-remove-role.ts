@@ -9,7 +9,7 @@ import { useToast } from '../platform/use-toast.ts'
 import { roleCalls } from './role-calls.ts'
 import { rolesKey } from './roles.queries.ts'
 
-/** Removes a role that nobody has, and offers to bring it back. */
+/** Removes a role that nobody has, and offers to restore it. */
 export function useRemoveRole() {
   const { t } = useTranslation('roles')
   const client = useQueryClient()

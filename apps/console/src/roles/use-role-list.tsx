@@ -24,7 +24,7 @@ interface Options {
   readonly onNew: () => void
 }
 
-const whole = z.array(roleRecord)
+const roleList = z.array(roleRecord)
 
 /** What is particular to the list of roles. */
 export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
@@ -40,7 +40,7 @@ export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
     queryKey: rolesKey,
     fetchPage: async (request, signal) => {
       const page = await call(roles.filter, { body: roleListRequest.parse(request) }, signal)
-      return { ...page, records: whole.parse(page.records) }
+      return { ...page, records: roleList.parse(page.records) }
     },
     export: (request) => call(roles.export, { body: roleExportRequest.parse(request) }),
     nameOf: ({ name }) => name,

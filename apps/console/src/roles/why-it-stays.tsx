@@ -6,12 +6,12 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 
 interface Props {
   readonly role: RoleRecord | null
-  /** What the server said, where that is more than could be known. */
+  /** The server's error, if it knows more than the client. */
   readonly error: Error | null
   readonly onClose: () => void
 }
 
-/** Whether a role has to stay, as far as one can know before asking the server. */
+/** Whether a role cannot be removed, as far as the client knows. */
 export const hasToStay = ({ is_administrator, people_count }: RoleRecord): boolean =>
   is_administrator || people_count > 0
 

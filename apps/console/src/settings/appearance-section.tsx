@@ -16,7 +16,7 @@ const directions = [
   ['rtl', IconTextDirectionRtl],
 ] as const
 
-/** Theme, direction and language of whoever has not chosen their own. */
+/** Default theme, direction and language, for people who have not chosen their own. */
 export function AppearanceSection({ form }: { readonly form: RecordForm<SettingFields> }) {
   const { t } = useTranslation(['settings', 'shell'])
   const { primaryColor, navbarColor, theme, direction, language } = form.values
@@ -38,7 +38,7 @@ export function AppearanceSection({ form }: { readonly form: RecordForm<SettingF
         <div className={styles.cards} data-three>
           {(['light', 'semi-dark', 'dark'] as const).map((name) => (
             <Radio.Card key={name} value={name} className={styles.card}>
-              <ThemeSketch theme={name} dress={companyTheme} />
+              <ThemeSketch theme={name} companyTheme={companyTheme} />
               <span className={styles.name}>
                 {t(`shell:theme.${name}`)}
                 {(theme ?? 'light') === name && <IconCheck size={16} aria-hidden />}

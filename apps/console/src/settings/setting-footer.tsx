@@ -10,7 +10,7 @@ interface Props {
   readonly isPending: boolean
 }
 
-/** How much is unsaved, and both ways out of it. */
+/** Number of unsaved changes, with buttons to discard and to save them. */
 export function SettingFooter({ form, isPending }: Props) {
   const { t } = useTranslation(['settings', 'form'])
   const { values, base, conflict } = form

@@ -14,24 +14,24 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { Preview } from './preview/preview.tsx'
 import { SettingFooter } from './setting-footer.tsx'
 import styles from './setting-page.module.css'
-import { knownSetting } from './setting-values.ts'
+import { readSettingVersion } from './setting-values.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
-/** Everything that a company chooses of its look, beside what comes of it (targets branding-*). */
+/** The form of the company's theme, beside its preview (targets branding-*). */
 export function SettingForm({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('settings')
-  const initial = knownSetting(setting)
+  const initial = readSettingVersion(setting)
   const form = useRecordForm({
     schema: settingFields,
     initial,
-    read: knownSetting,
+    read: readSettingVersion,
     codes: { LOGIN_ADDRESS_TAKEN: 'login_address' },
   })
-  // What a colleague saved shows at once where nothing is unsaved.
+  // Without unsaved changes, a colleague's save shows at once.
   if (!form.isDirty && setting.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveSetting(form)
   const { conflict } = form
-  // What is typed comes first; the preview follows as soon as it can.
+  // The preview is deferred so that typing stays fast.
   const shown = useDeferredValue(form.values)
   const labels: Readonly<Record<string, string>> = {
     primaryColor: t('color.title'),

@@ -8,7 +8,7 @@ import styles from './setting-page.module.css'
 import { SettingSkeleton } from './setting-skeleton.tsx'
 import { ownSetting } from './settings.queries.ts'
 
-/** `/dashboard/setting`: how the company looks (requirement CO-08). */
+/** `/dashboard/setting`: the company's theme (requirement CO-08). */
 export function Page() {
   const { t } = useTranslation('settings')
   const { data, error, refetch } = useQuery(ownSetting)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import styles from './setting-page.module.css'
 
-/** The form and the preview before they have come, in their own geometry. */
+/** Placeholder in the shape of the form and the preview. */
 export function SettingSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -2,7 +2,7 @@ import { type Setting, setting, settings } from '@baquiano/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 
-/** How the company looks; asked for once a visit. */
+/** The company's theme settings, fetched once per document. */
 export const ownSetting = queryOptions({
   queryKey: ['settings', 'own'],
   queryFn: ({ signal }): Promise<Setting> => call(settings.get, {}, signal),

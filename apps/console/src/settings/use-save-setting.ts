@@ -8,13 +8,13 @@ import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { problemOf } from '../platform/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
-import { knownSetting, settingValues } from './setting-values.ts'
+import { readSettingVersion, settingValues } from './setting-values.ts'
 import { ownSetting } from './settings.queries.ts'
 
 /** How long a failure to save the settings shows (requirement CO-08). */
-const failureStays_ms = 2500
+const failureVisibleMs = 2500
 
-/** Dresses the company, at once in this window, and offers to undo it. */
+/** Saves the company's theme, applies it in this window, and offers to undo it. */
 export function useSaveSetting(form: RecordForm<SettingFields>) {
   const { t } = useTranslation(['settings', 'platform'])
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useSaveSetting(form: RecordForm<SettingFields>) {
   const toast = useToast()
   const show = (saved: Setting) => {
     client.setQueryData(ownSetting.queryKey, saved)
-    form.reset(knownSetting(saved))
+    form.reset(readSettingVersion(saved))
   }
   const revertSave = async (former: SettingFields, saved: Setting) => {
     const now = await call(settings.get, {})
@@ -40,7 +40,7 @@ export function useSaveSetting(form: RecordForm<SettingFields>) {
     onError: (error) => {
       if (form.showServerError(error)) return
       const message = t(`platform:errors.${problemOf(error).code}`)
-      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
+      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureVisibleMs })
     },
   })
 }

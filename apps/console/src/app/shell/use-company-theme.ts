@@ -11,8 +11,8 @@ export function useCompanyTheme(): void {
   const { data } = useQuery({ ...ownSetting, enabled: isOfCompany })
   useEffect(() => {
     if (isOfCompany && !data) return
-    void import('../../platform/apply-theme.ts').then(({ applyTheme: wear }) => {
-      wear(data ? { ...data, logo: data.logo?.url } : null)
+    void import('../../platform/apply-theme.ts').then(({ applyTheme }) => {
+      applyTheme(data ? { ...data, logo: data.logo?.url } : null)
       const chosen = knownPreference()
       if (chosen) applyPreference(chosen)
     })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { chosenCompany } from '../../platform/chosen-company.ts'
-import { keepUser, seeUserIn, storedUser } from '../../platform/session.ts'
+import { storeUser, showUserInCompany, storedUser } from '../../platform/session.ts'
 import { userKey } from '../../platform/use-user.ts'
 import { findCompany } from '../find-company.ts'
 
@@ -23,8 +23,8 @@ export function useFreshUser(): void {
         call(auth.user, {}, signal),
         chosen && findCompany(chosen.id),
       ])
-      keepUser(user)
-      if (company) seeUserIn(company)
+      storeUser(user)
+      if (company) showUserInCompany(company)
       const after = storedUser()
       const isLess = before?.modules.some((module) => !after?.modules.includes(module))
       if (isLess) await router.invalidate()

@@ -9,23 +9,23 @@ import {
 } from 'react'
 import { authPlaceOf } from './auth-place.ts'
 
-const Href = createContext<string | null>(null)
+const HrefContext = createContext<string | null>(null)
 
-/** Follows the address, without the console's router, which these pages do not wait for. */
+/** Follows the URL without the console's router, which these pages do not load. */
 export function AddressProvider({ children }: { readonly children: ReactNode }) {
   const [href, setHref] = useState(() => location.href)
   useEffect(() => {
-    // The page before stays until the next one has come.
+    // The previous page stays until the next one is loaded.
     const follow = () => startTransition(() => setHref(location.href))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  return <Href value={href}>{children}</Href>
+  return <HrefContext value={href}>{children}</HrefContext>
 }
 
 /** Where we are: the page, what follows it in the path, the query and the hash. */
 export function useAddress() {
-  const href = use(Href)
+  const href = use(HrefContext)
   if (href === null) throw new Error('a page stands outside of its address')
   return useMemo(() => {
     const { pathname, searchParams, hash } = new URL(href)
@@ -38,6 +38,6 @@ export function useAddress() {
 /** Goes to another of these pages, or to a step of one. */
 export function goTo(to: string): void {
   history.pushState(null, '', to)
-  // The browser itself tells only of going back and forth.
+  // Browsers fire `popstate` only for back and forward.
   dispatchEvent(new PopStateEvent('popstate'))
 }

@@ -14,7 +14,7 @@ export function AuthLink({ to, className, children }: Props) {
   const isNear = authPlaceOf(to) !== undefined
   const href = isNear && target ? `${to}?to=${encodeURIComponent(target)}` : to
   const onClick = (event: MouseEvent) => {
-    // Another tab or window is the browser's to open, and so is the console.
+    // The browser itself opens other tabs and windows, and the console.
     if (!isNear || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     goTo(href)

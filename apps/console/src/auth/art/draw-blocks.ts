@@ -1,6 +1,6 @@
 import { type District, districts, type Spot } from './city-plan.ts'
 
-/** How many of a hundred stretches of street are missing: towns are not ruled paper. */
+/** Percent of street segments left out, so that the town does not look like a grid. */
 const missing_pct = 9
 
 /** All small streets as one path, the same every time. */

@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import styles from './demo-card.module.css'
 
 interface Props {
-  /** Of whoever waits for a code; null before. */
+  /** E-mail of the person who waits for a code; null before that. */
   readonly email: string | null
   readonly onChosen: (account: { email: string; password: string }) => void
 }

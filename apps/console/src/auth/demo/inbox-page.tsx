@@ -5,7 +5,7 @@ import { useAddress } from '../address/address.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { withCalls } from '../with-calls.ts'
@@ -13,7 +13,7 @@ import { InboxMail } from './inbox-mail.tsx'
 import styles from './inbox-page.module.css'
 import type { DemoMail } from './mail-parts.ts'
 
-const refresh_ms = 3000
+const refreshMs = 3000
 
 /** What a mail server would have delivered to the demo's invented people. */
 export function InboxPage() {
@@ -78,11 +78,11 @@ function useInbox(to: string | undefined) {
     (signal: AbortSignal) => withCalls(({ readInbox }) => readInbox(to, signal)),
     [to],
   )
-  const { data, error } = useAnswer({ ask: fetchInbox, pause_ms })
+  const { data, error } = useFetch({ load: fetchInbox, pollDelayMs: pollDelayMs })
   return { mails: data?.records, error }
 }
 
-const pause_ms = (error: Error | null) => (isNoDemo(error) ? undefined : refresh_ms)
+const pollDelayMs = (error: Error | null) => (isNoDemo(error) ? undefined : refreshMs)
 
 /** Only a demo has an inbox. */
 const isNoDemo = (error: Error | null) =>

@@ -12,7 +12,7 @@ import type { ErrorNoticeState } from './use-error-notice.ts'
 /** A picture only: the form does not wait for it. */
 const LoginArt = lazy(async () => ({ default: (await import('../art/login-art.tsx')).LoginArt }))
 
-/** Only whose company has a look of its own. */
+/** Loaded only for a company with a theme. */
 const CompanyBrand = lazy(async () => ({
   default: (await import('./company-brand.tsx')).CompanyBrand,
 }))
@@ -31,7 +31,7 @@ export function AuthFrame({ title, error, below, children }: Props) {
   const { t } = useAuthWords()
   const company = cachedTheme.use()
   usePageTitle(title)
-  // Once the page shows, so that sending the form does not wait for it.
+  // Preloaded once the page shows, so that submitting the form does not wait for it.
   useEffect(() => void withCalls(async () => {}), [])
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { Logo } from '@baquiano/ui'
 import type { CachedTheme } from '../../platform/cached-theme.ts'
 import styles from './company-brand.module.css'
 
-/** Whose console it is, in place of our own name. */
+/** The company's name and logo, in place of the product's. */
 export function CompanyBrand({
   company: { logo, company_name },
 }: {

@@ -11,18 +11,18 @@ export interface Notice {
 }
 
 /** How long a login error shows (requirement AUTH-08). */
-const stays_ms = 6000
+const visibleMs = 6000
 
 interface Props {
   readonly notice: Notice
   readonly onClose: () => void
 }
 
-/** A danger notice that goes by itself; what it says stands in place too, for whoever missed it. */
+/** A danger notice that closes by itself; the form shows the same text, for people who missed it. */
 export function ErrorNotice({ notice, onClose }: Props) {
   const { t } = useAuthWords()
   useEffect(() => {
-    const timer = setTimeout(onClose, stays_ms)
+    const timer = setTimeout(onClose, visibleMs)
     return () => clearTimeout(timer)
   }, [onClose])
   return (

@@ -5,6 +5,6 @@ export function useErrorNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const close = useCallback(() => setNotice(null), [])
   const notify = useCallback((text: string) => setNotice({ at: performance.now(), text }), [])
-  return { notice, tell: notify, close }
+  return { notice, notify, close }
 }
 export type ErrorNoticeState = ReturnType<typeof useErrorNotice>

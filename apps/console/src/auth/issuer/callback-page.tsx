@@ -5,32 +5,36 @@ import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { useAuthWords } from '../use-auth-words.ts'
-import { type AuthorizationRequest, comeBack, readAuthorizationRequest } from './issuer-calls.ts'
+import {
+  type AuthorizationRequest,
+  finishAuthorization,
+  readAuthorizationRequest,
+} from './issuer-calls.ts'
 
-/** `/callback`: where the issuer of a company leads its people back to (requirement AUTH-03). */
+/** `/callback`: the page that an identity provider redirects to (requirement AUTH-03). */
 export function CallbackPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
-  const { tell } = notice
-  const [errand] = useState(readAuthorizationRequest)
-  const { data: target, error } = useAnswer(back)
+  const { notify } = notice
+  const [request] = useState(readAuthorizationRequest)
+  const { data: target, error } = useFetch(callback)
   useEffect(() => {
     if (target !== undefined) location.replace(target)
   }, [target])
   useEffect(() => {
-    if (error) tell(failureOf(error, t).notice)
-  }, [error, tell, t])
-  const isUnlocking = errand?.unlocks === true
+    if (error) notify(failureOf(error, t).notice)
+  }, [error, notify, t])
+  const isUnlocking = request?.unlocks === true
   const title = t(isUnlocking ? 'account:locked.waiting' : 'account:callback.title')
   return (
     <AuthFrame title={title} error={notice}>
       {error ? (
         <div className={styles.form}>
-          <h1>{t(failedKeyOf(errand))}</h1>
+          <h1>{t(failedKeyOf(request))}</h1>
           <p className={styles.sub}>{failureOf(error, t).text}</p>
-          <Button component="a" href={wayBack(errand)} variant="default" fullWidth>
+          <Button component="a" href={returnPathOf(request)} variant="default" fullWidth>
             {t(isUnlocking ? 'account:locked.back' : 'back_to_login')}
           </Button>
         </div>
@@ -44,17 +48,17 @@ export function CallbackPage() {
   )
 }
 
-const back = { ask: comeBack }
+const callback = { load: finishAuthorization }
 
-function failedKeyOf(errand: AuthorizationRequest | null) {
-  if (errand?.unlocks) return 'account:locked.failed'
-  return errand?.is_silent ? 'account:callback.ended' : 'account:callback.failed'
+function failedKeyOf(request: AuthorizationRequest | null) {
+  if (request?.unlocks) return 'account:locked.failed'
+  return request?.is_silent ? 'account:callback.ended' : 'account:callback.failed'
 }
 
-/** To the login, or the lock screen, that the person left from. */
-function wayBack(errand: AuthorizationRequest | null): string {
-  if (!errand) return '/pages/login'
-  if (errand.unlocks) return lockPath(errand.to ?? '/')
-  const company = `company=${encodeURIComponent(errand.company)}`
-  return errand.to === null ? `/pages/login?${company}` : `${loginPath(errand.to)}&${company}`
+/** The login or the lock screen that the person came from. */
+function returnPathOf(request: AuthorizationRequest | null): string {
+  if (!request) return '/pages/login'
+  if (request.unlocks) return lockPath(request.to ?? '/')
+  const company = `company=${encodeURIComponent(request.company)}`
+  return request.to === null ? `/pages/login?${company}` : `${loginPath(request.to)}&${company}`
 }

@@ -13,62 +13,62 @@ const authorizationRequest = z.object({
   to: z.string().nullable(),
   remember: z.boolean(),
   is_silent: z.boolean(),
-  /** Whether it opens the locked session of this tab, in place of a sign-in. */
+  /** True to unlock this tab's session, false to sign in. */
   unlocks: z.boolean(),
 })
-/** A way to the issuer and back. */
+/** An authorization request that this tab sent to an identity provider. */
 export type AuthorizationRequest = z.output<typeof authorizationRequest>
 
-/** Of this tab: what the page that it comes back to has to know. */
-const key = 'issuerErrand'
+/** Key in sessionStorage, from which the callback page reads the request. */
+const key = 'authorizationRequest'
 
 /**
- * Sends the browser to the issuer of a company; a question asked in silence leaves no page to go back to.
+ * Sends the browser to a company's identity provider; a silent request replaces the page in the history.
  *
  * @throws AppError `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`, and
- *   `SESSION_REQUIRED` where the one to unlock ended meanwhile
+ *   `SESSION_REQUIRED` if the session to unlock has ended
  */
-export async function redirectToIssuer(wish: AuthorizationRequest): Promise<void> {
-  const { company, to, is_silent, unlocks } = wish
-  // Until it answered well it is not asked by itself again: no loop comes of one that does not.
+export async function redirectToIssuer(request: AuthorizationRequest): Promise<void> {
+  const { company, to, is_silent, unlocks } = request
+  // Enabled again after a successful answer: a provider that fails would otherwise cause a redirect loop.
   if (!unlocks) disableSilentSignIn()
   const isShort = to !== null && to.length <= limits.sign_in_target
   const body = { company, is_silent, unlocks, ...(isShort && { to }) }
   const call = unlocks ? callLocked : callAnonymously
   const { authorize_url } = await call(issuerSignIn.start, { body })
-  sessionStorage.setItem(key, JSON.stringify(wish))
+  sessionStorage.setItem(key, JSON.stringify(request))
   if (is_silent) location.replace(authorize_url)
   else location.assign(authorize_url)
 }
 
-/** The way that this tab is on; null where it did not leave from here. */
+/** The request that this tab sent; null if it sent none. */
 export function readAuthorizationRequest(): AuthorizationRequest | null {
   const stored = sessionStorage.getItem(key)
   return stored === null ? null : (authorizationRequest.safeParse(JSON.parse(stored)).data ?? null)
 }
 
 /**
- * Signs in, or unlocks, by what the issuer answered; answers where to go.
+ * Signs in or unlocks with the identity provider's answer; returns where to go.
  *
  * @throws AppError `ISSUER_…`, and what locks people out
  */
-export async function comeBack(): Promise<string> {
+export async function finishAuthorization(): Promise<string> {
   const answer = location.search.slice(1)
-  // It serves once, and is nothing for the history.
+  // The answer is valid once, so it does not belong in the history.
   history.replaceState(null, '', location.pathname)
-  const landed = await callAnonymously(issuerSignIn.callback, { body: { answer } })
-  const { uid, ticket, email, company, to } = landed
-  const begun = readAuthorizationRequest()
-  if (begun?.unlocks) return goOn(begun, ticket)
-  const remember = begun?.remember ?? false
+  const result = await callAnonymously(issuerSignIn.callback, { body: { answer } })
+  const { uid, ticket, email, company, to } = result
+  const request = readAuthorizationRequest()
+  if (request?.unlocks) return unlockWithTicket(request, ticket)
+  const remember = request?.remember ?? false
   const user = await enter({ uid, ticket, email, remember })
-  storedIssuer.set({ company, remember, is_asked: true })
+  storedIssuer.set({ company, remember, isSilentSignInEnabled: true })
   sessionStorage.removeItem(key)
   return safeTarget(to, homeOf(user))
 }
 
-/** To the page that was locked; to the login where its session is over. */
-async function goOn({ to }: AuthorizationRequest, ticket: string): Promise<string> {
+/** Returns the page that was locked; the login if the session has ended. */
+async function unlockWithTicket({ to }: AuthorizationRequest, ticket: string): Promise<string> {
   const user = storedUser()
   try {
     await unlock({ ticket })

@@ -8,24 +8,28 @@ import { IssuerOffer } from './issuer-offer.tsx'
 import type { IssuerEntryProps } from './issuer-props.ts'
 
 /**
- * The way in by an issuer: offered, or, where the last way in was by one and nobody signed out, asked
- * for once without showing anything (requirement AUTH-03).
+ * Sign-in by an identity provider: a button, or a silent attempt if the last sign-in used one and nobody
+ * signed out (requirement AUTH-03).
  */
-export function IssuerEntry({ offer, is_silent, onFailure, ...way }: IssuerEntryProps) {
+export function IssuerEntry({ offer, isSilent, onFailure, ...props }: IssuerEntryProps) {
   const { t } = useAuthWords()
   const handleFailure = (reason: unknown) => onFailure(failureOf(asError(reason), t).notice)
   useEffect(() => {
     const stored = storedIssuer.get()
-    if (!is_silent || !stored) return
+    if (!isSilent || !stored) return
     const { company, remember } = stored
-    redirectToIssuer({ company, remember, to: way.to, is_silent, unlocks: false }).catch(
-      (reason: unknown) => {
-        disableSilentSignIn()
-        handleFailure(reason)
-      },
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, as the page opens
+    redirectToIssuer({
+      company,
+      remember,
+      to: props.to,
+      is_silent: isSilent,
+      unlocks: false,
+    }).catch((reason: unknown) => {
+      disableSilentSignIn()
+      handleFailure(reason)
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
-  if (is_silent || !offer) return null
-  return <IssuerOffer offer={offer} {...way} onFailure={handleFailure} />
+  if (isSilent || !offer) return null
+  return <IssuerOffer offer={offer} {...props} onFailure={handleFailure} />
 }

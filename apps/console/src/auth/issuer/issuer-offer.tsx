@@ -13,12 +13,12 @@ interface Props {
   readonly onFailure: (error: Error) => void
 }
 
-/** The way in by the issuer of the company whose login this is. */
+/** Button to sign in by the company's identity provider. */
 export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
   const { t } = useAuthWords()
   const { company, company_name, is_password_allowed } = offer
   const redirect = useSubmission({
-    act: () => redirectToIssuer({ company, to, remember, is_silent: false, unlocks: false }),
+    submit: () => redirectToIssuer({ company, to, remember, is_silent: false, unlocks: false }),
     onDone: () => {},
     onFailure,
   })
@@ -28,7 +28,7 @@ export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
       <Button
         variant={is_password_allowed ? 'default' : 'filled'}
         fullWidth
-        loading={redirect.is_pending}
+        loading={redirect.isPending}
         leftSection={<IconBuildingCommunity size={17} aria-hidden />}
         onClick={() => redirect.send(undefined)}
       >

@@ -1,4 +1,4 @@
-/** What the sign-in page knows of a company's issuer. */
+/** A company's identity provider, as the login page knows it. */
 export interface Offer {
   /** As the page names it. */
   readonly company: string
@@ -6,13 +6,13 @@ export interface Offer {
   readonly is_password_allowed: boolean
 }
 
-/** What the sign-in page gives to the way in by an issuer. */
+/** Props of the sign-in by an identity provider. */
 export interface IssuerEntryProps {
   readonly offer: Offer | null
-  /** Asks without showing anything, in place of the page. */
-  readonly is_silent: boolean
+  /** Tries a silent sign-in, in place of the page. */
+  readonly isSilent: boolean
   readonly remember: boolean
   readonly to: string | null
-  /** Given what to say; the page shows from then on. */
+  /** Called with the text to show; the page appears from then on. */
   readonly onFailure: (text: string) => void
 }

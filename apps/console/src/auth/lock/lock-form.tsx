@@ -14,20 +14,20 @@ import { UnlockByPassword } from './unlock-by-password.tsx'
 
 interface Props {
   readonly user: UserRecord
-  /** The issuer that the session was begun by, as long as its company has one. */
+  /** The identity provider that started the session, if the company still has one. */
   readonly offer: Offer | null
   readonly onFailure: (text: string) => void
-  readonly onLost: () => void
+  readonly onSessionEnded: () => void
 }
 
-/** Whose session it is, and what opens it again: what it was begun by, and a password where it is good. */
-export function LockForm({ user, offer, onFailure, onLost }: Props) {
+/** Shows who is signed in, and unlocks by identity provider or by password where that is allowed. */
+export function LockForm({ user, offer, onFailure, onSessionEnded }: Props) {
   const { t } = useAuthWords()
   const handleFailure = (failed: Error) => {
-    if (failed instanceof AppError && failed.code === 'SESSION_REQUIRED') return onLost()
+    if (failed instanceof AppError && failed.code === 'SESSION_REQUIRED') return onSessionEnded()
     onFailure(failureOf(failed, t).notice)
   }
-  const isPasswordGood = !offer || offer.is_password_allowed || user.userRole === 'admin'
+  const isPasswordAllowed = !offer || offer.is_password_allowed || user.userRole === 'admin'
   return (
     <div className={styles.form}>
       <h1>{t('account:locked.title')}</h1>
@@ -40,8 +40,10 @@ export function LockForm({ user, offer, onFailure, onLost }: Props) {
         </span>
       </p>
       {offer && <UnlockByIssuer offer={offer} onFailure={handleFailure} />}
-      {offer && isPasswordGood && <p className={issuer.or}>{t('account:issuer.or')}</p>}
-      {isPasswordGood && <UnlockByPassword user={user} isOnly={!offer} onFailure={handleFailure} />}
+      {offer && isPasswordAllowed && <p className={issuer.or}>{t('account:issuer.or')}</p>}
+      {isPasswordAllowed && (
+        <UnlockByPassword user={user} isOnly={!offer} onFailure={handleFailure} />
+      )}
       <p className={styles.next}>{t('account:locked.why')}</p>
       <UnstyledButton className={lock.leave} onClick={() => void signOut()}>
         {t('account:locked.leave')}

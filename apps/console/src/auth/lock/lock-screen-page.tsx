@@ -6,7 +6,7 @@ import { LockForm } from './lock-form.tsx'
 import { useIssuerOfSession } from './use-issuer-of-session.ts'
 import { useLockedSession } from './use-locked-session.ts'
 
-/** Keeps who is signed in, and lets nobody on who does not prove to be that person. */
+/** Keeps the session, and continues only after its owner signs in again. */
 export function LockScreenPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
@@ -17,7 +17,12 @@ export function LockScreenPage() {
   return (
     <AuthFrame title={t('account:locked.title')} error={notice}>
       {offer !== undefined && (
-        <LockForm user={user} offer={offer} onFailure={notice.tell} onLost={session.giveUp} />
+        <LockForm
+          user={user}
+          offer={offer}
+          onFailure={notice.notify}
+          onSessionEnded={session.giveUp}
+        />
       )}
     </AuthFrame>
   )

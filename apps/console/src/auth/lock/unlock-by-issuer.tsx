@@ -15,13 +15,14 @@ interface Props {
   readonly onFailure: (error: Error) => void
 }
 
-/** Opens the locked session by the issuer that it was begun by, which asks its person anew. */
+/** Unlocks the session by the identity provider that started it, which asks for a new sign-in. */
 export function UnlockByIssuer({ offer: { company, company_name }, onFailure }: Props) {
   const { t } = useAuthWords()
   const to = useAddress().search.get('to')
   const button = useRef<HTMLButtonElement>(null)
-  const { send, error, is_pending } = useSubmission({
-    act: () => redirectToIssuer({ company, to, remember: false, is_silent: false, unlocks: true }),
+  const { send, error, isPending } = useSubmission({
+    submit: () =>
+      redirectToIssuer({ company, to, remember: false, is_silent: false, unlocks: true }),
     onDone: () => {},
     onFailure,
   })
@@ -31,7 +32,7 @@ export function UnlockByIssuer({ offer: { company, company_name }, onFailure }: 
       <Button
         ref={button}
         fullWidth
-        loading={is_pending}
+        loading={isPending}
         leftSection={<IconBuildingCommunity size={17} aria-hidden />}
         onClick={() => send(undefined)}
       >

@@ -17,31 +17,31 @@ import { withCalls } from '../with-calls.ts'
 
 interface Props {
   readonly user: UserRecord
-  /** Whether it is the only way, where the focus begins. */
+  /** Whether it is the only way to unlock; then it takes the focus. */
   readonly isOnly: boolean
   readonly onFailure: (error: Error) => void
 }
 
-/** Opens the locked session by the password of its owner. */
+/** Unlocks the session by its owner's password. */
 export function UnlockByPassword({ user, isOnly, onFailure }: Props) {
   const { t } = useAuthWords()
   const to = useAddress().search.get('to')
-  const { send, error, is_pending, forget } = useSubmission({
-    act: (password: string) => withCalls(({ unlock }) => unlock({ password })),
+  const { send, error, isPending, clear } = useSubmission({
+    submit: (password: string) => withCalls(({ unlock }) => unlock({ password })),
     onDone: () => location.replace(safeTarget(to, homeOf(user))),
     onFailure: (failed) => {
       onFailure(failed)
-      focusOn('password')
+      focusField('password')
     },
   })
-  const { form, field, focusOn } = useForm({
+  const { form, field, focusField } = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: passwordProblem(password) }),
+    validate: ({ password }) => ({ password: passwordProblem(password) }),
     onSubmit: ({ password }) => send(password),
-    onEdit: forget,
+    onEdit: clear,
   })
   useFocusOnOpen(() => {
-    if (isOnly) focusOn('password')
+    if (isOnly) focusField('password')
   })
   return (
     <form {...form} className={styles.form}>
@@ -53,7 +53,7 @@ export function UnlockByPassword({ user, isOnly, onFailure }: Props) {
         type="submit"
         variant={isOnly ? 'filled' : 'default'}
         fullWidth
-        loading={is_pending}
+        loading={isPending}
         leftSection={<IconLockOpen size={16} />}
       >
         {t('account:locked.submit')}

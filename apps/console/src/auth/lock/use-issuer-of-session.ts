@@ -1,16 +1,16 @@
 import { storedIssuer } from '../../platform/stored-issuer.ts'
 import type { Offer } from '../issuer/issuer-props.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
 
 const query = {
-  ask: async (signal: AbortSignal) =>
+  load: async (signal: AbortSignal) =>
     storedIssuer.get() ? withCalls(({ fetchLoginOptions }) => fetchLoginOptions(signal)) : null,
 }
 
-/** The issuer that the session was begun by; undefined while it is asked about, null where there is none. */
+/** The identity provider that started the session; undefined while it loads, null without one. */
 export function useIssuerOfSession(): Offer | null | undefined {
-  const { data, error } = useAnswer(query)
-  // Whoever cannot ask can still type.
+  const { data, error } = useFetch(query)
+  // After an error the password still works.
   return error ? null : data
 }

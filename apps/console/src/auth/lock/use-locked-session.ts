@@ -6,7 +6,7 @@ import { isLocked, isSignedIn } from '../../platform/session-store.ts'
 import { useAddress } from '../address/address.tsx'
 import { homeOf } from '../home-of.ts'
 
-/** Whether this is the place to be: whoever is not locked goes on, whoever is not signed in signs in. */
+/** Whether the session is locked; redirects people who are not locked or not signed in. */
 export function useLockedSession() {
   const to = useAddress().search.get('to')
   const [isHere, setHere] = useState(isLocked)
@@ -31,10 +31,10 @@ export function useLockedSession() {
     }
   }, [to])
 
-  /** The session ended while it was locked. */
-  const giveUp = () => {
+  /** For a session that ended while it was locked. */
+  const requireSignIn = () => {
     endSession()
     location.replace(reloadPath(safeTarget(to)))
   }
-  return { is_locked: isHere, giveUp }
+  return { is_locked: isHere, giveUp: requireSignIn }
 }

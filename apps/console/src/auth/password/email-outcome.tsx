@@ -9,7 +9,7 @@ interface Props {
   readonly action: string
 }
 
-/** What came of a form, for whoever has the e-mail. */
+/** Outcome of a form that sends an e-mail. */
 export function EmailOutcome({ form, email, to, action }: Props) {
   const { t } = useAuthWords()
   return (

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title={t('account:forgot.title')} error={notice}>
       {sentTo === null ? (
-        <RequestForm onSent={setSentTo} onFailure={notice.tell} />
+        <RequestForm onSent={setSentTo} onFailure={notice.notify} />
       ) : (
         <EmailOutcome form="forgot" email={sentTo} to="/pages/login" action={t('back_to_login')} />
       )}
@@ -38,25 +38,25 @@ interface RequestFormProps {
 
 function RequestForm({ onSent, onFailure }: RequestFormProps) {
   const { t } = useAuthWords()
-  const { send, error, is_pending, forget } = useSubmission({
-    act: (email: string) => withCalls(({ mailLink }) => mailLink(email)),
+  const { send, error, isPending, clear } = useSubmission({
+    submit: (email: string) => withCalls(({ mailLink }) => mailLink(email)),
     onDone: (_, email) => onSent(email),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
-  const { form, field, focusOn } = useForm({
+  const { form, field, focusField } = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: emailProblem(email) }),
+    validate: ({ email }) => ({ email: emailProblem(email) }),
     onSubmit: ({ email }) => send(email.trim()),
-    onEdit: forget,
+    onEdit: clear,
   })
-  useFocusOnOpen(() => focusOn('email'))
+  useFocusOnOpen(() => focusField('email'))
   return (
     <form {...form} className={styles.form}>
       <h1>{t('account:forgot.title')}</h1>
       <p className={styles.sub}>{t('account:forgot.sub')}</p>
       <EmailField {...field('email')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending}>
+      <Button type="submit" fullWidth loading={isPending}>
         {t('account:forgot.submit')}
       </Button>
       <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>

@@ -8,7 +8,7 @@ interface Props {
   readonly repeat: PasswordInputProps
 }
 
-/** A password to be, twice, with a hint of how good it is. */
+/** Two inputs for a new password, with a hint of its strength. */
 export function NewPasswordFields({ first, repeat }: Props) {
   const { t } = useAuthWords()
   const strength = first.value === '' ? undefined : strengthOf(first.value)

@@ -9,7 +9,7 @@ interface Props {
   readonly action: string
 }
 
-/** What came of a form, and the next step; it takes the focus that the form had. */
+/** Outcome of a form and the next step; takes the focus that the form had. */
 export function Outcome({ title, children, to, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

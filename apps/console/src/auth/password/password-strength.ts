@@ -2,7 +2,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/** A hint while somebody types, by length and variety; the server refuses the common ones. */
+/** A hint while somebody types, by length and variety; the server rejects common passwords. */
 export function strengthOf(password: string): PasswordStrength {
   const variety = kinds.filter((kind) => kind.test(password)).length
   const repeats = password.length - new Set(password).size

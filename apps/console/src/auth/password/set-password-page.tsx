@@ -56,15 +56,15 @@ function PasswordForm({
   state,
 }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
   const { t } = useAuthWords()
-  const { form, error, is_pending } = state
-  useFocusOnOpen(() => form.focusOn('password'))
+  const { form, error, isPending } = state
+  useFocusOnOpen(() => form.focusField('password'))
   return (
     <form {...form.form} className={styles.form}>
       <h1>{t(`account:${kind}.title`)}</h1>
       <p className={styles.sub}>{t(`account:${kind}.sub`)}</p>
       <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending}>
+      <Button type="submit" fullWidth loading={isPending}>
         {t(`account:${kind}.submit`)}
       </Button>
     </form>

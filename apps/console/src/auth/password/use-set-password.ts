@@ -9,7 +9,7 @@ import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
 
 interface Options {
-  /** Of the mailed link; empty where the address has none. */
+  /** Code of the mailed link; empty if the URL has none. */
   readonly code: string
   readonly notice: ErrorNoticeState
 }
@@ -17,33 +17,33 @@ interface Options {
 export function useSetPassword({ code, notice }: Options) {
   const { t } = useAuthWords()
   const [isDone, setDone] = useState(false)
-  const { send, error, is_pending, forget } = useSubmission({
-    act: (password: string) => withCalls(({ setPassword }) => setPassword({ code, password })),
+  const { send, error, isPending, clear } = useSubmission({
+    submit: (password: string) => withCalls(({ setPassword }) => setPassword({ code, password })),
     onDone: () => setDone(true),
     onFailure: (failed) => {
-      notice.tell(failureOf(failed, t).notice)
-      form.focusOn('password')
+      notice.notify(failureOf(failed, t).notice)
+      form.focusField('password')
     },
   })
   const form = useForm({
     initial: { password: '', repeat: '' },
-    check: ({ password, repeat }) => ({
+    validate: ({ password, repeat }) => ({
       password: passwordProblem(password),
       repeat: repeatProblem(repeat, password),
     }),
     onSubmit: ({ password }) => send(password),
-    onEdit: forget,
+    onEdit: clear,
   })
   return {
     form,
     error,
-    is_pending,
+    isPending,
     is_done: isDone,
     is_link_dead: code === '' || isDeadLink(error),
   }
 }
 
-/** A code that the contract does not even read is a link cut short. */
+/** A code that the contract rejects comes from a truncated link. */
 function isDeadLink(error: Error | null): boolean {
   return error instanceof AppError && ['LINK_INVALID', 'VALIDATION_FAILED'].includes(error.code)
 }

@@ -20,7 +20,7 @@ interface Props {
 const initial = { displayName: '', email: '', password: '', confirmPassword: '' }
 type Values = Readonly<typeof initial>
 
-const check = (values: Values): FieldProblems<keyof Values> => ({
+const validate = (values: Values): FieldProblems<keyof Values> => ({
   displayName: nameProblem(values.displayName),
   email: emailProblem(values.email),
   password: passwordProblem(values.password),
@@ -32,13 +32,13 @@ const submitRegistration = ({ displayName, email, password }: Values) =>
 
 export function RegisterForm({ onSent, onFailure }: Props) {
   const { t } = useAuthWords()
-  const { send, error, is_pending, forget } = useSubmission({
-    act: submitRegistration,
+  const { send, error, isPending, clear } = useSubmission({
+    submit: submitRegistration,
     onDone: (_, { email }) => onSent(email.trim()),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
-  const { form, field, focusOn } = useForm({ initial, check, onSubmit: send, onEdit: forget })
-  useFocusOnOpen(() => focusOn('displayName'))
+  const { form, field, focusField } = useForm({ initial, validate, onSubmit: send, onEdit: clear })
+  useFocusOnOpen(() => focusField('displayName'))
   return (
     <form {...form} className={styles.form}>
       <h1>{t('account:register.title')}</h1>
@@ -52,7 +52,7 @@ export function RegisterForm({ onSent, onFailure }: Props) {
       <EmailField {...field('email')} />
       <NewPasswordFields first={field('password')} repeat={field('confirmPassword')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending}>
+      <Button type="submit" fullWidth loading={isPending}>
         {t('account:register.submit')}
       </Button>
       <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>

@@ -16,7 +16,7 @@ export function RegisterPage() {
   return (
     <AuthFrame title={t('account:register.title')} error={notice}>
       {sentTo === null ? (
-        <RegisterForm onSent={setSentTo} onFailure={notice.tell} />
+        <RegisterForm onSent={setSentTo} onFailure={notice.notify} />
       ) : (
         <EmailOutcome
           form="register"

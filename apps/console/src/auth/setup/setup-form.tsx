@@ -12,14 +12,14 @@ import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
 
 interface Props {
-  readonly onMade: (email: string) => void
+  readonly onCreated: (email: string) => void
   readonly onFailure: (text: string) => void
 }
 
 const initial = { token: '', name: '', lastname: '', email: '', password: '', repeat: '' }
 type Values = Readonly<typeof initial>
 
-const check = ({
+const validate = ({
   token,
   name,
   lastname,
@@ -40,15 +40,15 @@ const make = ({ token, name, lastname, email, password }: Values) =>
     makeAdministrator({ name, lastname, email, password, setup_token: token.trim() }),
   )
 
-export function SetupForm({ onMade, onFailure }: Props) {
+export function SetupForm({ onCreated, onFailure }: Props) {
   const { t } = useAuthWords()
-  const { send, error, is_pending, forget } = useSubmission({
-    act: make,
-    onDone: (_, { email }) => onMade(email.trim()),
+  const { send, error, isPending, clear } = useSubmission({
+    submit: make,
+    onDone: (_, { email }) => onCreated(email.trim()),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
-  const { form, field, focusOn } = useForm({ initial, check, onSubmit: send, onEdit: forget })
-  useFocusOnOpen(() => focusOn('token'))
+  const { form, field, focusField } = useForm({ initial, validate, onSubmit: send, onEdit: clear })
+  useFocusOnOpen(() => focusField('token'))
   return (
     <form {...form} className={styles.form}>
       <h1>{t('account:setup.title')}</h1>
@@ -77,7 +77,7 @@ export function SetupForm({ onMade, onFailure }: Props) {
       <EmailField {...field('email')} />
       <NewPasswordFields first={field('password')} repeat={field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      <Button type="submit" fullWidth loading={is_pending}>
+      <Button type="submit" fullWidth loading={isPending}>
         {t('account:setup.submit')}
       </Button>
     </form>

@@ -7,23 +7,23 @@ import { useAuthWords } from '../use-auth-words.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useIsSetUp } from './use-is-set-up.ts'
 
-/** Makes the first platform administrator, by the token that the server printed. */
+/** Creates the first platform administrator, with the token that the server printed. */
 export function SetupPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
   const isSetUp = useIsSetUp()
-  const [madeFor, setMadeFor] = useState<string | null>(null)
+  const [createdEmail, setCreatedEmail] = useState<string | null>(null)
   return (
     <AuthFrame title={t('account:setup.title')} error={notice}>
-      {madeFor !== null && (
+      {createdEmail !== null && (
         <EmailOutcome
           form="setup"
-          email={madeFor}
+          email={createdEmail}
           to="/pages/login"
           action={t('account:set.enter')}
         />
       )}
-      {madeFor === null && isSetUp && (
+      {createdEmail === null && isSetUp && (
         <Outcome
           title={t('account:setup.closed_title')}
           to="/pages/login"
@@ -32,7 +32,9 @@ export function SetupPage() {
           {t('account:setup.closed')}
         </Outcome>
       )}
-      {madeFor === null && !isSetUp && <SetupForm onMade={setMadeFor} onFailure={notice.tell} />}
+      {createdEmail === null && !isSetUp && (
+        <SetupForm onCreated={setCreatedEmail} onFailure={notice.notify} />
+      )}
     </AuthFrame>
   )
 }

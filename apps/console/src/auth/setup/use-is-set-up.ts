@@ -1,9 +1,9 @@
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
 
 const setup = {
-  ask: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
+  load: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
 }
 
-/** Whether the platform has its administrator; asked anew each time the page opens. */
-export const useIsSetUp = (): boolean => useAnswer(setup).data?.open === false
+/** Whether the platform has an administrator; fetched each time the page opens. */
+export const useIsSetUp = (): boolean => useFetch(setup).data?.open === false

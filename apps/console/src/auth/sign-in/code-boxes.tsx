@@ -6,17 +6,17 @@ import styles from './code-boxes.module.css'
 interface Props {
   readonly digits: Digits
   readonly onChange: (digits: Digits) => void
-  readonly is_invalid: boolean
+  readonly isInvalid: boolean
   /** Id of what says why. */
-  readonly described_by: string
+  readonly describedBy: string
 }
 
 /** Six boxes that read like one field; digits go from left to right in every language. */
-export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props) {
+export function CodeBoxes({ digits, onChange, isInvalid, describedBy }: Props) {
   const { t } = useAuthWords()
   const row = useRef<HTMLDivElement>(null)
-  // A refused code is typed anew: with its other digits it would be whole at the first one.
-  const base = is_invalid ? noDigits : digits
+  // A rejected code is cleared: otherwise the first corrected digit would submit it.
+  const base = isInvalid ? noDigits : digits
   const focus = (at: number) => row.current?.querySelectorAll('input')[at]?.focus()
 
   const change = ({ digits: changed, next }: { digits: Digits; next: number }) => {
@@ -35,7 +35,7 @@ export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props)
     change(typeAt(base, at, event.clipboardData.getData('text')))
   }
   return (
-    <fieldset className={styles.code} aria-describedby={described_by}>
+    <fieldset className={styles.code} aria-describedby={describedBy}>
       <legend>{t('code.legend')}</legend>
       <div ref={row} dir="ltr">
         {digits.map((digit, at) => (
@@ -50,7 +50,7 @@ export function CodeBoxes({ digits, onChange, is_invalid, described_by }: Props)
             pattern="\d*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={t('code.digit', { place: at + 1, of: digits.length })}
-            aria-invalid={is_invalid || undefined}
+            aria-invalid={isInvalid || undefined}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onKeyDown={(event) => onKeyDown(event, at)}
             onPaste={(event) => onPaste(event, at)}

@@ -7,7 +7,7 @@ export const noDigits: Digits = Array.from({ length: limits.code_digits }, () =>
 
 interface Typed {
   readonly digits: Digits
-  /** The box to go on with. */
+  /** Index of the box that takes the focus. */
   readonly next: number
 }
 
@@ -25,7 +25,7 @@ export function eraseAt(digits: Digits, at: number): Typed {
   return { digits: digits.map((digit, index) => (index === gone ? '' : digit)), next: gone }
 }
 
-/** What a box adds where its text was `before`: browsers tell the whole text, old digit included. */
+/** The text typed into a box that contained `before`: browsers report the whole text, old digit included. */
 export function addedTo(before: string, text: string): string {
   if (before === '' || text.length !== 2) return text
   return text.startsWith(before) ? text.slice(1) : text.slice(0, -1)

@@ -20,8 +20,8 @@ interface Props {
 /** The code that was mailed. */
 export function CodeStep({ step, email, onBack }: Props) {
   const { t } = useAuthWords()
-  const { failure, valid_left_s } = step
-  const values = { email: maskEmail(email), time: clockText(valid_left_s) }
+  const { failure, validSeconds } = step
+  const values = { email: maskEmail(email), time: clockText(validSeconds) }
   return (
     <form
       className={styles.form}
@@ -42,29 +42,29 @@ export function CodeStep({ step, email, onBack }: Props) {
       <p className={styles.sub}>
         <Trans
           t={t}
-          i18nKey={valid_left_s > 0 ? 'code.sent' : 'code.sent_expired'}
+          i18nKey={validSeconds > 0 ? 'code.sent' : 'code.sent_expired'}
           values={values}
           components={{ who: <b dir="ltr" />, time: <b className="num" /> }}
         />
       </p>
       <div>
         <CodeBoxes
-          key={step.round}
+          key={step.focusRequest}
           digits={step.digits}
-          onChange={step.type}
-          is_invalid={failure !== null}
-          described_by="code-failure"
+          onChange={step.change}
+          isInvalid={failure !== null}
+          describedBy="code-failure"
         />
         <div id="code-failure" className={styles.beneath}>
           {failure && <FieldFailure failure={failure} />}
         </div>
       </div>
-      {step.must_restart ? (
+      {step.mustRestart ? (
         <Button fullWidth onClick={onBack}>
           {t('code.restart')}
         </Button>
       ) : (
-        <Button type="submit" fullWidth loading={step.is_pending}>
+        <Button type="submit" fullWidth loading={step.isPending}>
           {t('code.submit')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useAuthWords } from '../use-auth-words.ts'
 import type { Proof } from '../auth-calls.ts'
 import type { SetupState } from './use-before-login.ts'
 
-/** Nobody but the demo needs it. */
+/** Loaded only in the demo. */
 const DemoCard = lazy(async () => ({ default: (await import('../demo/demo-card.tsx')).DemoCard }))
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onChosen: (account: { email: string; password: string }) => void
 }
 
-/** Under the form: the demo's accounts, or the way to the first administrator. What comes late has its place. */
+/** Under the form: the demo's accounts, or the link to the setup, in reserved space. */
 export const LoginBelow = (props: Props) => (
   <div className={styles.below}>
     <Offer {...props} />

@@ -115,7 +115,7 @@ it('says to whoever comes back that the session ended', async () => {
 })
 
 it('asks the issuer of the last sign-in once, in silence, and shows the form where it fails', async () => {
-  storedIssuer.set({ company: 'aurora', remember: true, is_asked: true })
+  storedIssuer.set({ company: 'aurora', remember: true, isSilentSignInEnabled: true })
   answers['/v1/auth/oidc/start'] = () =>
     Response.json({ ...problem, code: 'ISSUER_UNREACHABLE' }, { status: 503 })
   await open('/pages/login?to=%2Fdashboard%2Froles')
@@ -123,11 +123,11 @@ it('asks the issuer of the last sign-in once, in silence, and shows the form whe
     { company: 'aurora', is_silent: true, to: '/dashboard/roles', unlocks: false },
   ])
   expect(screen.getByText(/El proveedor de identidad no responde/)).toBeTruthy()
-  expect(storedIssuer.get()).toMatchObject({ company: 'aurora', is_asked: false })
+  expect(storedIssuer.get()).toMatchObject({ company: 'aurora', isSilentSignInEnabled: false })
   cleanup()
   await open()
   expect(callsTo('/v1/auth/oidc/start')).toHaveLength(1)
-  storedIssuer.forget()
+  storedIssuer.clear()
 })
 
 it('offers the issuer of the company that the address names', async () => {

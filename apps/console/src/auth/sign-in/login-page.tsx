@@ -15,16 +15,16 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 import { useLoginAddress } from './use-login-address.ts'
 import { usePasswordStep } from './use-password-step.ts'
 
-/** Comes while the first step is typed. */
+/** Loaded while the person fills in the first step. */
 const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
 const SecondStep = lazy(secondStep)
 
 interface Props {
-  /** The way in by an issuer, with its words; only where a company has one. */
+  /** Sign-in by an identity provider, with its translations; shown only if the company has one. */
   readonly issuer: ComponentType<IssuerEntryProps>
 }
 
-/** Signing in, in two steps (requirement AUTH-01); the second is an entry of the history of its own. */
+/** Sign-in in two steps (requirement AUTH-01); the second has its own history entry. */
 export function LoginPage({ issuer: IssuerEntry }: Props) {
   const { t } = useAuthWords()
   const address = useLoginAddress()
@@ -39,20 +39,20 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
       address.goToCode()
     },
   })
-  const [isAsking, setAsking] = useState(() => storedIssuer.get()?.is_asked === true)
+  const [isSilent, setSilent] = useState(() => storedIssuer.get()?.isSilentSignInEnabled === true)
   const issuer = {
     offer: setup.offer,
     remember: password.remember.value,
     to: address.to,
     onFailure: (text: string) => {
-      setAsking(false)
-      notice.tell(text)
+      setSilent(false)
+      notice.notify(text)
     },
   }
   useEffect(() => void secondStep(), [])
   if (isLeaving) return null
-  if (isAsking) return <IssuerEntry {...issuer} is_silent />
-  const isAtCode = address.is_at_code && proof !== null
+  if (isSilent) return <IssuerEntry {...issuer} isSilent />
+  const isAtCode = address.isAtCode && proof !== null
   return (
     <AuthFrame
       title={isAtCode ? t('code.title') : t('login.tab')}
@@ -72,14 +72,14 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
         />
       ) : (
         <>
-          {address.has_ended && <SessionEndedNotice />}
+          {address.hasEnded && <SessionEndedNotice />}
           <PasswordStep
             step={password}
             isSecond={setup.offer?.is_password_allowed === false}
             offer={
               setup.offer && (
                 <Suspense>
-                  <IssuerEntry {...issuer} is_silent={false} />
+                  <IssuerEntry {...issuer} isSilent={false} />
                 </Suspense>
               )
             }

@@ -14,9 +14,9 @@ import type { PasswordStep as State } from './use-password-step.ts'
 
 interface Props {
   readonly step: State
-  /** Another way in. */
+  /** Another way to sign in. */
   readonly offer: ReactNode
-  /** Whether that other way is the one for most people. */
+  /** Whether most people use that other way. */
   readonly isSecond: boolean
 }
 
@@ -24,9 +24,9 @@ interface Props {
 export function PasswordStep({ step, offer, isSecond }: Props) {
   const { t } = useAuthWords()
   const { form, field, failure, remember } = step
-  const { focusOn, values } = form
+  const { focusField, values } = form
   const company = cachedTheme.use()
-  useFocusOnOpen(() => focusOn(values.email === '' ? 'email' : 'password'))
+  useFocusOnOpen(() => focusField(values.email === '' ? 'email' : 'password'))
   return (
     <form {...form.form} className={styles.form}>
       <div>
@@ -56,7 +56,7 @@ export function PasswordStep({ step, offer, isSecond }: Props) {
         type="submit"
         variant={isSecond ? 'default' : 'filled'}
         fullWidth
-        loading={step.is_pending}
+        loading={step.isPending}
         rightSection={<IconArrowRight size={17} className="flip" aria-hidden />}
       >
         {t('login.continue')}

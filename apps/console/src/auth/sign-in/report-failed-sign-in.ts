@@ -1,14 +1,14 @@
 import { AppError } from '@baquiano/contract/platform'
 import { withCalls } from '../with-calls.ts'
 
-/** Tells the server of a failed sign-in, in the background: the person waits for nothing. */
+/** Reports a failed sign-in to the server in the background. */
 export function reportFailedSignIn(email: string): void {
   withCalls(({ reportFailure }) => reportFailure(email.trim().toLowerCase())).catch(
     ignoreRequestError,
   )
 }
 
-/** A report that the network or the server refused is not the person's to mend. */
+/** The person can do nothing about a report that fails. */
 function ignoreRequestError(reason: unknown): void {
   if (!(reason instanceof TypeError || reason instanceof AppError)) throw reason
 }

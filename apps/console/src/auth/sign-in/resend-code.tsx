@@ -6,24 +6,24 @@ import { clockText } from './clock-text.ts'
 import styles from './code-step.module.css'
 import type { CodeStepState } from './use-code-step.ts'
 
-/** Another code, once the last one had its minute to arrive. */
+/** Button to send another code, enabled a minute after the last one. */
 export function ResendCode({ step }: { readonly step: CodeStepState }) {
   const { t } = useAuthWords()
-  const { resend_left_s, resend_share } = step
+  const { resend_left_s, resendShare } = step
   if (resend_left_s <= 0) {
     return (
       <UnstyledButton
         className={styles.resend}
         data-ready
-        disabled={step.is_resending}
-        onClick={step.again}
+        disabled={step.isResending}
+        onClick={step.resendCode}
       >
         <IconRefresh size={15} aria-hidden />
         {t('code.resend')}
       </UnstyledButton>
     )
   }
-  const share = `${Math.round(resend_share * 100)}%`
+  const share = `${Math.round(resendShare * 100)}%`
   return (
     <p className={styles.resend}>
       <IconRefresh size={15} aria-hidden />

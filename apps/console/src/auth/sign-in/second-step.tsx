@@ -5,7 +5,7 @@ interface Props extends Options {
   readonly onBack: () => void
 }
 
-/** The step of the code, with its state: it begins anew with each proof of a password. */
+/** The code step with its state, which resets with each proof of a password. */
 export function SecondStep({ onBack, ...options }: Props) {
   const step = useCodeStep(options)
   return <CodeStep step={step} email={options.proof.email} onBack={onBack} />

@@ -1,7 +1,7 @@
 import styles from '../auth.module.css'
 import { useAuthWords } from '../use-auth-words.ts'
 
-/** Says why somebody who was at work stands before the login. */
+/** Says that the session ended, to people who were signed in until now. */
 export function SessionEndedNotice() {
   const { t } = useAuthWords()
   return (

@@ -1,25 +1,25 @@
 import type { Offer } from '../issuer/issuer-props.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
 
 export interface SetupState {
-  /** The first platform administrator is still to be made. */
+  /** Whether the first platform administrator must still be created. */
   readonly open: boolean
   readonly demo: boolean
-  /** The issuer of the company whose login this is. */
+  /** The company's identity provider. */
   readonly offer: Offer | null
 }
 
-const before = {
-  ask: (signal: AbortSignal) => withCalls(({ fetchLoginOptions }) => fetchLoginOptions(signal)),
+const loginOptions = {
+  load: (signal: AbortSignal) => withCalls(({ fetchLoginOptions }) => fetchLoginOptions(signal)),
 }
 const setup = {
-  ask: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
+  load: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
 }
 
-/** What the page asks for before anybody is known (specification, point 7); it waits for none of it. */
+/** What the login page loads before the sign-in (specification, point 7), without waiting for it. */
 export function useBeforeLogin(): SetupState {
-  const { data: offer = null } = useAnswer(before)
-  const { data = { open: false, demo: false } } = useAnswer(setup)
+  const { data: offer = null } = useFetch(loginOptions)
+  const { data = { open: false, demo: false } } = useFetch(setup)
   return { ...data, offer }
 }

@@ -2,7 +2,7 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { useNow } from '../../platform/use-now.ts'
-import type { Proof, Wish } from '../auth-calls.ts'
+import type { Proof, SignInRequest } from '../auth-calls.ts'
 import { failureOf } from '../failure.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
@@ -23,55 +23,55 @@ export interface Options {
 export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Options) {
   const { t } = useAuthWords()
   const [digits, setDigits] = useState<Digits>(noDigits)
-  const [round, setRound] = useState(0)
+  const [focusRequest, setFocusRequest] = useState(0)
   const onFailure = (error: Error) => {
-    notice.tell(failureOf(error, t).notice)
-    setRound((before) => before + 1)
+    notice.notify(failureOf(error, t).notice)
+    setFocusRequest((before) => before + 1)
   }
   const login = useSubmission({
-    act: (wish: Wish) => withCalls(({ signIn }) => signIn(wish)),
+    submit: (wish: SignInRequest) => withCalls(({ signIn }) => signIn(wish)),
     onDone: onSignedIn,
     onFailure: (error) => {
-      // The right code often begins as the wrong one: a digit over the same digit is no input to a browser.
+      // Typing the same digit again fires no input event, so a rejected code must be cleared.
       if (error instanceof AppError) setDigits(noDigits)
       onFailure(error)
       reportFailedSignIn(proof.email)
     },
   })
   const resend = useSubmission({
-    act: (proven: Proof) => withCalls(({ mailCode }) => mailCode(proven)),
+    submit: (proven: Proof) => withCalls(({ mailCode }) => mailCode(proven)),
     onDone: (fresh) => {
       setDigits(noDigits)
-      setRound((before) => before + 1)
-      login.forget()
+      setFocusRequest((before) => before + 1)
+      login.clear()
       onProof(fresh)
     },
     onFailure,
   })
   const error = resend.error ?? login.error
-  const isDead = error instanceof AppError && error.code === 'TICKET_INVALID'
+  const isTicketInvalid = error instanceof AppError && error.code === 'TICKET_INVALID'
 
   const send = (code: Digits) => {
     if (isWhole(code)) login.send({ proof, code: code.join(''), remember })
   }
-  const type = (changed: Digits) => {
+  const change = (changed: Digits) => {
     setDigits(changed)
     if (changed.join() === digits.join()) return
-    login.forget()
-    resend.forget()
+    login.clear()
+    resend.clear()
     send(changed)
   }
   return {
     digits,
-    /** Goes up each time the boxes are to be filled from the first one on. */
-    round,
-    type,
-    submit: () => (isWhole(digits) ? send(digits) : setRound(round + 1)),
-    again: () => resend.send(proof),
+    /** Increases whenever the first box should take the focus. */
+    focusRequest,
+    change,
+    submit: () => (isWhole(digits) ? send(digits) : setFocusRequest(focusRequest + 1)),
+    resendCode: () => resend.send(proof),
     failure: error && failureOf(error, t),
-    must_restart: isDead,
-    is_pending: login.is_pending,
-    is_resending: resend.is_pending,
+    mustRestart: isTicketInvalid,
+    isPending: login.isPending,
+    isResending: resend.isPending,
     ...useClocks(proof),
   }
 }
@@ -79,11 +79,11 @@ export type CodeStepState = ReturnType<typeof useCodeStep>
 
 /** Seconds until the code expires, and until another may be asked for. */
 function useClocks({ sent_at, valid_s, resend_s }: Proof) {
-  const since_s = Math.max(0, (useNow() - sent_at) / 1000)
-  const resend_left_s = Math.max(0, resend_s - since_s)
+  const elapsedSeconds = Math.max(0, (useNow() - sent_at) / 1000)
+  const resendSeconds = Math.max(0, resend_s - elapsedSeconds)
   return {
-    valid_left_s: Math.max(0, valid_s - since_s),
-    resend_left_s,
-    resend_share: resend_s > 0 ? resend_left_s / resend_s : 0,
+    validSeconds: Math.max(0, valid_s - elapsedSeconds),
+    resend_left_s: resendSeconds,
+    resendShare: resend_s > 0 ? resendSeconds / resend_s : 0,
   }
 }

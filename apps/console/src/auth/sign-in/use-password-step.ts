@@ -14,36 +14,37 @@ interface Options {
   readonly onProven: (proof: Proof) => void
 }
 
-/** The state of the first step; it outlives the second, so that going back finds it. */
+/** The state of the first step, kept during the second so that going back finds it. */
 export function usePasswordStep({ notice, onProven }: Options) {
   const { t } = useAuthWords()
   const [isRemembered, setRemembered] = useState(true)
   const submission = useSubmission({
-    act: (given: { email: string; password: string }) => withCalls(({ prove }) => prove(given)),
+    submit: (given: { email: string; password: string }) =>
+      withCalls(({ provePassword }) => provePassword(given)),
     onDone: (proof) => {
       form.set({ password: '' })
       onProven(proof)
     },
     onFailure: (error, { email }) => {
-      notice.tell(failureOf(error, t).notice)
+      notice.notify(failureOf(error, t).notice)
       reportFailedSignIn(email)
-      form.focusOn('password')
+      form.focusField('password')
     },
   })
   const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => ({
+    validate: ({ email, password }) => ({
       email: emailProblem(email),
       password: passwordProblem(password),
     }),
     onSubmit: submission.send,
-    onEdit: submission.forget,
+    onEdit: submission.clear,
   })
   return {
     form,
     field: form.field,
     failure: submission.error && failureOf(submission.error, t),
-    is_pending: submission.is_pending,
+    isPending: submission.isPending,
     remember: { value: isRemembered, set: setRemembered },
   }
 }

@@ -3,12 +3,12 @@ import { safeTarget } from '../../platform/safe-target.ts'
 import { isSignedIn } from '../../platform/session-store.ts'
 import { homeOf } from '../home-of.ts'
 
-/** Whoever is signed in has nothing to do at the login; true while that is being found out. */
+/** Redirects people who are signed in already; true while that is being checked. */
 export function useRedirectSignedIn(to: string | null): boolean {
-  const [isSeen, setSeen] = useState(() => isSignedIn(Date.now()))
+  const [isChecked, setChecked] = useState(() => isSignedIn(Date.now()))
   const [failed, setFailed] = useState<{ readonly reason: unknown } | null>(null)
   useEffect(() => {
-    if (!isSeen) return
+    if (!isChecked) return
     const redirect = async () => {
       const { endSession, storedUser } = await import('../../platform/session.ts')
       const user = storedUser()
@@ -16,19 +16,19 @@ export function useRedirectSignedIn(to: string | null): boolean {
       else {
         // Of no use to anybody: who it is cannot be read.
         endSession()
-        setSeen(false)
+        setChecked(false)
       }
     }
     redirect().catch((reason: unknown) => setFailed({ reason }))
-  }, [isSeen, to])
+  }, [isChecked, to])
   useEffect(() => {
     // A page that the browser kept for going back knows nothing of the sign-in since.
     const recheck = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setSeen(isSignedIn(Date.now()))
+      if (persisted) setChecked(isSignedIn(Date.now()))
     }
     addEventListener('pageshow', recheck)
     return () => removeEventListener('pageshow', recheck)
   }, [])
   if (failed) throw failed.reason
-  return isSeen
+  return isChecked
 }

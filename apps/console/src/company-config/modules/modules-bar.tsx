@@ -23,17 +23,17 @@ export function ModulesBar({ draft, refresh, isEditable }: Props) {
         await refresh()
       }),
   })
-  const { goingOn, goingOff, met } = draft
+  const { goingOn, goingOff, conflicting } = draft
   const count = goingOn.length + goingOff.length
   return (
     <footer className={styles.bar}>
-      {met && (
+      {conflicting && (
         <output className={styles.met}>
-          <b>{t('modules.met.title', { name: met.update_by_name ?? t('somebody') })}</b>{' '}
+          <b>{t('modules.met.title', { name: conflicting.update_by_name ?? t('somebody') })}</b>{' '}
           {t('modules.met.text')}
         </output>
       )}
-      {save.error && !met && <ProblemAlert error={save.error} />}
+      {save.error && !conflicting && <ProblemAlert error={save.error} />}
       <div className={styles.state}>
         {count === 0 && (
           <span className="dim">{t(isEditable ? 'modules.clean' : 'modules.read_only')}</span>

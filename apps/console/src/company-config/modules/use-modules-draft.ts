@@ -22,37 +22,39 @@ export function modulesOf({ config_json }: CompanyConfig): ReadonlySet<Module> {
 /** What the company would have on, over what is known to be saved. */
 export function useModulesDraft(known: CompanyConfig) {
   const [base, setBase] = useState(known)
-  const [flipped, setFlipped] = useState<ReadonlySet<Module>>(new Set())
-  const [met, setMet] = useState<CompanyConfig | null>(null)
+  const [toggledModules, setToggledModules] = useState<ReadonlySet<Module>>(new Set())
+  const [conflicting, setConflicting] = useState<CompanyConfig | null>(null)
   // A newer one came without a conflict: what is unsaved stands on top of it.
   if (base.update_on < known.update_on) setBase(known)
   const saved = modulesOf(base)
-  const changes = moduleNames.filter((name) => flipped.has(name))
-  const isOn = (module: Module) => saved.has(module) !== flipped.has(module)
+  const changes = moduleNames.filter((name) => toggledModules.has(name))
+  const isOn = (module: Module) => saved.has(module) !== toggledModules.has(module)
   return {
     base,
     /** What somebody else saved meanwhile, until it is saved over. */
-    met,
+    conflicting,
     isOn,
     on: moduleNames.filter(isOn),
     goingOn: changes.filter(isOn),
     goingOff: changes.filter((module) => !isOn(module)),
-    flip: (module: Module) => setFlipped((before) => toggled(before, module)),
+    flip: (module: Module) => setToggledModules((before) => toggled(before, module)),
     discard: () => {
-      setFlipped(new Set())
-      setMet(null)
+      setToggledModules(new Set())
+      setConflicting(null)
     },
     /** What was meant is kept: what somebody else flipped too needs no flip any more. */
-    rebase: (theirs: CompanyConfig) => {
-      const there = modulesOf(theirs)
-      setFlipped(new Set(changes.filter((module) => there.has(module) === saved.has(module))))
-      setBase(theirs)
-      setMet(theirs)
+    rebase: (serverVersion: CompanyConfig) => {
+      const onServer = modulesOf(serverVersion)
+      setToggledModules(
+        new Set(changes.filter((module) => onServer.has(module) === saved.has(module))),
+      )
+      setBase(serverVersion)
+      setConflicting(serverVersion)
     },
-    settle: (after: CompanyConfig) => {
+    reset: (after: CompanyConfig) => {
       setBase(after)
-      setFlipped(new Set())
-      setMet(null)
+      setToggledModules(new Set())
+      setConflicting(null)
     },
   }
 }
@@ -77,7 +79,7 @@ export function useSaveModules({ draft, onSaved }: Saving) {
     mutationFn: () => saveModules(draft.base, draft.on),
     onSuccess: async (after) => {
       const before = draft.base
-      draft.settle(after)
+      draft.reset(after)
       await refreshConfig(client)
       onSaved(before, after)
     },

@@ -22,22 +22,22 @@ export function CancelDialog({ live, visit, onClose }: Props) {
   // Made once per dialog: a second click is the same report.
   const [id] = useState(newId)
   const change = useVisitChange({
-    act: (told: string) =>
+    save: (told: string) =>
       call(visits.report, {
         params: { id: visit.id },
         body: { id, transition: 'cancel', reason: told },
       }),
     date: live.date,
-    done: t('canceled', { name: visit.visit_point_name }),
+    successMessage: t('canceled', { name: visit.visit_point_name }),
     onDone: onClose,
   })
   return (
     <DialogFrame
       title={t('cancel_of', { name: visit.visit_point_name })}
-      act={t('cancel_visit')}
-      is_danger
-      is_ready={reason.trim() !== ''}
-      is_pending={change.isPending}
+      submitLabel={t('cancel_visit')}
+      isDangerous
+      isReady={reason.trim() !== ''}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => change.mutate(reason.trim())}
       onClose={onClose}

@@ -21,13 +21,13 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
   const before = visit.resource_id ?? nobody
   const [chosen, setChosen] = useState<string | null>(null)
   const change = useVisitChange({
-    act: (id: string) =>
+    save: (id: string) =>
       call(visits.assign, {
         params: { id: visit.id },
         body: { resource_id: id === nobody ? null : id },
       }),
     date: live.date,
-    done: t('reassigned', { name: visit.visit_point_name }),
+    successMessage: t('reassigned', { name: visit.visit_point_name }),
     onDone: onClose,
   })
   const people = live.model.team.map(({ id, full_name, visits: day }) => ({
@@ -39,9 +39,9 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
   return (
     <DialogFrame
       title={t('reassign_of', { name: visit.visit_point_name })}
-      act={t('reassign')}
-      is_ready={chosen !== null}
-      is_pending={change.isPending}
+      submitLabel={t('reassign')}
+      isReady={chosen !== null}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => chosen !== null && change.mutate(chosen)}
       onClose={onClose}

@@ -30,18 +30,18 @@ export function RescheduleDialog({ live, visit, onClose }: Props) {
   const { success, data } = rule.safeParse({ date, hour_init: `${from}:00`, hour_end: `${to}:00` })
   const isBackwards = from !== '' && to !== '' && from > to
   const change = useVisitChange({
-    act: (body: NonNullable<typeof data>) =>
+    save: (body: NonNullable<typeof data>) =>
       call(visits.reschedule, { params: { id: visit.id }, body }),
     date: live.date,
-    done: t('rescheduled', { name: visit.visit_point_name }),
+    successMessage: t('rescheduled', { name: visit.visit_point_name }),
     onDone: onClose,
   })
   return (
     <DialogFrame
       title={t('reschedule_of', { name: visit.visit_point_name })}
-      act={t('reschedule')}
-      is_ready={success}
-      is_pending={change.isPending}
+      submitLabel={t('reschedule')}
+      isReady={success}
+      isPending={change.isPending}
       error={change.error}
       onSubmit={() => data && change.mutate(data)}
       onClose={onClose}

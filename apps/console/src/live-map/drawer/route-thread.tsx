@@ -22,10 +22,10 @@ const around = { before: 2, after: 4 } as const
 /** The day of whoever has the visit, as a thread that is blue as far as it was lived. */
 export function RouteThread({ live, visit }: Props) {
   const { t } = useTranslation('live-map')
-  const [isWhole, setWhole] = useState(visit === undefined)
+  const [isExpanded, setExpanded] = useState(visit === undefined)
   const stops = live.selected?.visits ?? []
   const at = stops.findIndex(({ id }) => id === visit?.id)
-  const shown = isWhole
+  const shown = isExpanded
     ? stops
     : stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
   return (
@@ -34,11 +34,11 @@ export function RouteThread({ live, visit }: Props) {
       {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
       <ol className={styles.thread}>
         {shown.map((stop) => (
-          <ThreadStop key={stop.id} stop={stop} is_on={stop.id === visit?.id} live={live} />
+          <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
         ))}
       </ol>
       {shown.length < stops.length && (
-        <UnstyledButton className={styles.whole} onClick={() => setWhole(true)}>
+        <UnstyledButton className={styles.whole} onClick={() => setExpanded(true)}>
           {t('all_stops', { count: stops.length })}
         </UnstyledButton>
       )}
@@ -48,22 +48,22 @@ export function RouteThread({ live, visit }: Props) {
 
 interface StopProps {
   readonly stop: Visit
-  readonly is_on: boolean
+  readonly isSelected: boolean
   readonly live: LiveMap
 }
 
-function ThreadStop({ stop, is_on, live }: StopProps) {
+function ThreadStop({ stop, isSelected, live }: StopProps) {
   const { t } = useTranslation(['live-map', 'platform'])
   const planned = Date.parse(stop.start_at)
   const began = stop.started_at === null ? null : Date.parse(stop.started_at)
   const eta = live.way.etas.get(stop.id)
   const late = began === null ? 0 : Math.round((began - planned) / 60_000)
   return (
-    <li data-st={statusToken(stop.status)} data-on={is_on || undefined}>
+    <li data-st={statusToken(stop.status)} data-on={isSelected || undefined}>
       <StatusGlyph status={stop.status} size={15} />
       <button
         type="button"
-        aria-current={is_on || undefined}
+        aria-current={isSelected || undefined}
         onClick={() => live.selectVisit(stop.id)}
       >
         <span>

@@ -5,29 +5,29 @@ import { dayVisits, visitById, visitEvents } from '../live-map.queries.ts'
 import { withVisit } from '../use-day-visits.ts'
 
 interface Change<Input> {
-  readonly act: (input: Input) => Promise<Visit>
+  readonly save: (input: Input) => Promise<Visit>
   /** The day that is shown, whose list the answer goes into. */
   readonly date: string
-  readonly done: string
+  readonly successMessage: string
   readonly onDone: () => void
 }
 
 const mutationKey = ['visit-change']
 
 /** Changes a visit and shows the answer at once; the socket will only confirm it. */
-export function useVisitChange<Input>({ act, date, done, onDone }: Change<Input>) {
+export function useVisitChange<Input>({ save, date, successMessage, onDone }: Change<Input>) {
   const client = useQueryClient()
   const toast = useToast()
   const change = useMutation({
     mutationKey,
-    mutationFn: act,
+    mutationFn: save,
     onSuccess: async (visit) => {
       client.setQueryData(
         dayVisits(date).queryKey,
         (before) => before && withVisit(before, visit, date),
       )
       client.setQueryData(visitById(visit.id).queryKey, visit)
-      toast({ kind: 'done', message: done })
+      toast({ kind: 'done', message: successMessage })
       onDone()
       await client.invalidateQueries({ queryKey: visitEvents(visit.id).queryKey })
     },

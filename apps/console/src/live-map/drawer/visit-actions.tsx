@@ -15,7 +15,7 @@ interface Props {
   readonly live: LiveMap
   readonly visit: Visit
   /** The acts of the day at the foot, or all of them behind three dots. */
-  readonly as: 'menu' | 'footer'
+  readonly variant: 'menu' | 'footer'
 }
 
 type Dialog = 'reschedule' | 'reassign' | 'cancel'
@@ -23,22 +23,22 @@ type Dialog = 'reschedule' | 'reassign' | 'cancel'
 const dialogs = { reschedule: RescheduleDialog, reassign: ReassignDialog, cancel: CancelDialog }
 
 /** What may be done with a visit, by whoever may; nothing of it when it is over. */
-export function VisitActions({ live, visit, as }: Props) {
+export function VisitActions({ live, visit, variant }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const Opened = dialog && dialogs[dialog]
   const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
   const isUnderWay = visit.status === 'In progress'
   return (
     <>
-      {as === 'menu' && (
+      {variant === 'menu' && (
         <ActionMenu
           visit={visit}
           onOpen={setDialog}
-          may_cancel={mayChange}
-          may_plan={mayChange && !isUnderWay}
+          canCancel={mayChange}
+          canPlan={mayChange && !isUnderWay}
         />
       )}
-      {as === 'footer' && mayChange && !isUnderWay && (
+      {variant === 'footer' && mayChange && !isUnderWay && (
         <Footer onOpen={setDialog} status={visit.status} />
       )}
       {Opened && <Opened live={live} visit={visit} onClose={() => setDialog(null)} />}
@@ -74,11 +74,11 @@ function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: 
 interface MenuProps {
   readonly visit: Visit
   readonly onOpen: Opener
-  readonly may_cancel: boolean
-  readonly may_plan: boolean
+  readonly canCancel: boolean
+  readonly canPlan: boolean
 }
 
-function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
+function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
   const { t } = useTranslation('live-map')
   const toast = useToast()
   const copy = async () => {
@@ -102,7 +102,7 @@ function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
         <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy()}>
           {t('copy_code')}
         </Menu.Item>
-        {may_plan && visit.status !== 'On the way' && (
+        {canPlan && visit.status !== 'On the way' && (
           <Menu.Item
             leftSection={<IconClockEdit size={15} aria-hidden />}
             onClick={() => onOpen('reschedule')}
@@ -110,7 +110,7 @@ function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
             {t('reschedule')}
           </Menu.Item>
         )}
-        {may_plan && (
+        {canPlan && (
           <Menu.Item
             leftSection={<IconArrowsExchange size={15} aria-hidden />}
             onClick={() => onOpen('reassign')}
@@ -118,7 +118,7 @@ function ActionMenu({ visit, onOpen, may_cancel, may_plan }: MenuProps) {
             {t('reassign')}
           </Menu.Item>
         )}
-        {may_cancel && (
+        {canCancel && (
           <Menu.Item
             color="red"
             leftSection={<IconX size={15} aria-hidden />}

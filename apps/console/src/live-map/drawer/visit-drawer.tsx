@@ -26,7 +26,7 @@ export function VisitDrawer({ live, visit }: Props) {
         <StatusPill status={status} label={t(`platform:status.${status}`)} />
         <bdi className="num dim">VT-{number}</bdi>
         <span className="grow" />
-        <VisitActions live={live} visit={visit} as="menu" />
+        <VisitActions live={live} visit={visit} variant="menu" />
         <CloseButton size="sm" onClick={live.close} aria-label={t('platform:close')} />
       </header>
       <VisitHead visit={visit} />
@@ -53,7 +53,7 @@ export function VisitDrawer({ live, visit }: Props) {
           <VisitLog visit={visit} time={live.time} />
         </Tabs.Panel>
       </Tabs>
-      <VisitActions live={live} visit={visit} as="footer" />
+      <VisitActions live={live} visit={visit} variant="footer" />
     </aside>
   )
 }

@@ -21,7 +21,7 @@ export function VisitFigures({ visit, time, eta }: Props) {
     <dl className={styles.figures}>
       <div>
         <dt>{t('arrival')}</dt>
-        <dd className="num">{arrivalOf(times.arrived_at, eta, time)}</dd>
+        <dd className="num">{arrivalOf(times.arrivedAt, eta, time)}</dd>
         <Punctuality {...times} />
       </div>
       <div>
@@ -35,8 +35,8 @@ export function VisitFigures({ visit, time, eta }: Props) {
         <dt>{t('service')}</dt>
         <dd className="num">
           <bdi>
-            {times.on_site_min ?? 0}
-            <small>/{t('minutes', { minutes: times.service_min })}</small>
+            {times.onSiteMinutes ?? 0}
+            <small>/{t('minutes', { minutes: times.serviceMinutes })}</small>
           </bdi>
           <i className={styles.progress} aria-hidden>
             <u style={{ width: `${times.progress * 100}%` }} />
@@ -53,16 +53,16 @@ function arrivalOf(arrived_at: number | null, eta: number | undefined, time: Com
   return eta === undefined ? '—' : `≈ ${time.hourOf(eta)}`
 }
 
-const slackMin = 5
+const toleranceMinutes = 5
 
 /** Whether an arrival was, or is going to be, in time. */
-function Punctuality({ tense, late_min }: ReturnType<typeof visitTimes>) {
+function Punctuality({ tense, lateMinutes }: ReturnType<typeof visitTimes>) {
   const { t } = useTranslation('live-map')
   if (tense === 'over') return null
-  const hours = `${Math.floor(Math.abs(late_min) / 60)}:${String(Math.abs(late_min) % 60).padStart(2, '0')}`
-  const minutes = Math.abs(late_min)
+  const hours = `${Math.floor(Math.abs(lateMinutes) / 60)}:${String(Math.abs(lateMinutes) % 60).padStart(2, '0')}`
+  const minutes = Math.abs(lateMinutes)
   const span = minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours })
-  const words = punctualityOf(tense, late_min)
+  const words = punctualityOf(tense, lateMinutes)
   return (
     <dd className={styles.punctuality} data-is={words}>
       <bdi>{t(words, { span })}</bdi>
@@ -72,6 +72,6 @@ function Punctuality({ tense, late_min }: ReturnType<typeof visitTimes>) {
 
 function punctualityOf(tense: 'arrived' | 'awaited', late_min: number) {
   if (tense === 'awaited' && late_min < 0) return 'in'
-  if (Math.abs(late_min) <= slackMin) return 'on_time'
+  if (Math.abs(late_min) <= toleranceMinutes) return 'on_time'
   return late_min < 0 ? 'early' : 'behind'
 }

@@ -7,10 +7,10 @@ const iso = (hour: string) => new Date(at(hour)).toISOString()
 
 it('waits for whoever has not arrived', () => {
   expect(visitTimes(makeVisit(), at('15:20'))).toMatchObject({
-    arrived_at: null,
+    arrivedAt: null,
     tense: 'awaited',
-    late_min: 20,
-    on_site_min: null,
+    lateMinutes: 20,
+    onSiteMinutes: null,
     progress: 0,
   })
 })
@@ -19,9 +19,9 @@ it('counts the time on site against the service time while the visit lasts', () 
   const visit = makeVisit({ status: 'In progress', started_at: iso('15:05') })
   expect(visitTimes(visit, at('15:20'))).toMatchObject({
     tense: 'arrived',
-    late_min: 5,
-    on_site_min: 15,
-    service_min: 30,
+    lateMinutes: 5,
+    onSiteMinutes: 15,
+    serviceMinutes: 30,
     progress: 0.5,
   })
 })
@@ -32,7 +32,7 @@ it('stops counting when the visit is finished', () => {
     started_at: iso('14:50'),
     finished_at: iso('15:10'),
   })
-  expect(visitTimes(visit, at('20:00'))).toMatchObject({ late_min: -10, on_site_min: 20 })
+  expect(visitTimes(visit, at('20:00'))).toMatchObject({ lateMinutes: -10, onSiteMinutes: 20 })
 })
 
 it('expects nobody at a visit that was canceled', () => {

@@ -6,18 +6,19 @@ import { legOf } from './plan-legs.ts'
 export interface ExecutedLines {
   /** Along the fixes, or the streets they lie on. */
   readonly thread: FeatureCollection<LineString>
-  /** Straight over the holes, where nobody knows how it went. */
+  /** Straight lines over gaps without fixes. */
   readonly skyway: FeatureCollection<LineString>
 }
 
-/** The way that was gone, up to the newest fix that is known. */
+/** The executed route, up to the newest known fix. */
 export function executedLines(
-  stretches: readonly ThreadSegment[],
+  segments: readonly ThreadSegment[],
   latest: ResourceState | undefined,
 ): ExecutedLines {
-  const lines = stretches.map(lineOf)
-  const newest = stretches.at(-1)?.fixes.at(-1)
-  if (latest && newest && latest.fix_at > newest.fix_at) lines.at(-1)?.push([latest.cx, latest.cy])
+  const lines = segments.map(lineOf)
+  const lastFix = segments.at(-1)?.fixes.at(-1)
+  if (latest && lastFix && latest.fix_at > lastFix.fix_at)
+    lines.at(-1)?.push([latest.cx, latest.cy])
   const holes = lines.slice(1).flatMap((line, index) => {
     const [from, to] = [lines[index]?.at(-1), line[0]]
     return from && to ? [legOf([from, to])] : []

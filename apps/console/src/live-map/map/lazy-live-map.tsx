@@ -6,7 +6,7 @@ const Canvas = lazy(async () => {
   return { default: component }
 })
 
-/** Lists stand while the map is on its way; its place is kept. */
+/** Loads the map after the lists; its place stays empty until then. */
 export function LazyLiveMap(props: ComponentProps<typeof LiveMapCanvas>) {
   return (
     <Suspense fallback={null}>

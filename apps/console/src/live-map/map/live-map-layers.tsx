@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { TouchControls } from '../../platform/map/touch-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
-import { Soonest } from '../reach/soonest.tsx'
+import { Soonest } from '../isochrone/soonest.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -18,11 +18,11 @@ import { VisitLayer } from './visit-layer.tsx'
 export interface LiveMapLayersProps {
   readonly live: LiveMap
   readonly padding: { top: number; bottom: number; left: number; right: number }
-  readonly has_controls: boolean
+  readonly hasControls: boolean
 }
 
-/** What the live map draws: the plan, the way that was gone, visits and people. */
-export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProps) {
+/** Layers of the live map: plan, executed route, visits and people. */
+export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps) {
   const { selected, model, visit, place, positions } = live
   const { store, seen } = positions
   const followed = live.isToday ? selected?.id : undefined
@@ -53,18 +53,18 @@ export function LiveMapLayers({ live, padding, has_controls }: LiveMapLayersProp
         <StopMarkers
           visits={[visit]}
           selected={visit.id}
-          beside={undefined}
+          currentState={undefined}
           onSelect={live.selectVisit}
         />
       )}
       <PlacePin place={place} />
       <Soonest live={live} />
-      {has_controls ? <MapControls onFit={fitAll} /> : <TouchControls />}
+      {hasControls ? <MapControls onFit={fitAll} /> : <TouchControls />}
     </>
   )
 }
 
-/** Everybody where they are, or where they were at the instant of a replay. */
+/** Markers of all people: at their latest position, or at the instant of a replay. */
 function Present({
   live: { isToday, positions, model, selected, replayed, selectPerson },
 }: OfLive) {

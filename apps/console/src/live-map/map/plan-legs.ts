@@ -4,28 +4,28 @@ import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 import { placeOf } from '../way/visit-etas.ts'
 
 interface Plan {
-  /** Of the day, in order. */
+  /** The stops of the day, in order. */
   readonly stops: readonly Visit[]
-  /** Along the stops that are somewhere. */
+  /** Route along the stops that have a position. */
   readonly route: RoadRoute | undefined
-  /** From where the person is. */
+  /** Route from the person's position to the next stop. */
   readonly ahead: RoadRoute | undefined
-  /** Straight legs stand in for a way that could not be had. */
+  /** Whether straight legs replace a route that could not be loaded. */
   readonly isStraight: boolean
 }
 
-/** The corridor of a day: legs behind fade, estimated ones are dashed, what is gone twice is drawn once. */
+/** The corridor of a day: past legs fade, estimated ones are dashed, a street used twice is drawn once. */
 export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureCollection<LineString> {
-  const placed = stops.flatMap((stop) => {
+  const located = stops.flatMap((stop) => {
     const place = placeOf(stop)
     return place ? [{ stop, at: [place.cx, place.cy] satisfies Position }] : []
   })
   const draw = drawOnce()
-  // What lies ahead comes first, so that it is what stays of a street that is gone twice.
+  // The next leg comes first: of a street used twice, the first drawn leg wins.
   const next = ahead?.legs[0]
   const first = next ? draw(next.shape, { source: next.source, behind: false }) : []
-  const legs = placed.slice(1).flatMap(({ stop, at }, index) => {
-    const from = placed[index]
+  const legs = located.slice(1).flatMap(({ stop, at }, index) => {
+    const from = located[index]
     if (!from) return []
     const leg = route?.legs[index]
     if (!leg && !isStraight) return []
@@ -41,7 +41,7 @@ export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureColl
   })
   const drawn = legs
     .toSorted((a, b) => Number(a.behind) - Number(b.behind))
-    .flatMap(({ shape, ...look }) => draw(shape, look))
+    .flatMap(({ shape, ...style }) => draw(shape, style))
   return { type: 'FeatureCollection', features: [...first, ...drawn] }
 }
 
@@ -50,10 +50,10 @@ interface LegStyle {
   readonly behind: boolean
 }
 
-/** Translucent lines would double where a way is gone back: pieces of it that are drawn are left out. */
+/** Leaves out segments that are drawn already: translucent lines on the same street would add up. */
 function drawOnce() {
   const seen = new Set<string>()
-  return (shape: readonly Position[], look: LegStyle): Feature<LineString>[] => {
+  return (shape: readonly Position[], style: LegStyle): Feature<LineString>[] => {
     const runs: Position[][] = []
     let run: Position[] | undefined
     for (const [index, to] of shape.entries()) {
@@ -68,7 +68,7 @@ function drawOnce() {
       }
       seen.add(key)
     }
-    return runs.map((coordinates) => legOf(coordinates, { ...look }))
+    return runs.map((coordinates) => legOf(coordinates, { ...style }))
   }
 }
 

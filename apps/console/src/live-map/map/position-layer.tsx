@@ -17,7 +17,7 @@ interface Props {
   readonly onSelect: (id: string) => void
 }
 
-/** Everybody on the map. */
+/** Markers of all people at their latest position. */
 export function PositionLayer({ store, seen, people, selected, onSelect }: Props) {
   const { map, scheme } = useMapContext()
   const tokens = mapTokens[scheme]
@@ -27,7 +27,7 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
 
   useEffect(() => {
     const removeMarkers = markers.addTo(map)
-    const stop = store.onChange(markers.touch)
+    const stop = store.onChange(markers.invalidate)
     return () => {
       stop()
       removeMarkers()
@@ -35,29 +35,29 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
   }, [map, markers, store])
 
   const { known } = states
-  const resting = useMemo(
+  const baseStyles = useMemo(
     () => staticStyles(markers.sheet, { slotOf: store.slotOf, count: known, people, selected }),
     [markers, store, known, people, selected],
   )
   useEffect(() => {
-    markers.setLooks(currentStyles(resting, { states, offline_color: tokens.offline, now }))
-  }, [markers, resting, states, tokens, now])
+    markers.setStyles(currentStyles(baseStyles, { states, offlineColor: tokens.offline, now }))
+  }, [markers, baseStyles, states, tokens, now])
 
   usePointer({ store, people, onSelect })
   return null
 }
 
-/** Clicks and the hand over markers, which are no elements of the page. */
+/** Clicks and the hand cursor for markers, which are drawn on a canvas. */
 function usePointer({ store, people, onSelect }: Omit<Props, 'selected' | 'seen'>) {
   const { map } = useMapContext()
-  const shown = useRef(people)
+  const latestPeople = useRef(people)
   useEffect(() => {
-    shown.current = people
+    latestPeople.current = people
   }, [people])
 
   useEffect(() => {
     const markerAt = (point: { x: number; y: number }) =>
-      nearestMarker({ store, ids: shown.current.map(({ id }) => id), map }, point)
+      nearestMarker({ store, ids: latestPeople.current.map(({ id }) => id), map }, point)
     const click = map.on('click', ({ point }) => {
       const id = markerAt(point)
       if (id !== undefined) onSelect(id)

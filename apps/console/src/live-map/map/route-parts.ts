@@ -5,7 +5,7 @@ import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 const isRoad: ExpressionSpecification = ['==', ['get', 'source'], 'road']
-/** What lies behind fades. */
+/** Past legs fade. */
 const fading = (opacity: number): ExpressionSpecification => [
   'case',
   ['get', 'behind'],
@@ -13,7 +13,7 @@ const fading = (opacity: number): ExpressionSpecification => [
   opacity,
 ]
 
-/** A wide soft corridor: what was planned; dashed where it is not known to follow streets. */
+/** The plan: a wide soft corridor, dashed where it is estimated. */
 export const planParts = (scheme: MapScheme): LayerPart[] => [
   {
     part: 'case',
@@ -53,7 +53,7 @@ interface Cased {
   readonly width: number
 }
 
-/** A solid line that its edges lift off the ground. */
+/** A solid line with an edge that sets it off from the ground. */
 const casedLine = ({ color, edge, width }: Cased): LayerPart[] => [
   {
     part: 'case',
@@ -69,7 +69,7 @@ const casedLine = ({ color, edge, width }: Cased): LayerPart[] => [
   },
 ]
 
-/** A solid thread with the direction of travel: what happened. */
+/** The executed route: a solid line with the direction of travel. */
 export const executedParts = (scheme: MapScheme): LayerPart[] => [
   ...casedLine({
     color: mapTokens[scheme].executed,
@@ -90,7 +90,7 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
   },
 ]
 
-/** Straight over what nobody knows. */
+/** Straight lines over gaps without fixes. */
 export const skywayParts = (scheme: MapScheme): LayerPart[] =>
   casedLine({ color: mapTokens[scheme].skyway, edge: mapTokens[scheme].executed_case, width: 4 })
 

@@ -4,7 +4,7 @@ import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import type { ExecutedLines } from './executed-line.ts'
-import { IsochroneLayer } from '../reach/isochrone-layer.tsx'
+import { IsochroneLayer } from '../isochrone/isochrone-layer.tsx'
 import { planLegs } from './plan-legs.ts'
 import { addChevron, executedParts, planParts, skywayParts } from './route-parts.ts'
 import { SelectedMarker } from './selected-marker.tsx'
@@ -13,13 +13,13 @@ import { StopMarkers } from './stop-markers.tsx'
 interface Props {
   readonly live: LiveMap
   readonly executed: ExecutedLines
-  /** Where the selected person was last seen; nothing on another day. */
+  /** Latest state of the selected person; undefined on another day. */
   readonly latest: ResourceState | undefined
 }
 
 const none = [] as const
 
-/** The corridor, the thread, the stops and the marker of whoever is selected. */
+/** Plan, executed route, stops and marker of the selected person. */
 export function SelectedDay({ live, executed, latest }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
@@ -29,7 +29,7 @@ export function SelectedDay({ live, executed, latest }: Props) {
     () => planLegs({ stops: plannedStops(stops), route, ahead, isStraight }),
     [stops, route, ahead, isStraight],
   )
-  const shown = isToday && !live.replayed.isOn ? selected : undefined
+  const currentPerson = isToday && !live.replayed.isOn ? selected : undefined
   return (
     <>
       <IsochroneLayer live={live} />
@@ -39,10 +39,12 @@ export function SelectedDay({ live, executed, latest }: Props) {
       <StopMarkers
         visits={stops}
         selected={visit?.id}
-        beside={latest}
+        currentState={latest}
         onSelect={live.selectVisit}
       />
-      {shown && <SelectedMarker key={shown.id} positions={live.positions} person={shown} />}
+      {currentPerson && (
+        <SelectedMarker key={currentPerson.id} positions={live.positions} person={currentPerson} />
+      )}
     </>
   )
 }

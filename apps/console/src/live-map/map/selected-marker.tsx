@@ -19,22 +19,22 @@ interface Props {
   readonly person: PersonDay
 }
 
-const stepMs = 50
+const frameMs = 50
 
-/** The selected person, with a name; it glides as the others do. */
+/** Marker of the selected person, with the name; it moves smoothly like the others. */
 export function SelectedMarker({ positions, person: { id, name, full_name } }: Props) {
   const { t } = useTranslation('live-map')
   const now = useNow(15_000)
   const state = useSeenStates(positions.seen).get(id)
-  const element = useGlidingElement(positions.store, state === undefined ? undefined : id)
-  const isThere = isOnline(state, now)
+  const element = useAnimatedElement(positions.store, state === undefined ? undefined : id)
+  const isPersonOnline = isOnline(state, now)
   const speed = Math.round(state?.speed_km_h ?? 0)
-  const isMoving = isThere && speed > 2
+  const isMoving = isPersonOnline && speed > 2
 
   return createPortal(
     <span
       className={styles.who}
-      data-offline={isThere ? undefined : true}
+      data-offline={isPersonOnline ? undefined : true}
       style={variable('--h', hueOf(id))}
       role="note"
       aria-label={full_name}
@@ -52,24 +52,24 @@ export function SelectedMarker({ positions, person: { id, name, full_name } }: P
   )
 }
 
-/** An element on the map that goes where the resource goes, once it is known where that is. */
-function useGlidingElement(store: PositionStore, id: string | undefined): HTMLElement {
+/** An element on the map that follows the resource, once its position is known. */
+function useAnimatedElement(store: PositionStore, id: string | undefined): HTMLElement {
   const { map } = useMapContext()
   const [marker] = useState(() => new Marker({ element: document.createElement('div') }))
 
   useEffect(() => {
     if (id === undefined) return undefined
-    const follow = () => {
+    const updatePosition = () => {
       const slot = store.slotOf(id)
       if (slot === undefined) return
       const [x, y] = store.at(slot, nowSeconds())
       const [anchorX, anchorY] = store.anchor()
       marker.setLngLat([lngOf(x + anchorX), latOf(y + anchorY)])
     }
-    follow()
+    updatePosition()
     marker.addTo(map)
     marker.getElement().style.zIndex = '40'
-    const timer = setInterval(follow, stepMs)
+    const timer = setInterval(updatePosition, frameMs)
     return () => {
       clearInterval(timer)
       if (!isDiscarded(map)) marker.remove()

@@ -6,34 +6,42 @@ import { MapMarker } from '../../platform/map/map-marker.tsx'
 import styles from './markers.module.css'
 
 interface Props {
-  /** The day of the selected, in order. */
+  /** The selected person's visits, in order. */
   readonly visits: readonly Visit[]
   readonly selected: string | undefined
-  /** Where the selected person stands: a stop right there makes room. */
-  readonly beside: ResourceState | undefined
+  /** Latest state of the selected person; a stop at the same place is drawn beside it. */
+  readonly currentState: ResourceState | undefined
   readonly onSelect: (id: string) => void
 }
 
 /** About fifty metres. */
-const besideDeg = 0.0005
-const aside = [-46, 0] as const
+const overlapDeg = 0.0005
+const overlapOffset = [-46, 0] as const
 
 /** The stops of one person, numbered. */
-export function StopMarkers({ visits, selected, beside, onSelect }: Props) {
+export function StopMarkers({ visits, selected, currentState, onSelect }: Props) {
   const { t } = useTranslation('platform')
   return visits.map(({ id, cx, cy, status, visit_point_name }, index) => {
     if (cx === null || cy === null) return null
-    const isOn = id === selected
+    const isSelected = id === selected
     const label = `${index + 1}. ${visit_point_name}, ${t(`status.${status}`)}`
-    const isBeside = beside !== undefined && Math.hypot(beside.cx - cx, beside.cy - cy) < besideDeg
+    const isOverlapping =
+      currentState !== undefined &&
+      Math.hypot(currentState.cx - cx, currentState.cy - cy) < overlapDeg
     return (
-      <MapMarker key={id} cx={cx} cy={cy} z={isOn ? 30 : 10} offset={isBeside ? aside : undefined}>
+      <MapMarker
+        key={id}
+        cx={cx}
+        cy={cy}
+        z={isSelected ? 30 : 10}
+        offset={isOverlapping ? overlapOffset : undefined}
+      >
         <button
           type="button"
           className={styles.stop}
           style={statusVariable(status)}
           aria-label={label}
-          aria-pressed={isOn}
+          aria-pressed={isSelected}
           onClick={() => onSelect(id)}
         >
           <StatusGlyph status={status} size={13} />

@@ -13,68 +13,68 @@ export interface ViewportContent {
   readonly visits: readonly Visit[]
   readonly selected: PersonDay | undefined
   readonly visit: Visit | undefined
-  readonly place: Placed | undefined
+  readonly place: OptionalPoint | undefined
   readonly executed: FeatureCollection
-  /** Room that panels take from the map, px. */
+  /** Part of the map that panels cover, px. */
   readonly padding: { top: number; bottom: number; left: number; right: number }
 }
 
-interface Placed {
+interface OptionalPoint {
   readonly cx: number | null
   readonly cy: number | null
 }
 
 const animationMs = 540
-/** What each map was last aimed at. */
+/** The target that each map showed last. */
 const lastTargetKeys = new WeakMap<MapLibreMap, string>()
 
-/** Shows what was chosen, and everything when nothing is; after that the map is the person's own. */
-export function useCamera(sight: ViewportContent): { readonly fitAll: () => void } {
+/** Moves the map to the selection, or to everything without one; after that the person moves it. */
+export function useCamera(content: ViewportContent): { readonly fitAll: () => void } {
   const { map } = useMapContext()
-  const isStill = useReducedMotion()
-  const latest = useRef(sight)
+  const hasReducedMotion = useReducedMotion()
+  const latest = useRef(content)
   useEffect(() => {
-    latest.current = sight
+    latest.current = content
   })
 
   const fit = useCallback(
-    (bounds: LngLatBounds, isAtOnce: boolean) => {
+    (bounds: LngLatBounds, isImmediate: boolean) => {
       if (bounds.isEmpty()) return
       const { padding } = latest.current
-      map.fitBounds(bounds, { padding, duration: isAtOnce ? 0 : animationMs, maxZoom: 15.5 })
+      map.fitBounds(bounds, { padding, duration: isImmediate ? 0 : animationMs, maxZoom: 15.5 })
     },
     [map],
   )
 
-  const targetKey = targetKeyOf(sight)
+  const targetKey = targetKeyOf(content)
   useEffect(() => {
-    // Another style is no reason to go elsewhere: what was aimed at is of the map.
-    const seen = lastTargetKeys.get(map)
-    if (targetKey === null || targetKey === seen) return
+    // A new map style keeps the viewport: the last target belongs to the map.
+    const lastTargetKey = lastTargetKeys.get(map)
+    if (targetKey === null || targetKey === lastTargetKey) return
     const { current } = latest
     fit(
       hasChosen(current) ? boundsOfChosen(current) : boundsOfAll(current),
-      isStill || seen === undefined,
+      hasReducedMotion || lastTargetKey === undefined,
     )
     lastTargetKeys.set(map, targetKey)
-  }, [map, fit, targetKey, isStill])
+  }, [map, fit, targetKey, hasReducedMotion])
 
-  return { fitAll: () => fit(boundsOfAll(sight), isStill) }
+  return { fitAll: () => fit(boundsOfAll(content), hasReducedMotion) }
 }
 
 const hasChosen = ({ place, selected, visit }: ViewportContent): boolean =>
   place !== undefined || selected !== undefined || visit !== undefined
 
-/** Changes when there is something else to be shown; null while there is nothing. */
-function targetKeyOf(sight: ViewportContent): string | null {
-  const { store, people, visits, place, selected, visit, executed } = sight
+/** Changes when the map has another target; null while it has none. */
+function targetKeyOf(content: ViewportContent): string | null {
+  const { store, people, visits, place, selected, visit, executed } = content
   if (place) return `place ${place.cx} ${place.cy}`
-  // What comes later than the choice is shown too, once.
+  // Data that loads after the selection moves the map once more.
   if (selected) {
     return `person ${selected.id} ${selected.visits.length > 0} ${executed.features.length}`
   }
   if (visit) return `visit ${visit.id}`
-  // Positions may come before those whose they are; nobody is seen until both are there.
+  // Positions may load before people; nobody is visible until both are there.
   const hasPeople = people.some(({ id }) => store.get(id) !== undefined)
   const hasVisits = visits.some(({ cx }) => cx !== null)
   return hasPeople || hasVisits ? `all ${hasPeople} ${hasVisits}` : null
@@ -107,7 +107,7 @@ function boundsOfChosen({
   return bounds
 }
 
-function extend(bounds: LngLatBounds, place: Placed | undefined): LngLatBounds {
+function extend(bounds: LngLatBounds, place: OptionalPoint | undefined): LngLatBounds {
   if (!place || place.cx === null || place.cy === null) return bounds
   return bounds.extend([place.cx, place.cy])
 }

@@ -7,7 +7,7 @@ const ratio = 2
 const side = 22
 const glyph = 14
 
-/** A chip with the glyph of every status, by the name of the status. */
+/** Adds an image for every status, under the status's name. */
 export function addVisitImages(map: MapLibreMap, scheme: MapScheme): void {
   for (const status of visitStatuses) {
     if (map.hasImage(status)) map.removeImage(status)
@@ -17,7 +17,7 @@ export function addVisitImages(map: MapLibreMap, scheme: MapScheme): void {
 
 function drawn(status: (typeof visitStatuses)[number], scheme: MapScheme): ImageData {
   const brush = new OffscreenCanvas(side * ratio, side * ratio).getContext('2d')
-  if (!brush) throw new Error('this browser draws nothing')
+  if (!brush) throw new Error('this browser has no 2D canvas')
   const { chip, chip_line } = mapTokens[scheme]
   const color = mapStatusColors[scheme][status]
   brush.scale(ratio, ratio)

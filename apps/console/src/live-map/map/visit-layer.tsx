@@ -27,7 +27,7 @@ const parts = (): LayerPart[] => [
   },
 ]
 
-/** Visits as glyphs, for as many as there are; those of the selected are markers of their own. */
+/** Visits as glyphs of one layer; the selected person's visits are markers instead. */
 export function VisitLayer({ visits, onSelect }: Props) {
   const { map } = useMapContext()
   const data = useMemo(() => featuresOf(visits), [visits])
@@ -52,10 +52,10 @@ export function VisitLayer({ visits, onSelect }: Props) {
     }
   }, [map, onSelect])
 
-  return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} above_labels />
+  return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} isAboveLabels />
 }
 
-/** Whoever needs somebody is drawn last, so that nothing hides it. */
+/** Visits that need attention are drawn last, so that nothing hides them. */
 const orders: Readonly<Partial<Record<Visit['status'], number>>> = {
   Delayed: 3,
   'Not Assigned': 2,

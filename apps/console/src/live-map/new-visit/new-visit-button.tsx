@@ -9,18 +9,18 @@ import { NewVisitDialog } from './new-visit-dialog.tsx'
 interface Props {
   readonly live: LiveMap
   /** A round one that floats over a phone's map, or one of the top bar. */
-  readonly as?: 'round' | 'tool'
+  readonly variant?: 'round' | 'tool'
 }
 
 /** Plans a visit for the day that is shown, by whoever may. */
-export function NewVisitButton({ live, as = 'tool' }: Props) {
+export function NewVisitButton({ live, variant = 'tool' }: Props) {
   const { t } = useTranslation('live-map')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   if (!can('CALENDAR_CREATE')) return null
   return (
     <>
-      {as === 'round' ? (
+      {variant === 'round' ? (
         <ActionIcon size={52} radius={16} aria-label={t('new_visit_title')} onClick={open}>
           <IconPlus size={24} aria-hidden />
         </ActionIcon>

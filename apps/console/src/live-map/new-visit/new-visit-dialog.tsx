@@ -16,14 +16,14 @@ interface Props {
 export function NewVisitDialog({ live, onClose }: Props) {
   const { t } = useTranslation('live-map')
   const { draft, errors, set, ...form } = useNewVisit(live, onClose)
-  const { data: activities = [], error: unread } = useQuery(activityOptions())
+  const { data: activities = [], error: loadError } = useQuery(activityOptions())
   return (
     <DialogFrame
       title={t('new_visit_title')}
-      act={t('plan_visit')}
-      is_ready={form.is_ready}
-      is_pending={form.is_pending}
-      error={form.error ?? unread}
+      submitLabel={t('plan_visit')}
+      isReady={form.is_ready}
+      isPending={form.is_pending}
+      error={form.error ?? loadError}
       onSubmit={form.submit}
       onClose={onClose}
     >

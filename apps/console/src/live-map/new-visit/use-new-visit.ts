@@ -48,9 +48,9 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
     hour_end: `${draft.to}:00`,
   })
   const change = useVisitChange({
-    act: (body: NonNullable<typeof data>) => call(visits.create, { body }),
+    save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
     date: live.date,
-    done: t('live-map:visit_planned'),
+    successMessage: t('live-map:visit_planned'),
     onDone: () => {
       live.set({ date: draft.date === live.today ? undefined : draft.date, visit: id })
       onDone()

@@ -49,9 +49,9 @@ function PresentAvatar({ person, live }: Props) {
 
 function Presence({ person: { id }, live }: Props) {
   const { t } = useTranslation('live-map')
-  const { is, value } = usePresence(live, id)
-  if (is === 'unknown') return <small className="dim">{t('never_seen')}</small>
-  if (is === 'offline') {
+  const { status, value } = usePresence(live, id)
+  if (status === 'unknown') return <small className="dim">{t('never_seen')}</small>
+  if (status === 'offline') {
     return (
       <small className={styles.away}>
         <IconWifiOff size={12} aria-hidden />

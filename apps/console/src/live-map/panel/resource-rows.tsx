@@ -17,7 +17,7 @@ export function ResourceRows({ live }: Props) {
   const { people } = live.model
   if (people.length > 0) return <RowList live={live} />
   if (live.isPending) return <RowSkeletons />
-  return live.error ? <span className="grow" /> : <NobodyLeft live={live} />
+  return live.error ? <span className="grow" /> : <NoMatches live={live} />
 }
 
 /** Only the rows in sight are drawn; J and K go down and up. */
@@ -25,7 +25,7 @@ function RowList({ live }: Props) {
   const { t } = useTranslation('live-map')
   const { people } = live.model
   const box = useRef<HTMLDivElement>(null)
-  const { first, last, before_px, after_px, show } = useRowWindow(box, people.length, rowPx)
+  const { first, last, beforePx, afterPx, show } = useRowWindow(box, people.length, rowPx)
   const at = people.findIndex(({ id }) => id === live.selected?.id)
 
   const step = (by: 1 | -1) => {
@@ -43,7 +43,7 @@ function RowList({ live }: Props) {
 
   return (
     <div ref={box} className={styles.rows}>
-      <ul style={{ paddingTop: before_px, paddingBottom: after_px }} aria-label={t('resources')}>
+      <ul style={{ paddingTop: beforePx, paddingBottom: afterPx }} aria-label={t('resources')}>
         {people.slice(first, last).map((person) => (
           <li key={person.id}>
             <ResourceRow person={person} live={live} />
@@ -54,7 +54,7 @@ function RowList({ live }: Props) {
   )
 }
 
-function NobodyLeft({ live: { set, model } }: Props) {
+function NoMatches({ live: { set, model } }: Props) {
   const { t } = useTranslation('live-map')
   const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
   return (

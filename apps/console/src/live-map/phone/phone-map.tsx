@@ -25,7 +25,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
         label={t('map')}
         live={live}
         padding={hasSheet ? padding : openPadding}
-        has_controls={false}
+        hasControls={false}
       />
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>
@@ -35,7 +35,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
       <PhoneLink />
       {!hasSheet && (
         <div className={styles.add}>
-          <NewVisitButton live={live} as="round" />
+          <NewVisitButton live={live} variant="round" />
         </div>
       )}
       <PhoneSheet live={live} />

@@ -42,7 +42,7 @@ function TabSheet({ live, sheet }: TabProps) {
           onClick={() => live.set({ sheet: undefined })}
         />
       </header>
-      {sheet === 'day' && <DayRibbon live={live} most_hours={6} />}
+      {sheet === 'day' && <DayRibbon live={live} maxHours={6} />}
       {sheet === 'resources' && <ResourcePanel live={live} />}
       {sheet === 'more' && <p className={styles.hint}>{t('live-map:more_hint')}</p>}
     </section>

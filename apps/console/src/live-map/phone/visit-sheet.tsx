@@ -23,13 +23,13 @@ export function VisitSheet({ live, visit }: Props) {
         <StatusPill status={visit.status} label={t(`status.${visit.status}`)} />
         <span className="grow" />
         <bdi className="num dim">VT-{visit.number}</bdi>
-        <VisitActions live={live} visit={visit} as="menu" />
+        <VisitActions live={live} visit={visit} variant="menu" />
         <CloseButton aria-label={t('close')} onClick={live.close} />
       </header>
       <VisitHead visit={visit} />
       <VisitFigures visit={visit} time={live.time} eta={live.way.etas.get(visit.id)} />
       <Assignee live={live} visit={visit} />
-      <VisitActions live={live} visit={visit} as="footer" />
+      <VisitActions live={live} visit={visit} variant="footer" />
     </section>
   )
 }

@@ -2,17 +2,17 @@ const cell = { width: 80, height: 52 } as const
 const columns = 25
 const rows = 30
 
-/** Initials as pictures on one sheet, each drawn when it is first met. */
+/** Initials as images on one sprite sheet, each drawn at its first use. */
 export interface LetterSheet {
   readonly canvas: HTMLCanvasElement
   readonly cell_px: readonly [number, number]
   readonly sheet_px: readonly [number, number]
-  /** Column and row; a full sheet answers its first cell, which is empty. */
+  /** Column and row; for a full sheet the first cell, which is empty. */
   readonly cellOf: (initials: string) => readonly [number, number]
-  /** True once after something was drawn. */
+  /** True once after each drawing. */
   readonly takeChange: () => boolean
-  /** Whoever took the sheet has lost it. */
-  readonly forget: () => void
+  /** For a graphics card that lost its copy of the sheet. */
+  readonly reset: () => void
 }
 
 export function createLetterSheet(): LetterSheet {
@@ -48,7 +48,7 @@ export function createLetterSheet(): LetterSheet {
       isChanged = false
       return was
     },
-    forget: () => {
+    reset: () => {
       isChanged = true
     },
   }

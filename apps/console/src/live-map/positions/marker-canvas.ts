@@ -9,12 +9,12 @@ import type { PositionStore } from './position-store.ts'
 
 export interface MarkerCanvas {
   readonly sheet: LetterSheet
-  /** Lies down on a map; answers how to leave it. */
+  /** Adds the canvas to a map; returns the function that removes it. */
   readonly addTo: (map: MapLibreMap) => () => void
-  /** Takes new looks; the next frame shows them. */
-  readonly setLooks: (looks: Uint8Array) => void
+  /** Sets the markers' styles, shown from the next frame on. */
+  readonly setStyles: (styles: Uint8Array) => void
   /** Positions have changed. */
-  readonly touch: () => void
+  readonly invalidate: () => void
 }
 
 interface Options {
@@ -24,14 +24,14 @@ interface Options {
 }
 
 /**
- * A frame this often is smooth for what drives through a town, and leaves the rest to the page; of a
- * crowd, whose dots are small and go less than one from frame to frame, as often as news of it comes.
+ * Milliseconds between frames: smooth for vehicles in a town, with time left for the page. With many people
+ * markers are small and move less than a pixel per frame, so the rate of the updates is enough.
  */
 const frameMs = (count: number): number => (count > 2000 ? 100 : 50)
 
 /**
- * Draws everybody in one call, on a canvas of its own: while people move, the map below stands and
- * is not drawn anew, and with the map it moves in the same frame.
+ * Draws all people in one call on its own canvas: while people move, the map below is not redrawn, and both
+ * move in the same frame.
  */
 export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
   const sheet = createLetterSheet()
@@ -41,7 +41,7 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
   let draw: (() => void) | undefined
   let isAwaited = false
 
-  /** One frame at a time: a slow graphics card must not find a queue of them. */
+  /** One frame at a time, so that frames do not queue on a slow graphics card. */
   const drawSoon = () => {
     if (isAwaited) return
     isAwaited = true
@@ -58,7 +58,7 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
 
   const upload = (gl: WebGL2RenderingContext, program: MarkerProgram) => {
     if (isMoved) fillBuffer(gl, program.motion, store.motion())
-    if (areStylesNew) fillBuffer(gl, program.looks, styles)
+    if (areStylesNew) fillBuffer(gl, program.styles, styles)
     if (sheet.takeChange()) fillTexture(gl, program.letters, sheet.canvas)
     isMoved = false
     areStylesNew = false
@@ -66,12 +66,12 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
 
   return {
     sheet,
-    setLooks: (next) => {
+    setStyles: (next) => {
       styles = next
       areStylesNew = true
       drawSoon()
     },
-    touch: () => {
+    invalidate: () => {
       isMoved = true
       drawSoon()
     },
@@ -80,7 +80,7 @@ export function createMarkerCanvas({ store, line }: Options): MarkerCanvas {
         begin: (gl) => {
           isMoved = true
           areStylesNew = true
-          sheet.forget()
+          sheet.reset()
           return createMarkerProgram(gl)
         },
         draw: (gl, program) => {
@@ -110,7 +110,7 @@ const sizes = [
   { upTo: 400, px: 14 },
 ] as const
 
-/** Few are always legible; of many, each gets as much as the zoom leaves. */
+/** Few markers are always legible; many shrink with the zoom. */
 function markerSize(zoom: number, count: number): number {
   const least = sizes.find(({ upTo }) => count <= upTo)?.px ?? 8
   return least + (26 - least) * Math.min(Math.max((zoom - 10) / 4, 0), 1)

@@ -1,4 +1,4 @@
-import { motionFields } from './glides.ts'
+import { motionFields } from './motions.ts'
 import { styleFields } from './marker-styles.ts'
 import { fragmentShader, vertexShader } from './marker-shaders.ts'
 
@@ -17,12 +17,12 @@ const uniformNames = [
 ] as const
 type UniformName = (typeof uniformNames)[number]
 
-/** What the graphics card holds of the markers. */
+/** The program and buffers of the markers on the graphics card. */
 export interface MarkerProgram {
   readonly program: WebGLProgram
   readonly shape: WebGLVertexArrayObject
   readonly motion: WebGLBuffer
-  readonly looks: WebGLBuffer
+  readonly styles: WebGLBuffer
   readonly letters: WebGLTexture
   readonly uniform: (name: UniformName) => WebGLUniformLocation | null
 }
@@ -78,7 +78,7 @@ function buffers(gl: WebGL2RenderingContext, program: WebGLProgram) {
     gl.vertexAttribDivisor(at, 1)
   }
   gl.bindVertexArray(null)
-  return { shape, motion, looks: styles, letters }
+  return { shape, motion, styles, letters }
 }
 
 function compiled(gl: WebGL2RenderingContext, kind: GLenum, source: string): WebGLShader {

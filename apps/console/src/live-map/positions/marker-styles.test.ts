@@ -3,7 +3,7 @@ import { currentStyles, staticStyles } from './marker-styles.ts'
 
 const now = Date.parse('2026-11-20T15:00:00.000Z')
 const minute = 60_000
-const offline_color = '#7B8796'
+const offlineColor = '#7B8796'
 
 /** One marker of hue 10 20 30 in column 4, row 5. */
 const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
@@ -11,7 +11,7 @@ const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
 const stylesOf = (received_ms: number, km_h: number, degrees: number) => {
   const facts = () => new Float64Array([received_ms, km_h, degrees, 0, 0, 0, 0, 0])
   const states = { facts, known: 1, get: () => undefined, slotOf: () => 0 }
-  return [...currentStyles(resting, { states, offline_color, now })]
+  return [...currentStyles(resting, { states, offlineColor, now })]
 }
 
 it('gives a heading to who moves', () => {
@@ -55,5 +55,5 @@ const sheet = {
   sheet_px: [800, 520],
   cellOf: () => [7, 8] as const,
   takeChange: () => false,
-  forget: () => {},
+  reset: () => {},
 } as const

@@ -7,42 +7,42 @@ import type { SeenStates } from './seen-states.ts'
 /** Bytes of a marker: red, green, blue, visibility; column, row, heading, whether it moves. */
 export const styleFields = 8
 
-interface Shown {
+interface MarkerPeople {
   readonly slotOf: SeenStates['slotOf']
-  /** Markers there are; whoever is met later is not among them. */
+  /** Number of markers; people added later are not among them. */
   readonly count: number
   readonly people: readonly PersonDay[]
-  /** Drawn by somebody else. */
+  /** The selected person, who has a separate marker. */
   readonly selected: string | undefined
 }
 
-/** What does not change while people move: hue, letters, and who is seen, by slot. */
-export function staticStyles(sheet: LetterSheet, shown: Shown): Uint8Array {
+/** Styles that do not change while people move: hue, initials and visibility, by slot. */
+export function staticStyles(sheet: LetterSheet, shown: MarkerPeople): Uint8Array {
   const { slotOf, count, people, selected } = shown
   const styles = new Uint8Array(count * styleFields)
   for (const { id, full_name } of people) {
     const slot = slotOf(id)
     if (slot === undefined || slot >= count || id === selected) continue
     const [column, row] = sheet.cellOf(initialsOf(full_name))
-    styles.set([...inked(rgbOf(hueOf(id))), seen, column, row], slot * styleFields)
+    styles.set([...darkened(rgbOf(hueOf(id))), seen, column, row], slot * styleFields)
   }
   return styles
 }
 
 interface Moment {
   readonly states: SeenStates
-  readonly offline_color: string
+  readonly offlineColor: string
   readonly now: number
 }
 
-/** `resting` as it is now: who is silent is grey, who moves has a heading. */
+/** The static styles with the current state: offline people are grey, moving ones have a heading. */
 export function currentStyles(
   resting: Uint8Array,
-  { states, offline_color, now }: Moment,
+  { states, offlineColor, now }: Moment,
 ): Uint8Array {
   const styles = new Uint8Array(resting)
   const facts = states.facts()
-  const offline = [...rgbOf(offline_color), faded]
+  const offline = [...rgbOf(offlineColor), faded]
   for (let base = 0, from = 0; base < styles.length; base += styleFields, from += factFields) {
     if (styles[base + 3] === 0) continue
     if (!isRecent(facts[from + fact.received_ms] ?? 0, now)) {
@@ -60,19 +60,19 @@ const faded = 217
 const movingKmH = 2
 
 type Rgb = readonly [number, number, number]
-const known = new Map<string, Rgb>()
+const cachedColors = new Map<string, Rgb>()
 
 function rgbOf(color: string): Rgb {
-  const cached = known.get(color)
+  const cached = cachedColors.get(color)
   if (cached) return cached
   const value = Number.parseInt(color.slice(1), 16)
   const rgb: Rgb = [value >> 16, (value >> 8) & 255, value & 255]
-  known.set(color, rgb)
+  cachedColors.set(color, rgb)
   return rgb
 }
 
 /** A little darker, so that white letters stand out. */
-const inked = ([red, green, blue]: Rgb): Rgb => [
+const darkened = ([red, green, blue]: Rgb): Rgb => [
   Math.round(red * 0.8 + 2),
   Math.round(green * 0.8 + 4),
   Math.round(blue * 0.8 + 8),

@@ -12,7 +12,7 @@ export interface Scene {
   readonly size: number
 }
 
-/** Tells the shaders where the map is and how markers are drawn upon it. */
+/** Sets the shaders' uniforms: the map's viewport and the size of markers. */
 export function setUniforms(
   gl: WebGL2RenderingContext,
   { uniform, letters }: MarkerProgram,
@@ -20,7 +20,7 @@ export function setUniforms(
 ) {
   const { map, sheet, line, anchor, size } = scene
   const { x, y } = map.project([lngOf(anchor[0]), latOf(anchor[1])])
-  // Asking the page how large the map is would lay it out in every frame.
+  // Reading the map's size from the page would force a layout in every frame.
   const ratio = map.getPixelRatio()
   const { drawingBufferWidth, drawingBufferHeight } = gl
   gl.uniform2f(uniform('anchor_px'), x, y)

@@ -11,7 +11,7 @@ interface Field {
 
 const hitRadiusPx = 15
 
-/** Who is drawn at a point of the screen; measured here, since the graphics card tells nobody. */
+/** The person whose marker is at a point of the screen, computed because the canvas has no elements. */
 export function nearestMarker(
   { store, ids, map }: Field,
   point: { readonly x: number; readonly y: number },

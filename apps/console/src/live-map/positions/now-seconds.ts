@@ -1,2 +1,2 @@
-/** Seconds on the page's own clock, which no one turns back. */
+/** Seconds on the page's monotonic clock. */
 export const nowSeconds = (): number => performance.now() / 1000

@@ -1,12 +1,12 @@
 import type { MapLibreMap } from 'maplibre-gl'
 
 interface Painter<Held> {
-  /** Makes what the graphics card is to hold; again after it has lost everything. */
+  /** Creates the resources on the graphics card; again after a lost context. */
   readonly begin: (gl: WebGL2RenderingContext) => Held
   readonly draw: (gl: WebGL2RenderingContext, held: Held) => void
 }
 
-/** A transparent canvas above a map and below its markers; it is drawn whenever the map is. */
+/** A transparent canvas above a map and below its markers, drawn together with the map. */
 export function openOverlay<Held>(map: MapLibreMap, painter: Painter<Held>) {
   const below = map.getCanvas()
   const canvas = document.createElement('canvas')
@@ -32,7 +32,7 @@ export function openOverlay<Held>(map: MapLibreMap, painter: Painter<Held>) {
     painter.draw(gl, held)
   }
 
-  // Without this a lost context is never given back.
+  // Without this the browser never restores a lost context.
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', () => {
     held = painter.begin(gl)

@@ -1,6 +1,6 @@
 import { columnsOf, packPositions, type ResourceState } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
-import { motionFields } from './glides.ts'
+import { motionFields } from './motions.ts'
 import { latOf, lngOf, mercatorX, mercatorY } from './mercator.ts'
 import { createPositionStore } from './position-store.ts'
 import { isOnline } from './state-facts.ts'
@@ -60,7 +60,7 @@ it('jumps where somebody was moved, and for people who want no motion', () => {
   far.apply(batch(state({ after_s: 2, cx: -70 })), 20)
   expect(placeOf(far, 20)[0]).toBeCloseTo(-70, 4)
   const still = createPositionStore()
-  still.setGliding(false)
+  still.setInterpolated(false)
   still.apply(batch(state()), 10)
   still.apply(batch(state({ after_s: 2, cx: -74.059 })), 20)
   expect(placeOf(still, 20)[0]).toBeCloseTo(-74.059, 5)

@@ -1,29 +1,29 @@
 import { type PositionBatch, type ResourceState, uuidWords } from '@baquiano/contract/tracking'
 import { createListeners } from '../../platform/listeners.ts'
-import { createGlides } from './glides.ts'
+import { createMotions } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
 import { createFacts } from './state-facts.ts'
 
-/** Where everybody is, outside of React: it changes a thousand times a second. */
+/** Positions of all people, outside of React because they change a thousand times a second. */
 export interface PositionStore {
-  /** The glide of each slot, as `createGlides` has it. */
+  /** The motion of each slot, in the layout of `createMotions`. */
   readonly motion: () => Float32Array
-  /** What is known of each slot, as `createFacts` has it. */
+  /** The latest fix of each slot, in the layout of `createFacts`. */
   readonly facts: () => Float64Array
   readonly count: () => number
   readonly anchor: () => readonly [number, number]
   readonly get: (id: string) => ResourceState | undefined
   readonly slotOf: (id: string) => number | undefined
-  /** Takes what is newer than what is known; answers how many. */
+  /** Applies the rows that are newer than the stored ones; returns how many. */
   readonly apply: (batch: PositionBatch, now_s: number) => number
-  /** Where a slot is drawn at a moment. */
+  /** Where a slot is drawn at an instant. */
   readonly at: (slot: number, now_s: number) => readonly [number, number]
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: () => number
-  /** Until when something moves. */
+  /** Instant until which some marker moves. */
   readonly movingUntil: () => number
-  /** Whether markers glide; people who want no motion see them jump. */
-  readonly setGliding: (glides: boolean) => void
+  /** Whether markers move smoothly; with reduced motion they jump. */
+  readonly setInterpolated: (isInterpolated: boolean) => void
   /** Called for every change, before the next frame. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -31,15 +31,15 @@ export interface PositionStore {
 export function createPositionStore(): PositionStore {
   const slots = createSlotIndex()
   const facts = createFacts()
-  const glides = createGlides()
+  const glides = createMotions()
   const changes = createListeners()
 
-  /** Whether the row of a batch is news. */
+  /** Applies a row of a batch; false if it is not newer. */
   const take = (batch: PositionBatch, row: number, now_s: number): boolean => {
     const slot = slots.slotFor(batch.resource_id, row * uuidWords)
-    const after_s = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
-    if (after_s <= 0) return false
-    glides.go(slot, { cx: batch.cx[row] ?? 0, cy: batch.cy[row] ?? 0, after_s, now_s })
+    const elapsedS = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
+    if (elapsedS <= 0) return false
+    glides.go(slot, { cx: batch.cx[row] ?? 0, cy: batch.cy[row] ?? 0, elapsedS, now_s })
     facts.keep(slot, batch, row)
     return true
   }
@@ -60,10 +60,10 @@ export function createPositionStore(): PositionStore {
     apply: (batch, now_s) => {
       let taken = 0
       for (let row = 0; row < batch.count; row += 1) if (take(batch, row, now_s)) taken += 1
-      if (taken > 0) changes.tell()
+      if (taken > 0) changes.notify()
       return taken
     },
-    setGliding: glides.setGliding,
+    setInterpolated: glides.setInterpolated,
     onChange: changes.add,
   }
 }

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../platform/listeners.ts'
 import type { PositionStore } from './position-store.ts'
 
-/** What was known at the last tick: another object with every tick, so that it can be depended on. */
+/** A snapshot of the states at the last tick; a new object with every tick, for React's dependencies. */
 export interface SeenStates extends Pick<PositionStore, 'get' | 'slotOf' | 'facts'> {
-  /** How many were known then; `PositionStore.count` tells of now. */
+  /** Number of people at that tick; `PositionStore.count` is the current one. */
   readonly known: number
 }
 
-/** The states for who reads them: told at most once a second while people move, everybody at once. */
+/** Publishes snapshots at most once a second while people move, to all subscribers at once. */
 export interface SeenTicker {
   readonly get: () => SeenStates
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Lists follow slower where there are too many people to be read. */
+/** Lists of too many people to read update less often. */
 const tickMs = (count: number): number => (count > 2000 ? 5000 : 1000)
-/** A tick waits this long for the change that it could be drawn with. */
-const together_ms = 250
+/** A tick waits this long for a change, to share its frame. */
+const alignMs = 250
 
 export function createSeenStates(store: PositionStore): SeenTicker {
   const listeners = createListeners()
@@ -37,19 +37,19 @@ export function createSeenStates(store: PositionStore): SeenTicker {
     timer = undefined
     due_ms = performance.now() + tickMs(store.count())
     takeSnapshot()
-    listeners.tell()
+    listeners.notify()
   }
-  /** In the frame that the map draws anyway where changes go on; else when the time has come. */
-  const follow = () => {
+  /** Ticks in a frame that the map draws anyway; without changes, by a timer. */
+  const schedule = () => {
     const left_ms = due_ms - performance.now()
     if (left_ms <= 0) tick()
-    else timer ??= setTimeout(tick, left_ms + together_ms)
+    else timer ??= setTimeout(tick, left_ms + alignMs)
   }
   const begin = () => {
-    // What came between the first drawing and now would be told of by nobody.
+    // Changes between the first render and the subscription would be missed otherwise.
     if (version !== store.version()) takeSnapshot()
     due_ms = performance.now() + tickMs(store.count())
-    stop = store.onChange(follow)
+    stop = store.onChange(schedule)
   }
   const end = () => {
     stop?.()
@@ -74,6 +74,6 @@ export function createSeenStates(store: PositionStore): SeenTicker {
 
 const never = () => () => {}
 
-/** Draws a component anew with every tick, or with none while it does not care. */
+/** Renders a component with every tick, or with none while `isFollowed` is false. */
 export const useSeenStates = (ticker: SeenTicker, isFollowed = true): SeenStates =>
   useSyncExternalStore(isFollowed ? ticker.subscribe : never, ticker.get)

@@ -4,14 +4,14 @@ const firstPlaces = 256
 const nobody = -1
 
 /**
- * Finds the slot of a resource by the words of its id, a thousand at a time without making text;
- * a slot is how many there were before.
+ * Finds the slot of a resource by the 32-bit words of its id, without creating strings; slots are numbered in
+ * order of insertion.
  */
 export interface SlotIndex {
   readonly count: () => number
   readonly ids: () => readonly string[]
   readonly slotOf: (id: string) => number | undefined
-  /** The slot of whoever has the words from `at` on, a new one at need. */
+  /** The slot of the id whose words begin at `at`; a new one if needed. */
   readonly slotFor: (words: Uint32Array, at: number) => number
 }
 
@@ -20,7 +20,7 @@ export function createSlotIndex(): SlotIndex {
   const slots = new Map<string, number>()
   /** The words of each slot, one after the other. */
   let slotWords = new Uint32Array((firstPlaces / 2) * uuidWords)
-  /** By hash, a slot or nobody; half of it stays free. */
+  /** Hash table of slots or `nobody`; half of it stays free. */
   let places = new Int32Array(firstPlaces).fill(nobody)
 
   const placeOf = (words: Uint32Array, at: number): number => {

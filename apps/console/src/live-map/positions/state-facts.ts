@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import type { PositionBatch, ResourceState } from '@baquiano/contract/tracking'
 
-/** Numbers that a slot has among the facts, and where; not a number where unknown. */
+/** Numbers per slot and their offsets; NaN if unknown. */
 export const factFields = 8
 export const fact = {
   received_ms: 0,
@@ -15,7 +15,7 @@ export const fact = {
 } as const
 const firstSlots = 64
 
-/** The newest fix of each slot, as numbers side by side. */
+/** The latest fix of each slot, in one array of numbers. */
 export function createFacts() {
   let facts = new Float64Array(factFields * firstSlots).fill(Number.NaN)
 
@@ -36,7 +36,7 @@ export function createFacts() {
     keep,
     all: () => facts,
     fixMs: (slot: number) => read(facts, slot * factFields + fact.fix_ms),
-    /** The facts of a slot as the API would tell them. */
+    /** The state of a slot, in the shape of the API. */
     stateOf: (slot: number, resource_id: string) => stateOf(facts, slot, resource_id),
   }
 }
@@ -57,7 +57,7 @@ function stateOf(facts: Float64Array, slot: number, resource_id: string): Resour
   }
 }
 
-/** Online by the age of its fix, which the server's clock tells. */
+/** Online by the age of its fix, measured by the server's clock. */
 export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
   state !== undefined && isRecent(Date.parse(state.received_at), now)
 

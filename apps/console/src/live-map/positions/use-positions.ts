@@ -8,14 +8,14 @@ import { nowSeconds } from './now-seconds.ts'
 import { createPositionStore } from './position-store.ts'
 import { createSeenStates } from './seen-states.ts'
 
-/** The store, filled by the API and kept by the socket. */
+/** The store, filled by the API and updated by the socket. */
 export function usePositions() {
   const isStill = useReducedMotion()
   const [store] = useState(createPositionStore)
   const [seen] = useState(() => createSeenStates(store))
   const { data, error, isPending, refetch } = useQuery(stateList)
 
-  useEffect(() => store.setGliding(!isStill), [store, isStill])
+  useEffect(() => store.setInterpolated(!isStill), [store, isStill])
 
   useEffect(() => {
     if (data) store.apply(columnsOf(packPositions(data.records)), nowSeconds())

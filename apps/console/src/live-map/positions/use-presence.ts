@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import type { SeenTicker } from './seen-states.ts'
 import { fact, factFields, isRecent } from './state-facts.ts'
 
-interface Watched {
+interface PresenceSource {
   readonly now: number
   readonly positions: { readonly seen: SeenTicker }
 }
 
 interface Presence {
-  readonly is: 'unknown' | 'online' | 'offline'
-  /** Km/h, or the minutes of silence. */
+  readonly status: 'unknown' | 'online' | 'offline'
+  /** Speed in km/h if online, minutes since the last fix if offline. */
   readonly value: number
 }
 
-/** What a row says of somebody; it is drawn anew only when that is something else. */
-export function usePresence({ positions: { seen }, now }: Watched, id: string): Presence {
+/** Presence of a person for a row, which renders only when it changes. */
+export function usePresence({ positions: { seen }, now }: PresenceSource, id: string): Presence {
   const presenceCode = useSyncExternalStore(seen.subscribe, () => {
     const received_ms = factOf(seen, id, fact.received_ms)
     if (Number.isNaN(received_ms)) return unknown
@@ -22,15 +22,15 @@ export function usePresence({ positions: { seen }, now }: Watched, id: string): 
       ? Math.round(factOf(seen, id, fact.speed_km_h) || 0)
       : silentFrom + Math.round((now - received_ms) / 60_000)
   })
-  if (presenceCode === unknown) return { is: 'unknown', value: 0 }
-  if (presenceCode < silentFrom) return { is: 'online', value: presenceCode }
-  return { is: 'offline', value: presenceCode - silentFrom }
+  if (presenceCode === unknown) return { status: 'unknown', value: 0 }
+  if (presenceCode < silentFrom) return { status: 'online', value: presenceCode }
+  return { status: 'offline', value: presenceCode - silentFrom }
 }
 
-export const useIsOnline = ({ positions: { seen }, now }: Watched, id: string): boolean =>
+export const useIsOnline = ({ positions: { seen }, now }: PresenceSource, id: string): boolean =>
   useSyncExternalStore(seen.subscribe, () => isRecent(factOf(seen, id, fact.received_ms), now))
 
-// One number is compared cheaply: silences stand above all speeds.
+// Encoded as one number for a cheap comparison: minutes offline are above all speeds.
 const unknown = -1
 const silentFrom = 10_000
 

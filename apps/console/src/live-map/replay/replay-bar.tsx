@@ -53,9 +53,9 @@ interface PlayerProps extends Props {
 
 function Player({ live, replay }: PlayerProps) {
   const { t } = useTranslation('live-map')
-  const { clock, from_ms, to_ms } = replay
-  const { at_ms, isPlaying, speed } = useSyncExternalStore(clock.subscribe, clock.get)
-  const keep = () => live.set({ replay_at: Math.round(clock.get().at_ms / 1000) })
+  const { clock, fromMs, toMs } = replay
+  const { atMs, isPlaying, speed } = useSyncExternalStore(clock.subscribe, clock.get)
+  const keep = () => live.set({ replay_at: Math.round(clock.get().atMs / 1000) })
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
   return (
     <div className={styles.player}>
@@ -69,17 +69,17 @@ function Player({ live, replay }: PlayerProps) {
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
-      <time className="num">{live.time.clockOf(at_ms)}</time>
+      <time className="num">{live.time.clockOf(atMs)}</time>
       <div className={styles.axis}>
         <SpeedProfile replay={replay} />
         <Slider
           size="sm"
-          min={from_ms}
-          max={to_ms}
+          min={fromMs}
+          max={toMs}
           step={10_000}
           thumbLabel={t('replay_instant')}
           label={live.time.hourOf}
-          value={at_ms}
+          value={atMs}
           onChange={clock.seek}
           onChangeEnd={keep}
         />

@@ -4,7 +4,7 @@ export const replaySpeeds = [1, 2, 4, 8, 16, 32, 64] as const
 type ReplaySpeed = (typeof replaySpeeds)[number]
 
 interface ReplayState {
-  readonly at_ms: number
+  readonly atMs: number
   readonly isPlaying: boolean
   readonly speed: ReplaySpeed
 }
@@ -19,42 +19,42 @@ export interface ReplayClock {
 }
 
 interface Span {
-  readonly from_ms: number
-  readonly to_ms: number
+  readonly fromMs: number
+  readonly toMs: number
   /** Where it begins; at the start of the span unless told. */
-  readonly at_ms?: number | undefined
+  readonly atMs?: number | undefined
 }
 
 /** The one time axis of a replay, outside of React: it moves with every frame. */
-export function createReplayClock({ from_ms, to_ms, at_ms = from_ms }: Span): ReplayClock {
+export function createReplayClock({ fromMs, toMs, atMs = fromMs }: Span): ReplayClock {
   const listeners = createListeners()
-  const within = (at: number) => Math.min(Math.max(at, from_ms), to_ms)
-  let state: ReplayState = { at_ms: within(at_ms), isPlaying: false, speed: 16 }
+  const within = (at: number) => Math.min(Math.max(at, fromMs), toMs)
+  let state: ReplayState = { atMs: within(atMs), isPlaying: false, speed: 16 }
   let frame = 0
 
   const change = (changes: Partial<ReplayState>) => {
     state = { ...state, ...changes }
-    listeners.tell()
+    listeners.notify()
   }
   const stop = () => {
     cancelAnimationFrame(frame)
     if (state.isPlaying) change({ isPlaying: false })
   }
   const step = (before: number) => (now: number) => {
-    const at = within(state.at_ms + Math.max(now - before, 0) * state.speed)
-    change({ at_ms: at })
-    if (at >= to_ms) stop()
+    const at = within(state.atMs + Math.max(now - before, 0) * state.speed)
+    change({ atMs: at })
+    if (at >= toMs) stop()
     else frame = requestAnimationFrame(step(now))
   }
   const play = () => {
     // From the end it begins anew.
-    change({ isPlaying: true, at_ms: state.at_ms >= to_ms ? from_ms : state.at_ms })
+    change({ isPlaying: true, atMs: state.atMs >= toMs ? fromMs : state.atMs })
     frame = requestAnimationFrame((now) => step(now)(now))
   }
   return {
     get: () => state,
     subscribe: listeners.add,
-    seek: (at) => change({ at_ms: within(at) }),
+    seek: (at) => change({ atMs: within(at) }),
     setSpeed: (speed) => change({ speed }),
     toggle: () => (state.isPlaying ? stop() : play()),
     stop,

@@ -14,21 +14,21 @@ interface Props {
 
 /** Everybody of a replay where they were at its instant. */
 export function ReplayMarkers({ replay: { tracks, clock }, team }: Props) {
-  const { at_ms } = useSyncExternalStore(clock.subscribe, clock.get)
+  const { atMs } = useSyncExternalStore(clock.subscribe, clock.get)
   return tracks.map((track) => {
     const name = team.find(({ id }) => id === track.resource_id)?.full_name ?? ''
-    return <Ghost key={track.resource_id} track={track} name={name} at_ms={at_ms} />
+    return <Ghost key={track.resource_id} track={track} name={name} atMs={atMs} />
   })
 }
 
 interface GhostProps {
   readonly track: ExecutedRoute
   readonly name: string
-  readonly at_ms: number
+  readonly atMs: number
 }
 
-function Ghost({ track: { resource_id, fixes }, name, at_ms }: GhostProps) {
-  const place = placeAt(fixes, at_ms)
+function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
+  const place = placeAt(fixes, atMs)
   if (!place) return null
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={50}>

@@ -24,8 +24,8 @@ afterEach(() => {
 
 /** The next frame comes at this moment of the page, ms. */
 const draw = (now: number) => frames.splice(0).forEach((frame) => frame(now))
-const clockOf = (to_s: number) => createReplayClock({ from_ms: nine, to_ms: nine + to_s * 1000 })
-const seconds = ({ get }: ReturnType<typeof clockOf>) => (get().at_ms - nine) / 1000
+const clockOf = (to_s: number) => createReplayClock({ fromMs: nine, toMs: nine + to_s * 1000 })
+const seconds = ({ get }: ReturnType<typeof clockOf>) => (get().atMs - nine) / 1000
 
 it.each([
   [0, 0],

@@ -9,8 +9,8 @@ import { createReplayClock, type ReplayClock } from './replay-clock.ts'
 
 export interface Replay {
   readonly tracks: readonly ExecutedRoute[]
-  readonly from_ms: number
-  readonly to_ms: number
+  readonly fromMs: number
+  readonly toMs: number
   readonly clock: ReplayClock
 }
 
@@ -27,8 +27,8 @@ export function useReplay({ search, date, time }: ReplayOf) {
   const ids = search.replay ?? none
   const { data, error, refetch } = useQuery(replayTracks(ids, date, time))
   // The address is told when somebody stops or pulls; it does not pull back.
-  const [begin] = useState(search.replay_at)
-  const replay = useMemo(() => (data ? replayOf(data, begin) : undefined), [data, begin])
+  const [startAt] = useState(search.replay_at)
+  const replay = useMemo(() => (data ? replayOf(data, startAt) : undefined), [data, startAt])
   useEffect(() => () => replay?.clock.stop(), [replay])
   return { isOn: ids.length > 0, replay, error, retry: () => void refetch() }
 }
@@ -44,11 +44,14 @@ const replayTracks = (ids: readonly string[], date: string, time: CompanyTime) =
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-function replayOf(tracks: readonly ExecutedRoute[], begin: number | undefined): Replay | undefined {
+function replayOf(
+  tracks: readonly ExecutedRoute[],
+  startAt: number | undefined,
+): Replay | undefined {
   const ends = tracks.flatMap(({ fixes }) => [fixes[0], fixes.at(-1)])
   const instants = ends.flatMap((fix) => (fix ? [Date.parse(fix.fix_at)] : []))
   if (instants.length === 0) return undefined
-  const [from_ms, to_ms] = [Math.min(...instants), Math.max(...instants)]
-  const at_ms = begin === undefined ? undefined : begin * 1000
-  return { tracks, from_ms, to_ms, clock: createReplayClock({ from_ms, to_ms, at_ms }) }
+  const [fromMs, toMs] = [Math.min(...instants), Math.max(...instants)]
+  const atMs = startAt === undefined ? undefined : startAt * 1000
+  return { tracks, fromMs, toMs, clock: createReplayClock({ fromMs, toMs, atMs }) }
 }

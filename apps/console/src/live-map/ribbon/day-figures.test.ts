@@ -13,15 +13,15 @@ it('counts what is done of what is due', () => {
     makeVisit({ resource_id, status: 'Scheduled', end_at: '2026-11-20T23:00:00.000Z' }),
     makeVisit({ resource_id: null, status: 'Not Assigned' }),
   ]
-  expect(dayFigures(visits, noon).compliance_pct).toBe(50)
+  expect(dayFigures(visits, noon).compliancePct).toBe(50)
 })
 
 it('tells how late visits begin, by the middle one', () => {
-  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviation_min).toBe(12)
+  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviationMinutes).toBe(12)
 })
 
 it('says nothing of a day that has not begun', () => {
-  expect(dayFigures([], noon)).toEqual({ compliance_pct: null, deviation_min: null })
+  expect(dayFigures([], noon)).toEqual({ compliancePct: null, deviationMinutes: null })
 })
 
 function begun(minutes: number) {

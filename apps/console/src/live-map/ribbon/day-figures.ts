@@ -2,9 +2,9 @@ import { isFinal, type Visit } from '@baquiano/contract/visits'
 
 export interface DayFigures {
   /** Share of the visits due by now that are finalized, percent; null while none is due. */
-  readonly compliance_pct: number | null
+  readonly compliancePct: number | null
   /** Median of how late visits were begun, minutes, negative when early; null while none was. */
-  readonly deviation_min: number | null
+  readonly deviationMinutes: number | null
 }
 
 /** How a day goes; canceled visits count in neither. */
@@ -20,8 +20,8 @@ export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
     started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / 60_000],
   )
   return {
-    compliance_pct: due.length === 0 ? null : Math.round((done.length / due.length) * 100),
-    deviation_min: median(late),
+    compliancePct: due.length === 0 ? null : Math.round((done.length / due.length) * 100),
+    deviationMinutes: median(late),
   }
 }
 

@@ -17,11 +17,11 @@ import { ribbonScale } from './ribbon-scale.ts'
 interface Props {
   readonly live: LiveMap
   /** Hours that can be written side by side. */
-  readonly most_hours: number
+  readonly maxHours: number
 }
 
 /** The day under the map: bars by plan, what really happened beneath them, and now. */
-export function DayRibbon({ live, most_hours }: Props) {
+export function DayRibbon({ live, maxHours }: Props) {
   const { t } = useTranslation('live-map')
   const isOpen = live.search.ribbon !== 'closed'
   const Icon = isOpen ? IconLayoutBottombarCollapse : IconLayoutBottombarExpand
@@ -52,36 +52,36 @@ export function DayRibbon({ live, most_hours }: Props) {
         </ActionIcon>
       </header>
       {isOpen && <ReplayBar live={live} />}
-      {isOpen && <Lanes live={live} most_hours={most_hours} />}
+      {isOpen && <Lanes live={live} maxHours={maxHours} />}
     </section>
   )
 }
 
 function Figures({ live }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
-  const { compliance_pct, deviation_min } = useMemo(
+  const { compliancePct, deviationMinutes } = useMemo(
     () => dayFigures(live.model.visits, live.now),
     [live.model.visits, live.now],
   )
   const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <>
-      {compliance_pct !== null && (
+      {compliancePct !== null && (
         <Tooltip label={t('compliance_hint')} multiline maw={260}>
           <span className="dim">
             {t('compliance')}{' '}
             <b className="num">
-              <bdi>{t('percent', { percent: compliance_pct })}</bdi>
+              <bdi>{t('percent', { percent: compliancePct })}</bdi>
             </b>
           </span>
         </Tooltip>
       )}
-      {deviation_min !== null && (
+      {deviationMinutes !== null && (
         <Tooltip label={t('deviation_hint')} multiline maw={260}>
           <span className="dim">
             {t('deviation')}{' '}
             <b className="num">
-              <bdi>{t('minutes', { minutes: sign.format(deviation_min) })}</bdi>
+              <bdi>{t('minutes', { minutes: sign.format(deviationMinutes) })}</bdi>
             </b>
           </span>
         </Tooltip>
@@ -95,13 +95,13 @@ const denseLanePx = 24
 /** Visits of one person a day: with more, each gets the least room. */
 const mostAtEase = 16
 
-function Lanes({ live, most_hours }: Props) {
+function Lanes({ live, maxHours }: Props) {
   const { t } = useTranslation('live-map')
   const people = useMemo(
     () => live.model.people.filter(({ visits }) => visits.length > 0),
     [live.model.people],
   )
-  if (people.length > 0) return <LaneList live={live} people={people} most_hours={most_hours} />
+  if (people.length > 0) return <LaneList live={live} people={people} maxHours={maxHours} />
   return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
 }
 
@@ -109,7 +109,7 @@ interface LaneListProps extends Props {
   readonly people: readonly PersonDay[]
 }
 
-function LaneList({ live, people, most_hours }: LaneListProps) {
+function LaneList({ live, people, maxHours }: LaneListProps) {
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(10_000)
   const is_dense = people.some(({ visits }) => visits.length > mostAtEase)
@@ -119,17 +119,17 @@ function LaneList({ live, people, most_hours }: LaneListProps) {
     () =>
       ribbonScale({
         visits: people.flatMap(({ visits }) => visits),
-        day_start: live.time.startOf(live.date),
+        dayStart: live.time.startOf(live.date),
         now: today,
-        most_hours,
+        maxHours,
       }),
-    [people, live.time, live.date, today, most_hours],
+    [people, live.time, live.date, today, maxHours],
   )
   return (
     <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
       <div className={styles.lanes}>
         <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
-        <div style={{ paddingTop: rows.before_px, paddingBottom: rows.after_px }}>
+        <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>
           {people.slice(rows.first, rows.last).map((person) => (
             <RibbonLane
               key={person.id}
@@ -137,7 +137,7 @@ function LaneList({ live, people, most_hours }: LaneListProps) {
               scale={scale}
               now={now}
               live={live}
-              is_dense={is_dense}
+              isDense={is_dense}
             />
           ))}
         </div>

@@ -12,11 +12,11 @@ interface Props {
   readonly live: LiveMap
   readonly visit: Visit
   readonly order: number
-  readonly is_dense: boolean
+  readonly isDense: boolean
 }
 
 /** A visit of the day: its work by plan, and beneath it what really happened. */
-export function RibbonBar({ visit, order, scale, now, live, is_dense }: Props) {
+export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
   const { t } = useTranslation(['platform', 'live-map'])
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
@@ -51,7 +51,7 @@ export function RibbonBar({ visit, order, scale, now, live, is_dense }: Props) {
         type="button"
         className={styles.bar}
         data-st={statusToken(status)}
-        data-dense={is_dense || undefined}
+        data-dense={isDense || undefined}
         style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}

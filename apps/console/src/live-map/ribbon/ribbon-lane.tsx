@@ -12,17 +12,17 @@ interface Props {
   readonly now: number
   readonly live: LiveMap
   /** So many visits that each has room for the least. */
-  readonly is_dense: boolean
+  readonly isDense: boolean
 }
 
-export function RibbonLane({ person, is_dense, ...shown }: Props) {
+export function RibbonLane({ person, isDense, ...shown }: Props) {
   const { scale, live } = shown
   const isSelected = person.id === live.selected?.id
   return (
     <div
       className={styles.lane}
       data-on={isSelected || undefined}
-      data-dense={is_dense || undefined}
+      data-dense={isDense || undefined}
     >
       <button
         type="button"
@@ -40,13 +40,7 @@ export function RibbonLane({ person, is_dense, ...shown }: Props) {
           <s key={hour} style={{ insetInlineStart: percent(scale.at(hour)) }} aria-hidden />
         ))}
         {person.visits.map((visit, index) => (
-          <RibbonBar
-            key={visit.id}
-            visit={visit}
-            order={index + 1}
-            is_dense={is_dense}
-            {...shown}
-          />
+          <RibbonBar key={visit.id} visit={visit} order={index + 1} isDense={isDense} {...shown} />
         ))}
       </div>
     </div>

@@ -18,22 +18,22 @@ export interface RibbonScale {
 interface Span {
   readonly visits: readonly Visit[]
   /** The day's first instant, from which whole hours are counted. */
-  readonly day_start: number
+  readonly dayStart: number
   /** The instant, when it is of this day. */
   readonly now: number | undefined
   /** Hours that can be written side by side. */
-  readonly most_hours: number
+  readonly maxHours: number
 }
 
 /** Wide enough for every visit, planned or lived, and for now; eight hours at least. */
-export function ribbonScale({ visits, day_start, now, most_hours }: Span): RibbonScale {
+export function ribbonScale({ visits, dayStart, now, maxHours }: Span): RibbonScale {
   const instants = visits.flatMap(({ start_at, end_at, on_the_way_at, started_at, finished_at }) =>
     [start_at, end_at, on_the_way_at, started_at, finished_at].flatMap((at) =>
       at === null ? [] : [Date.parse(at)],
     ),
   )
   const known = now === undefined ? instants : [...instants, now]
-  const workday = day_start + 8 * hourMs
+  const workday = dayStart + 8 * hourMs
   const first = known.length === 0 ? workday : Math.min(...known)
   const last = Math.max(
     known.length === 0 ? workday : Math.max(...known),
@@ -41,17 +41,17 @@ export function ribbonScale({ visits, day_start, now, most_hours }: Span): Ribbo
   )
   const from = first - edgeMs
   const to = last + edgeMs
-  const every = Math.ceil((to - from) / hourMs / most_hours)
-  const firstHour = Math.ceil((from - day_start) / hourMs / every) * every
+  const every = Math.ceil((to - from) / hourMs / maxHours)
+  const firstHour = Math.ceil((from - dayStart) / hourMs / every) * every
   const count =
-    Math.max(Math.floor((to - day_start) / hourMs / every) * every - firstHour, 0) / every + 1
+    Math.max(Math.floor((to - dayStart) / hourMs / every) * every - firstHour, 0) / every + 1
   return {
     from,
     to,
     at: (instant) => Math.min(Math.max((instant - from) / (to - from), 0), 1),
     hours: Array.from(
       { length: count },
-      (_, index) => day_start + (firstHour + index * every) * hourMs,
+      (_, index) => dayStart + (firstHour + index * every) * hourMs,
     ),
   }
 }

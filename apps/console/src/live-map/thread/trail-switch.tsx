@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 
-/** The track by its fixes alone, as the phone sent it, in place of the streets it was laid on. */
+/** Shows the track by its raw fixes instead of along matched streets. */
 export function TrailSwitch({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const isRaw = live.search.trail === 'raw'

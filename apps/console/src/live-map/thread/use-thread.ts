@@ -5,19 +5,19 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 
-/** A piece of the executed way without a hole: its fixes, and the streets they lie on once they are known. */
+/** A part of the executed route without gaps: its fixes, and the matched streets once they are loaded. */
 export interface ThreadSegment {
   readonly fixes: readonly TrackFix[]
   readonly matched: readonly MatchedPart[] | undefined
 }
 
 export interface Thread {
-  readonly stretches: readonly ThreadSegment[]
-  /** Streets were asked for and did not come: it is drawn by its fixes. */
-  readonly is_unmatched: boolean
+  readonly segments: readonly ThreadSegment[]
+  /** Whether matching to streets failed, so that the fixes are drawn. */
+  readonly isUnmatched: boolean
 }
 
-/** The executed way as it is drawn: at once by its fixes, by its streets as soon as they have come. */
+/** The executed route: by its fixes at first, along streets as soon as they are loaded. */
 export function useThread(track: ExecutedRoute | null | undefined, isRaw: boolean): Thread {
   const segments = useMemo(() => unbrokenSegments(track?.fixes ?? []), [track])
   const resource_id = track?.resource_id ?? ''
@@ -30,16 +30,16 @@ export function useThread(track: ExecutedRoute | null | undefined, isRaw: boolea
   })
   return useMemo(
     () => ({
-      stretches: segments.map((fixes, index) => {
+      segments: segments.map((fixes, index) => {
         return { fixes, matched: isRaw ? undefined : matched.parts[index] }
       }),
-      is_unmatched: !isRaw && matched.has_failed,
+      isUnmatched: !isRaw && matched.hasFailed,
     }),
     [segments, matched, isRaw],
   )
 }
 
-/** What is past is asked for once; of the newest stretch the former answer stands until it has grown. */
+/** Past segments are fetched once; the newest keeps its former answer while the longer one loads. */
 function matchedSegment(resource_id: string, fixes: readonly TrackFix[]) {
   const start_at = fixes[0]?.fix_at ?? ''
   const end_at = fixes.at(-1)?.fix_at ?? ''
@@ -59,5 +59,5 @@ interface Answer {
 
 const partsOf = (answers: readonly Answer[]) => ({
   parts: answers.map(({ data }) => data?.parts),
-  has_failed: answers.some(({ isError }) => isError),
+  hasFailed: answers.some(({ isError }) => isError),
 })

@@ -2,17 +2,17 @@ import { distanceM, type Place } from '@baquiano/geo'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenTicker } from '../positions/seen-states.ts'
 
-/** Ways ahead are asked anew after this much of a move, and not sooner than this. */
-const moved_m = 200
-const every_ms = 15_000
+/** The route ahead is fetched again after a move of this distance, and at most this often. */
+const minMoveM = 200
+const minIntervalMs = 15_000
 
-/** Where somebody is, as coarsely as a way from there needs it; undefined while nobody knows. */
+/** A person's position, coarse enough for the route ahead; undefined while unknown. */
 export function useAnchor(seen: SeenTicker, id: string | undefined): Place | undefined {
   const anchor = useMemo(() => createAnchor(seen, id), [seen, id])
   return useSyncExternalStore(anchor.subscribe, anchor.get)
 }
 
-/** Tells the same place until its resource has left it; its clock is that of the fixes. */
+/** Returns the same place until the resource has left it; uses the time of the fixes. */
 export function createAnchor(seen: SeenTicker, id: string | undefined) {
   let current: Place | undefined
   let currentAt = 0
@@ -22,7 +22,7 @@ export function createAnchor(seen: SeenTicker, id: string | undefined) {
       const state = id === undefined ? undefined : seen.get().get(id)
       if (!state) return current
       const at = Date.parse(state.received_at)
-      if (current && (at - currentAt < every_ms || distanceM(current, state) <= moved_m))
+      if (current && (at - currentAt < minIntervalMs || distanceM(current, state) <= minMoveM))
         return current
       current = { cx: state.cx, cy: state.cy }
       currentAt = at

@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { can } from '../../platform/can.ts'
 
-/** The way along places, leg by leg; whose it is keeps that of another from standing in for it. */
-export function roadWay(of: string, waypoints: readonly RoadPoint[]) {
+/** The route along waypoints; `resourceId` in the key prevents another person's route as placeholder. */
+export function roadWay(resourceId: string, waypoints: readonly RoadPoint[]) {
   const limitedWaypoints = waypoints.slice(0, limits.road_waypoints)
   return queryOptions({
-    queryKey: ['live-map', 'way', of, limitedWaypoints] as const,
+    queryKey: ['live-map', 'way', resourceId, limitedWaypoints] as const,
     queryFn: ({ signal }) => call(roads.route, { body: { waypoints: limitedWaypoints } }, signal),
     enabled: limitedWaypoints.length > 1 && can('MAP_READ'),
-    placeholderData: (before, query) => (query?.queryKey[2] === of ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === resourceId ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

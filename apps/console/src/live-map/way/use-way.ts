@@ -15,15 +15,15 @@ interface WayOf {
   readonly now: number
 }
 
-/** The way of the selected along streets: that of the whole plan, and that from where they are. */
+/** Routes of the selected person along streets: of the whole plan, and from the current position. */
 export interface Way {
-  /** Legs between the stops that are somewhere; nothing until they have come. */
+  /** Legs between stops with a position; undefined while they load. */
   readonly plan: RoadRoute | undefined
-  /** From the person to the next visit and on. */
+  /** Legs from the person to the next visit and on. */
   readonly ahead: RoadRoute | undefined
   /** Arrival at each remaining visit, by its id. */
   readonly etas: ReadonlyMap<string, number>
-  /** True when something of it is a guess by distance. */
+  /** Whether some leg is estimated by distance. */
   readonly isEstimated: boolean
   readonly error: Error | null
   readonly retry: () => void
@@ -48,7 +48,7 @@ export function useWay({ selected, seen, isToday, now }: WayOf): Way {
   )
   const ahead = useQuery(roadWay(`ahead ${id}`, waypoints))
   const legs = ahead.data?.legs ?? none
-  // A person who is silent may be anywhere by now: no hour is promised then.
+  // The position of an offline person is outdated, so there is no ETA.
   const isThere = useIsOnline({ positions: { seen }, now }, id)
   const etas = useMemo(
     () => visitEtas({ remaining, legs: isThere ? legs : none, now }),

@@ -1,36 +1,36 @@
 import type { RoadLeg, RoadPoint } from '@baquiano/contract/roads'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 
-/** Ranks of what is done before the rest of the plan. */
+/** Statuses that come before the rest of the plan. */
 const first: Readonly<Partial<Record<Visit['status'], number>>> = {
   'In progress': 0,
   'On the way': 1,
 }
 
-/** What is still to be done, in the order in which it will be. */
+/** Visits still to be done, in order. */
 export const remainingVisits = (visits: readonly Visit[]): Visit[] =>
   visits
     .filter(({ status }) => !isFinal(status))
     .toSorted((a, b) => (first[a.status] ?? 2) - (first[b.status] ?? 2))
 
-/** Where a visit is; nothing for one that is nowhere. */
+/** A visit's position; undefined without one. */
 export function placeOf({ cx, cy }: Pick<Visit, 'cx' | 'cy'>): RoadPoint | undefined {
   return cx === null || cy === null ? undefined : { cx, cy }
 }
 
 interface Ahead {
-  /** As `remainingVisits` has them. */
+  /** In the order of `remainingVisits`. */
   readonly remaining: readonly Visit[]
-  /** From where the person is to the first that is somewhere, and on from there. */
+  /** Legs from the person to the first visit with a position, and on. */
   readonly legs: readonly Pick<RoadLeg, 'duration_s'>[]
   readonly now: number
 }
 
 /**
- * When each remaining visit is going to be reached: by the way there and the service of all before it.
- * Whoever comes before a visit's hour waits for it, and is later at all that follow.
+ * When each remaining visit will be reached, from the legs and the service times before it. Arriving before
+ * a visit's hour means waiting, which delays all that follow.
  *
- * One that has begun is reached already and has none; what is left of its service counts.
+ * A started visit has no ETA; the rest of its service time counts.
  */
 export function visitEtas({ remaining, legs, now }: Ahead): ReadonlyMap<string, number> {
   const etas = new Map<string, number>()
@@ -46,7 +46,7 @@ export function visitEtas({ remaining, legs, now }: Ahead): ReadonlyMap<string, 
   return etas
 }
 
-/** One that has begun waits for nothing. */
+/** A started visit needs no waiting. */
 const opensAt = ({ start_at, started_at }: Visit): number =>
   started_at === null ? Date.parse(start_at) : Number.NEGATIVE_INFINITY
 

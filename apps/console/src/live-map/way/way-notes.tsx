@@ -5,7 +5,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { problemOf } from '../../platform/problem-of.ts'
 import styles from './way-notes.module.css'
 
-/** What there is to say of the lines on the map: what is missing, guessed or failed. */
+/** Notes on the routes on the map: missing, estimated or failed. */
 export function WayNotes({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation(['live-map', 'platform'])
   const { way, track, selected, isThreadUnmatched } = live

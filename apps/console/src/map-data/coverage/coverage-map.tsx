@@ -13,12 +13,12 @@ import { coverageOf, coverageParts } from './coverage.ts'
 const padding = { top: 36, right: 60, bottom: 60, left: 36 }
 
 interface Props {
-  /** Of the edition in service and the one before; an extract of both once. */
+  /** Extracts of the current and the former release, without duplicates. */
   readonly extracts: readonly MapExtract[]
   readonly chosen: string | undefined
 }
 
-/** Where there are streets: the map as everybody has it, with the frame of each extract. */
+/** The map as everybody sees it, with the frame of each extract. */
 export function CoverageMap({ extracts, chosen }: Props) {
   const { t } = useTranslation('map-data')
   return (
@@ -27,7 +27,7 @@ export function CoverageMap({ extracts, chosen }: Props) {
         id="coverage"
         data={coverageOf(extracts, chosen)}
         parts={coverageParts}
-        above_labels
+        isAboveLabels
       />
       <FitBounds extracts={extracts} chosen={chosen} />
     </MapView>
@@ -36,7 +36,7 @@ export function CoverageMap({ extracts, chosen }: Props) {
 
 function FitBounds({ extracts, chosen }: Props) {
   const { map } = useMapContext()
-  const isStill = useReducedMotion()
+  const hasReducedMotion = useReducedMotion()
   const shown = extracts.filter(({ id }) => chosen === undefined || id === chosen)
   const boundsKey = shown.map(({ bounds }) => bounds.join(' ')).join()
   const show = (duration: number) => {
@@ -49,8 +49,8 @@ function FitBounds({ extracts, chosen }: Props) {
     if (!bounds.isEmpty()) map.fitBounds(bounds, { padding, duration })
   }
   useEffect(() => {
-    show(isStill ? 0 : 540)
+    show(hasReducedMotion ? 0 : 540)
     // oxlint-disable-next-line react/exhaustive-deps -- `boundsKey` changes when there is something else to show
   }, [map, boundsKey])
-  return <MapControls onFit={() => show(isStill ? 0 : 540)} />
+  return <MapControls onFit={() => show(hasReducedMotion ? 0 : 540)} />
 }

@@ -39,7 +39,7 @@ const nameOf = ({ name, bounds: [west, south, east, north] }: MapExtract): Featu
   geometry: { type: 'Point', coordinates: [(west + east) / 2, (south + north) / 2] },
 })
 
-/** From afar a frame is too small to be seen: a dot with its name stands for it. */
+/** Below this zoom a frame is too small to be seen: a dot with its name replaces it. */
 const framesFrom = 8
 
 export const coverageParts = (scheme: MapScheme): LayerPart[] => [

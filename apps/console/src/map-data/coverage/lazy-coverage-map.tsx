@@ -6,7 +6,7 @@ const Drawn = lazy(async () => {
   return { default: component }
 })
 
-/** The list stands while the map is on its way; its place is kept. */
+/** Loads the map after the list; its place stays empty until then. */
 export function LazyCoverageMap(props: ComponentProps<typeof CoverageMap>) {
   return (
     <Suspense fallback={null}>

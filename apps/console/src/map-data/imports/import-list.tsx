@@ -5,11 +5,11 @@ import { momentText } from '../moment-text.ts'
 import styles from './imports.module.css'
 
 interface Props {
-  /** Those that are over, newest first. */
+  /** Finished imports, newest first. */
   readonly records: readonly MapImport[]
 }
 
-/** What became of the latest imports. */
+/** Outcomes of the latest imports. */
 export function ImportList({ records }: Props) {
   const { t } = useTranslation('map-data')
   if (records.length === 0) return null

@@ -4,10 +4,10 @@ import { IconCheck, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './imports.module.css'
 
-/** What an import goes through once its turn has come. */
+/** The steps of an import after it has waited. */
 const steps = importStep.exclude(['waiting', 'done', 'failed']).options
 
-/** How far an import is, told aloud as it goes on. */
+/** Progress of an import, announced to screen readers. */
 export function RunningImport({ record: { name, step } }: { readonly record: MapImport }) {
   const { t } = useTranslation('map-data')
   const reached = steps.findIndex((it) => it === step)

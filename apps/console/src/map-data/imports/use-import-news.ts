@@ -4,7 +4,7 @@ import type { MapImport } from '@baquiano/contract/map-data'
 import { useToast } from '../../platform/use-toast.ts'
 import { isOver } from '../map-data.queries.ts'
 
-/** Tells how an import ended that was seen under way, whoever began it. */
+/** Shows a toast when a running import ends, whoever started it. */
 export function useImportNews(imports: readonly MapImport[]): void {
   const { t } = useTranslation(['map-data', 'platform'])
   const toast = useToast()

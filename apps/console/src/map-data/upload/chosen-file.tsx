@@ -6,10 +6,10 @@ import styles from './upload.module.css'
 
 interface Props {
   readonly file: File
-  readonly onGiveUp: () => void
+  readonly onDiscard: () => void
 }
 
-export function ChosenFile({ file: { name, size }, onGiveUp }: Props) {
+export function ChosenFile({ file: { name, size }, onDiscard }: Props) {
   const { t, i18n } = useTranslation('map-data')
   return (
     <header className={styles.file}>
@@ -22,7 +22,7 @@ export function ChosenFile({ file: { name, size }, onGiveUp }: Props) {
       <span className="num dim">
         <bdi>{bytesText(size, i18n.language)}</bdi>
       </span>
-      <CloseButton aria-label={t('give_up')} title={t('give_up')} onClick={onGiveUp} />
+      <CloseButton aria-label={t('give_up')} title={t('give_up')} onClick={onDiscard} />
     </header>
   )
 }

@@ -42,7 +42,7 @@ it('sends a chosen file with its names, and tells how far it is', async () => {
   expect(uploads.get()).toMatchObject({ stage: 'chosen', names: { name: 'pueblo' } })
   const outcome = uploads.send(names)
   progress[0]?.(4)
-  expect(uploads.get()).toMatchObject({ stage: 'sending', sent_bytes: 4, begun_at: 5 })
+  expect(uploads.get()).toMatchObject({ stage: 'sending', sentBytes: 4, startedAt: 5 })
   // A second click sends nothing more.
   expect(await uploads.send(names)).toBe(false)
   sent.resolve()
@@ -84,7 +84,7 @@ it('refuses what is no extract, or too large, before anything is sent', () => {
 })
 
 it('guesses by its pace how long a file still takes', () => {
-  expect(secondsLeft({ sent_bytes: 0, bytes: 100, spent_ms: 9000 })).toBeNull()
-  expect(secondsLeft({ sent_bytes: 50, bytes: 100, spent_ms: 500 })).toBeNull()
-  expect(secondsLeft({ sent_bytes: 25, bytes: 100, spent_ms: 10_000 })).toBe(30)
+  expect(secondsLeft({ sentBytes: 0, bytes: 100, elapsedMs: 9000 })).toBeNull()
+  expect(secondsLeft({ sentBytes: 50, bytes: 100, elapsedMs: 500 })).toBeNull()
+  expect(secondsLeft({ sentBytes: 25, bytes: 100, elapsedMs: 10_000 })).toBe(30)
 })

@@ -9,33 +9,33 @@ import { asError } from '../../platform/as-error.ts'
 import type { Upload } from '../../platform/create-upload.ts'
 import { createListeners } from '../../platform/listeners.ts'
 
-/** What has become of a file that somebody chose. */
+/** State of the file that somebody chose. */
 export type UploadState =
   | { readonly stage: 'none'; readonly error: AppError | null }
   | {
       readonly stage: 'chosen'
       readonly file: File
       readonly names: ExtractNames
-      /** Why it did not arrive, if it was sent already. */
+      /** Why sending failed, if it was tried. */
       readonly error: Error | null
     }
   | {
       readonly stage: 'sending'
       readonly file: File
       readonly names: ExtractNames
-      readonly sent_bytes: number
-      readonly begun_at: number
+      readonly sentBytes: number
+      readonly startedAt: number
     }
 
-/** Holds the file on its way outside of any page, so that whoever looks elsewhere meanwhile finds it again. */
+/** Keeps an upload running outside of any page, so that it survives navigation. */
 export function createUploads(upload: Upload, clock: () => number = () => Date.now()) {
   const listeners = createListeners()
   let state: UploadState = { stage: 'none', error: null }
   let sending: AbortController | undefined
 
-  const become = (next: UploadState) => {
+  const setState = (next: UploadState) => {
     state = next
-    listeners.tell()
+    listeners.notify()
   }
 
   return {
@@ -43,31 +43,31 @@ export function createUploads(upload: Upload, clock: () => number = () => Date.n
     subscribe: listeners.add,
     choose: (file: File) => {
       if (state.stage === 'sending') return
-      const fault = faultOf(file)
+      const code = errorCodeOf(file)
       const names = { name: nameOfExtract(file.name), ...openStreetMap }
-      if (fault) become({ stage: 'none', error: new AppError(fault) })
-      else become({ stage: 'chosen', file, names, error: null })
+      if (code) setState({ stage: 'none', error: new AppError(code) })
+      else setState({ stage: 'chosen', file, names, error: null })
     },
-    /** Gives the chosen file up. */
-    clear: () => become({ stage: 'none', error: null }),
+    /** Discards the chosen file. */
+    clear: () => setState({ stage: 'none', error: null }),
     cancel: () => sending?.abort(),
-    /** Resolves to whether the file has arrived. */
+    /** Resolves to true if the file arrived. */
     send: async (names: ExtractNames): Promise<boolean> => {
       if (state.stage !== 'chosen') return false
       const { file } = state
       const { signal } = (sending = new AbortController())
-      const begun_at = clock()
-      const onProgress = (sent_bytes: number) =>
-        become({ stage: 'sending', file, names, sent_bytes, begun_at })
+      const startedAt = clock()
+      const onProgress = (sentBytes: number) =>
+        setState({ stage: 'sending', file, names, sentBytes, startedAt })
       onProgress(0)
-      addEventListener('beforeunload', warn)
+      addEventListener('beforeunload', confirmLeaving)
       const [outcome] = await Promise.allSettled([
         upload(mapData.import, { query: names, file }, { signal, onProgress }),
       ])
-      removeEventListener('beforeunload', warn)
-      if (outcome.status === 'fulfilled') become({ stage: 'none', error: null })
+      removeEventListener('beforeunload', confirmLeaving)
+      if (outcome.status === 'fulfilled') setState({ stage: 'none', error: null })
       else
-        become({
+        setState({
           stage: 'chosen',
           file,
           names,
@@ -78,11 +78,11 @@ export function createUploads(upload: Upload, clock: () => number = () => Date.n
   }
 }
 
-/** Known before anything is sent; what is in the file the server judges. */
-function faultOf({ name, size }: File): ErrorCode | undefined {
+/** Checks name and size before sending; the server validates the content. */
+function errorCodeOf({ name, size }: File): ErrorCode | undefined {
   if (!/\.pbf$/i.test(name)) return 'MEDIA_TYPE_UNSUPPORTED'
   return size > limits.extract_bytes ? 'BODY_TOO_LARGE' : undefined
 }
 
-/** A page that is left takes the file with it. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+/** Leaving the document would cancel the upload. */
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

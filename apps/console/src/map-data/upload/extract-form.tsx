@@ -20,20 +20,20 @@ interface Props {
 
 const fields = ['name', 'attribution', 'licence'] as const
 
-/** What the chosen file is called and whom it is owed to, before it is sent. */
+/** Name, attribution and licence of the chosen file, before it is sent. */
 export function ExtractForm({ file, names: before, error, current, isOver, onSent }: Props) {
   const { t } = useTranslation('map-data')
   const [names, setNames] = useState(before)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => first.current?.select(), [])
-  const { data: whole } = extractNames.safeParse(names)
-  const replaces = current?.extracts.some(({ name }) => name === whole?.name)
+  const { data: parsed } = extractNames.safeParse(names)
+  const isReplacing = current?.extracts.some(({ name }) => name === parsed?.name)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (whole && (await uploads.send(whole))) onSent()
+    setSubmitted(true)
+    if (parsed && (await uploads.send(parsed))) onSent()
   }
   return (
     <form
@@ -43,7 +43,7 @@ export function ExtractForm({ file, names: before, error, current, isOver, onSen
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <ChosenFile file={file} onGiveUp={uploads.clear} />
+      <ChosenFile file={file} onDiscard={uploads.clear} />
       <div className={styles.fields}>
         {fields.map((field) => (
           <TextInput
@@ -51,7 +51,7 @@ export function ExtractForm({ file, names: before, error, current, isOver, onSen
             label={t(`field.${field}`)}
             value={names[field]}
             maxLength={limits.short_text}
-            error={isAsked && names[field].trim() === '' && t(`needed.${field}`)}
+            error={isSubmitted && names[field].trim() === '' && t(`needed.${field}`)}
             onChange={({ currentTarget: { value } }) => setNames({ ...names, [field]: value })}
             ref={field === 'name' ? first : null}
             required
@@ -60,7 +60,7 @@ export function ExtractForm({ file, names: before, error, current, isOver, onSen
       </div>
       {error && <ProblemAlert error={error} />}
       <footer>
-        <p className="dim">{t(replaces ? 'replaces' : 'joins', { name: whole?.name })}</p>
+        <p className="dim">{t(isReplacing ? 'replaces' : 'joins', { name: parsed?.name })}</p>
         <Button type="submit" leftSection={<IconUpload size={15} aria-hidden />}>
           {t(error ? 'send_again' : 'send')}
         </Button>

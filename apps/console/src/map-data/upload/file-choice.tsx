@@ -7,11 +7,11 @@ import { uploads } from './uploads.ts'
 
 interface Props {
   readonly isOver: boolean
-  /** Why the last choice was none. */
+  /** Why the last chosen file was rejected. */
   readonly error: AppError | null
 }
 
-/** Takes a file by picking or by letting it go over the page. */
+/** Takes a file from a file picker or by drag and drop. */
 export function FileChoice({ isOver, error }: Props) {
   const { t } = useTranslation('map-data')
   return (

@@ -1,13 +1,13 @@
-const leastSpentMs = 2000
+const minElapsedMs = 2000
 
 interface Sent {
-  readonly sent_bytes: number
+  readonly sentBytes: number
   readonly bytes: number
-  readonly spent_ms: number
+  readonly elapsedMs: number
 }
 
-/** How long a file still takes at the pace it had; null while nobody can tell. */
-export function secondsLeft({ sent_bytes, bytes, spent_ms }: Sent): number | null {
-  if (sent_bytes === 0 || spent_ms < leastSpentMs) return null
-  return Math.ceil(((bytes - sent_bytes) * spent_ms) / sent_bytes / 1000)
+/** Seconds until a file is sent at its average speed; null until that is known. */
+export function secondsLeft({ sentBytes, bytes, elapsedMs }: Sent): number | null {
+  if (sentBytes === 0 || elapsedMs < minElapsedMs) return null
+  return Math.ceil(((bytes - sentBytes) * elapsedMs) / sentBytes / 1000)
 }

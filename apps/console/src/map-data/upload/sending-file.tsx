@@ -10,16 +10,20 @@ import { uploads } from './uploads.ts'
 interface Props {
   readonly file: File
   readonly names: ExtractNames
-  readonly sent_bytes: number
-  readonly begun_at: number
+  readonly sentBytes: number
+  readonly startedAt: number
 }
 
-/** How far a file is; once all is sent, the server still has to put it away. */
-export function SendingFile({ file, names, sent_bytes, begun_at }: Props) {
+/** Progress of an upload; after the last byte the server still has to store the file. */
+export function SendingFile({ file, names, sentBytes, startedAt }: Props) {
   const { t, i18n } = useTranslation('map-data')
-  const left_s = secondsLeft({ sent_bytes, bytes: file.size, spent_ms: useNow() - begun_at })
-  const isSent = sent_bytes >= file.size
-  const pct = Math.floor((Math.min(sent_bytes, file.size) / Math.max(file.size, 1)) * 100)
+  const secondsRemaining = secondsLeft({
+    sentBytes,
+    bytes: file.size,
+    elapsedMs: useNow() - startedAt,
+  })
+  const isSent = sentBytes >= file.size
+  const pct = Math.floor((Math.min(sentBytes, file.size) / Math.max(file.size, 1)) * 100)
   const text = (bytes: number) => bytesText(bytes, i18n.language)
   return (
     <section className={styles.card} aria-label={t('upload')}>
@@ -40,23 +44,25 @@ export function SendingFile({ file, names, sent_bytes, begun_at }: Props) {
         aria-label={t('sending', { name: names.name })}
       />
       <p className="num dim">
-        {t('sent', { sent: text(Math.min(sent_bytes, file.size)), all: text(file.size) })}
+        {t('sent', { sent: text(Math.min(sentBytes, file.size)), all: text(file.size) })}
         {' · '}
         {isSent && t('keeping')}
-        {!isSent && left_s === null && t('stay')}
-        {!isSent && left_s !== null && t('left', { time: durationText(left_s, i18n.language) })}
+        {!isSent && secondsRemaining === null && t('stay')}
+        {!isSent &&
+          secondsRemaining !== null &&
+          t('left', { time: durationText(secondsRemaining, i18n.language) })}
       </p>
     </section>
   )
 }
 
-const minute_s = 60
+const minuteSeconds = 60
 
 const durationText = (seconds: number, spoken: string): string => {
-  const isLong = seconds >= minute_s
+  const isLong = seconds >= minuteSeconds
   return new Intl.NumberFormat(spoken, {
     style: 'unit',
     unit: isLong ? 'minute' : 'second',
     unitDisplay: 'short',
-  }).format(isLong ? Math.round(seconds / minute_s) : seconds)
+  }).format(isLong ? Math.round(seconds / minuteSeconds) : seconds)
 }

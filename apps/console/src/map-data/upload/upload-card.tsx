@@ -7,17 +7,17 @@ import { useFileDrop } from './use-file-drop.ts'
 
 interface Props {
   readonly current: MapRelease | undefined
-  /** The file has arrived: its import waits. */
+  /** Called when the file has arrived and its import waits. */
   readonly onSent: () => void
 }
 
-/** One file on its way: chosen, named, sent. */
+/** Upload of one file in three steps: choose, name, send. */
 export function UploadCard({ current, onSent }: Props) {
   const state = useUpload()
   const isOver = useFileDrop(uploads.choose)
   if (state.stage === 'none') return <FileChoice isOver={isOver} error={state.error} />
   if (state.stage === 'sending') return <SendingFile {...state} />
-  // Another file begins with its own name.
+  // The key resets the form for another file.
   return (
     <ExtractForm
       key={state.file.name}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Takes the first file that is let go over the page; answers whether one hovers above it. */
+/** Calls back with the first file dropped on the page; returns whether one is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props<Values extends FormValues> {
   readonly footer: ReactNode
 }
 
-/** Frame of every record form: errors, fields, conflict panel, footer, and the guard of unsaved changes (target wizard). */
+/** Frame of every record form: errors, fields, conflicts, footer, guard of unsaved changes (target wizard). */
 export function FormFrame<Values extends FormValues>(props: Props<Values>) {
   const { form, title, note, labelOf, children, summary, footer } = props
   const hasConflict = form.conflict.serverVersion !== undefined

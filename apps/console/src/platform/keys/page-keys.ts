@@ -15,10 +15,10 @@ let shown = none
 export function usePageKeys(keys: readonly PageKey[]): void {
   useEffect(() => {
     shown = keys
-    changed.tell()
+    changed.notify()
     return () => {
       shown = none
-      changed.tell()
+      changed.notify()
     }
   }, [keys])
 }
@@ -28,5 +28,5 @@ export const useShownKeys = (): readonly PageKey[] => useSyncExternalStore(chang
 const keysHelpListeners = createListeners()
 
 /** Opens the help, from wherever. */
-export const requestKeysHelp = keysHelpListeners.tell
+export const requestKeysHelp = keysHelpListeners.notify
 export const onKeysHelpRequested = keysHelpListeners.add

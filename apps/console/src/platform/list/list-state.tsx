@@ -24,7 +24,7 @@ export function ListState<Row extends { readonly id: string }>(props: Props<Row>
   if (list.error) {
     return (
       <div className={styles.state}>
-        <ProblemAlert error={list.error} asked={spec.label} onRetry={list.refresh} />
+        <ProblemAlert error={list.error} subject={spec.label} onRetry={list.refresh} />
       </div>
     )
   }

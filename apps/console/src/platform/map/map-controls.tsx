@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocus2, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MapAppearanceMenu } from './looks/map-appearance-menu.tsx'
+import { MapAppearanceMenu } from './appearance/map-appearance-menu.tsx'
 import { useMapContext } from './map-context.ts'
 import styles from './map-controls.module.css'
 

@@ -19,20 +19,20 @@ interface Props {
   /** Bottom first; the same function for as long as the layer is there. */
   readonly parts: (scheme: MapContextValue['scheme']) => readonly LayerPart[]
   /** Above the names of the basemap instead of below them. */
-  readonly above_labels?: boolean
+  readonly isAboveLabels?: boolean
   /** Adds the images that the parts name; the same function for as long as the layer is there. */
   readonly images?: (map: MapLibreMap, scheme: MapContextValue['scheme']) => void
 }
 
 /** Puts data on the map while it is mounted; new data goes into the source that there is. */
-export function MapLayer({ id, data, parts, above_labels = false, images }: Props) {
+export function MapLayer({ id, data, parts, isAboveLabels = false, images }: Props) {
   const { map, scheme } = useMapContext()
   const first = useRef(data)
 
   useEffect(() => {
     images?.(map, scheme)
     map.addSource(id, { type: 'geojson', data: first.current })
-    const before = above_labels || !map.getLayer(labelLayer) ? undefined : labelLayer
+    const before = isAboveLabels || !map.getLayer(labelLayer) ? undefined : labelLayer
     const ids = parts(scheme).map(({ part, ...layer }) => {
       const layerId = `${id}-${part}`
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two members that were left out
@@ -44,7 +44,7 @@ export function MapLayer({ id, data, parts, above_labels = false, images }: Prop
       for (const layerId of ids) if (map.getLayer(layerId)) map.removeLayer(layerId)
       if (map.getSource(id)) map.removeSource(id)
     }
-  }, [map, scheme, id, parts, images, above_labels])
+  }, [map, scheme, id, parts, images, isAboveLabels])
 
   useEffect(() => {
     const source = map.getSource(id)

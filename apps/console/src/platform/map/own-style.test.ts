@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapThemeNames, mapThemes } from './looks/map-appearance.ts'
+import { mapThemeNames, mapThemes } from './appearance/map-appearance.ts'
 import { labelLayer, ownStyle } from './own-style.ts'
 import type { TileArchive } from './streets/tile-archive.ts'
 

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, MultiPolygon } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { GroundColors } from './looks/ground-colors.ts'
+import type { GroundColors } from './appearance/ground-colors.ts'
 import { worldNamesUntil } from './streets/name-layers.ts'
 import type { StreetExtract } from './streets/map-extracts.ts'
 import type { StreetLayer } from './streets/street-layer.ts'

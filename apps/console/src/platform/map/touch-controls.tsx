@@ -1,4 +1,4 @@
-import { MapAppearanceMenu } from './looks/map-appearance-menu.tsx'
+import { MapAppearanceMenu } from './appearance/map-appearance-menu.tsx'
 import styles from './map-controls.module.css'
 
 /** What fingers do not do on the map itself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RasterTileSource } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { mapAppearance } from './looks/map-appearance.ts'
+import { mapAppearance } from './appearance/map-appearance.ts'
 import { isDiscarded, useMapContext } from './map-context.ts'
 import { mapSettings } from './map-settings.ts'
 import { groundEnd } from './own-style.ts'

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { GroundColors } from './looks/ground-colors.ts'
+import type { GroundColors } from './appearance/ground-colors.ts'
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const font = ['Inter Variable']

@@ -1,6 +1,6 @@
 import type { Preference } from '@baquiano/contract/preferences'
 import { appearance, initialAppearance } from '../appearance.ts'
-import { fallBack } from '../fall-back.ts'
+import { applyDefaults } from '../apply-defaults.ts'
 import { language } from '../language.ts'
 import { cachedTheme } from '../cached-theme.ts'
 import { storedPreference } from './stored-preference.ts'
@@ -13,12 +13,12 @@ export function applyPreference(next: Preference): void {
   if (JSON.stringify(before) !== JSON.stringify(next)) storedPreference.set(next)
   speak(next, before)
   applyAppearance(next, before)
-  fallBack()
+  applyDefaults()
 }
 
 function speak({ language: chosen }: AppearanceChoice, before: AppearanceChoice | null): void {
   if (chosen === null) {
-    if (before?.language) language.forget()
+    if (before?.language) language.clear()
   } else if (chosen !== language.get()) language.set(chosen)
 }
 
@@ -26,7 +26,7 @@ const hasAppearance = (looks: AppearanceChoice | null) => Boolean(looks?.theme ?
 
 function applyAppearance(next: AppearanceChoice, before: AppearanceChoice | null): void {
   if (hasAppearance(next)) setAppearance(next)
-  else if (hasAppearance(before)) appearance.forget()
+  else if (hasAppearance(before)) appearance.clear()
 }
 
 function setAppearance({ theme, direction }: AppearanceChoice): void {

@@ -38,7 +38,7 @@ export function useChangePreference() {
     onSuccess: applyPreference,
     onError: (error, _, before) => {
       if (before) applyPreference(before)
-      else storedPreference.forget()
+      else storedPreference.clear()
       const message = t(`errors.${problemOf(error).code}`)
       toast({
         kind: 'danger',

@@ -5,7 +5,7 @@ export interface Difference {
   readonly kind: 'added' | 'removed'
 }
 
-/** In what two sets of permissions differ, in the order of the catalogue. */
+/** Differences of two sets of permissions, in the catalogue's order. */
 export function differences(
   before: ReadonlySet<Permission>,
   now: ReadonlySet<Permission>,
@@ -16,7 +16,7 @@ export function differences(
   })
 }
 
-/** The same changes made to what somebody else saved meanwhile. */
+/** Applies changes to another set of permissions. */
 export function withDifferences(
   held: ReadonlySet<Permission>,
   changes: readonly Difference[],

@@ -6,7 +6,7 @@ const all = new Set(permissions)
 const none = new Set<(typeof permissions)[number]>()
 
 it.each(levels)('reads back the level %s that it set', (level) => {
-  const held = withLevel(none, { modules: moduleNames, level, own: all })
+  const held = withLevel(none, { modules: moduleNames, level, grantable: all })
   expect(presetOf(held)).toBe(level)
   expect(levelOf('VISIT_POINT', held)).toBe(level)
 })
@@ -19,9 +19,9 @@ it('calls what is no level custom, and all of a narrow module by what it means',
 })
 
 it('adds nothing that the person does not hold, and takes only in the modules named', () => {
-  const own = new Set([permissionOf('CHAT', 'LIST')])
+  const grantable = new Set([permissionOf('CHAT', 'LIST')])
   const held = new Set([permissionOf('ALARMS', 'LIST'), permissionOf('CHAT', 'DELETE')])
-  expect([...withLevel(held, { modules: ['CHAT'], level: 'operation', own })]).toEqual([
+  expect([...withLevel(held, { modules: ['CHAT'], level: 'operation', grantable })]).toEqual([
     'ALARMS_LIST',
     'CHAT_LIST',
   ])
@@ -29,7 +29,7 @@ it('adds nothing that the person does not hold, and takes only in the modules na
 
 it('gives an action to every module that knows it, then takes it again', () => {
   const modules = ['CHAT', 'MAP', 'GROUPS'] as const
-  const given = withAction(none, { modules, action: 'DELETE', own: all })
+  const given = withAction(none, { modules, action: 'DELETE', grantable: all })
   expect([...given]).toEqual(['CHAT_DELETE', 'GROUPS_DELETE'])
-  expect([...withAction(given, { modules, action: 'DELETE', own: all })]).toEqual([])
+  expect([...withAction(given, { modules, action: 'DELETE', grantable: all })]).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '@baquiano/contract/platform'
 
-/** How much of a module a role may do; `custom` is what no other level is. */
+/** Levels of access to a module; `custom` is any other combination. */
 export const levels = ['none', 'read', 'operation', 'full'] as const
 export type Level = (typeof levels)[number]
 
@@ -23,16 +23,16 @@ export const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE
 
 export const permissionOf = (module: Module, action: Action): Permission => `${module}_${action}`
 
-/** What a level gives in a module, of what there is to give. */
+/** The module's permissions that a level grants. */
 function granted(module: Module, level: Level): Permission[] {
   const wanted = actionsOf(module).filter((action) => actionsOfLevel[level].includes(action))
   return wanted.map((action) => permissionOf(module, action))
 }
 
-/** Of levels that give the same in a narrow module, the name that says most about it. */
+/** Order of preference for levels that grant the same in a small module. */
 const byMeaning: readonly Level[] = ['none', 'read', 'full', 'operation']
 
-/** The level that gives just what is held, among the actions that the module knows. */
+/** The level that grants exactly the held permissions of a module. */
 export function levelOf(module: Module, held: ReadonlySet<Permission>): Level | 'custom' {
   const known = actionsOf(module).map((action) => permissionOf(module, action))
   const own = known.filter((permission) => held.has(permission))
@@ -58,20 +58,20 @@ export function presetOf(held: ReadonlySet<Permission>): Level | 'custom' {
 interface LevelChange {
   readonly modules: readonly Module[]
   readonly level: Level
-  /** What the person may grant; nothing else is added. */
-  readonly own: ReadonlySet<Permission>
+  /** Permissions that the person may grant; no other is added. */
+  readonly grantable: ReadonlySet<Permission>
 }
 
-/** What is held once modules are set to a level. */
+/** The permissions after setting modules to a level. */
 export function withLevel(
   held: ReadonlySet<Permission>,
-  { modules, level, own }: LevelChange,
+  { modules, level, grantable }: LevelChange,
 ): ReadonlySet<Permission> {
   const next = new Set(held)
   for (const module of modules) {
     for (const action of actions) next.delete(permissionOf(module, action))
     for (const permission of granted(module, level)) {
-      if (own.has(permission) || held.has(permission)) next.add(permission)
+      if (grantable.has(permission) || held.has(permission)) next.add(permission)
     }
   }
   return next
@@ -80,18 +80,18 @@ export function withLevel(
 interface ActionChange {
   readonly modules: readonly Module[]
   readonly action: Action
-  readonly own: ReadonlySet<Permission>
+  readonly grantable: ReadonlySet<Permission>
 }
 
-/** What is held once an action is given in all of the modules, or taken where all have it already. */
+/** The permissions after granting an action in all modules, or revoking it if all have it. */
 export function withAction(
   held: ReadonlySet<Permission>,
-  { modules, action, own }: ActionChange,
+  { modules, action, grantable }: ActionChange,
 ): ReadonlySet<Permission> {
   const open = modules
     .filter((module) => actionsOf(module).includes(action))
     .map((module) => permissionOf(module, action))
-    .filter((permission) => held.has(permission) || own.has(permission))
+    .filter((permission) => held.has(permission) || grantable.has(permission))
   const next = new Set(held)
   const isFull = open.every((permission) => held.has(permission))
   for (const permission of open) {

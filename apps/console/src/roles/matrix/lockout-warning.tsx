@@ -5,14 +5,14 @@ import { Dialog } from '../../platform/dialog.tsx'
 import { usePermissionName } from '../../platform/use-permission-name.ts'
 
 interface Props {
-  /** What the person would take from themselves; nothing is no warning. */
+  /** Permissions that the person would take from themselves; empty shows nothing. */
   readonly lost: readonly Permission[]
   readonly onBack: () => void
-  readonly onGo: () => void
+  readonly onConfirm: () => void
 }
 
-/** Asks before a person locks themselves out of changing roles. */
-export function LockoutWarning({ lost, onBack, onGo }: Props) {
+/** Asks for confirmation before a person locks themselves out of changing roles. */
+export function LockoutWarning({ lost, onBack, onConfirm }: Props) {
   const { t, i18n } = useTranslation('roles')
   const nameOf = usePermissionName()
   const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
@@ -24,7 +24,7 @@ export function LockoutWarning({ lost, onBack, onGo }: Props) {
       title={t('lockout.title')}
       actions={
         <>
-          <Button variant="subtle" color="gray" onClick={onGo}>
+          <Button variant="subtle" color="gray" onClick={onConfirm}>
             {t('lockout.go')}
           </Button>
           <Button data-autofocus onClick={onBack}>

@@ -50,19 +50,19 @@ export function RoleHeader({ role, onForm, onSeeAs, onRemoved }: Props) {
       >
         {t('acts.see_as')}
       </Button>
-      <MoreActs role={role} onForm={onForm} onRemoved={onRemoved} />
+      <MoreActions role={role} onForm={onForm} onRemoved={onRemoved} />
     </header>
   )
 }
 
-function MoreActs({ role, onForm, onRemoved }: Omit<Props, 'onSeeAs'>) {
+function MoreActions({ role, onForm, onRemoved }: Omit<Props, 'onSeeAs'>) {
   const { t } = useTranslation('roles')
-  const [staying, setStaying] = useState<RoleRecord | null>(null)
+  const [blockedRole, setBlockedRole] = useState<RoleRecord | null>(null)
   const removal = useRemoveRole()
   if (!can('ROLE_UPDATE') && !can('ROLE_DELETE')) return null
   const remove = () => {
-    if (hasToStay(role)) setStaying(role)
-    else removal.mutate(role, { onSuccess: onRemoved, onError: () => setStaying(role) })
+    if (hasToStay(role)) setBlockedRole(role)
+    else removal.mutate(role, { onSuccess: onRemoved, onError: () => setBlockedRole(role) })
   }
   return (
     <>
@@ -92,7 +92,7 @@ function MoreActs({ role, onForm, onRemoved }: Omit<Props, 'onSeeAs'>) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <WhyItStays role={staying} error={removal.error} onClose={() => setStaying(null)} />
+      <WhyItStays role={blockedRole} error={removal.error} onClose={() => setBlockedRole(null)} />
     </>
   )
 }

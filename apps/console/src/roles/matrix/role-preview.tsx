@@ -38,14 +38,18 @@ export function RolePreview({ matrix }: { readonly matrix: Matrix }) {
       {shown && (
         <div aria-live="polite">
           <b>{t(`permissions:module.${shown}`)}</b>
-          {sees(shown) ? <Acts module={shown} matrix={matrix} /> : <p>{t('panel.nothing')}</p>}
+          {sees(shown) ? (
+            <ModuleActions module={shown} matrix={matrix} />
+          ) : (
+            <p>{t('panel.nothing')}</p>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function Acts({ module, matrix }: { readonly module: Module; readonly matrix: Matrix }) {
+function ModuleActions({ module, matrix }: { readonly module: Module; readonly matrix: Matrix }) {
   const { t } = useTranslation('roles')
   const held = actionOrder.filter((action) => matrix.held.has(permissionOf(module, action)))
   return (

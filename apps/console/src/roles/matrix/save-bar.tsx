@@ -14,16 +14,16 @@ interface Props {
   readonly isEditable: boolean
 }
 
-/** Without these, whoever has the role cannot bring them back. */
+/** Without these, people with the role cannot restore them. */
 const keys: readonly Permission[] = ['ROLE_LIST', 'ROLE_READ', 'ROLE_UPDATE']
 
-/** What is unsaved, whom it affects, and the way to save or to discard it. */
+/** Shows the unsaved changes and whom they affect, with buttons to save or discard them. */
 export function SaveBar({ draft, isEditable }: Props) {
   const { t } = useTranslation('roles')
   const user = useUser()
   const save = useSavePermissions(draft)
   const [isWarning, setWarning] = useState(false)
-  const { base, changes, met } = draft
+  const { base, changes, conflicting } = draft
   const removed = changes.filter(({ kind }) => kind === 'removed')
   const lost = removed.flatMap(({ permission }) =>
     base.id === user.role_id && keys.includes(permission) ? [permission] : [],
@@ -34,8 +34,8 @@ export function SaveBar({ draft, isEditable }: Props) {
   }
   return (
     <footer className={styles.bar}>
-      {met && <ConflictNotice name={met.update_by_name ?? t('met.somebody')} />}
-      {save.error && !met && <ProblemAlert error={save.error} />}
+      {conflicting && <ConflictNotice name={conflicting.update_by_name ?? t('met.somebody')} />}
+      {save.error && !conflicting && <ProblemAlert error={save.error} />}
       <div className={styles.state}>
         {changes.length === 0 && (
           <span className="dim">{t(isEditable ? 'bar.clean' : 'bar.read_only')}</span>
@@ -64,7 +64,11 @@ export function SaveBar({ draft, isEditable }: Props) {
           </>
         )}
       </div>
-      <LockoutWarning lost={isWarning ? lost : []} onBack={() => setWarning(false)} onGo={go} />
+      <LockoutWarning
+        lost={isWarning ? lost : []}
+        onBack={() => setWarning(false)}
+        onConfirm={go}
+      />
     </footer>
   )
 }

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [column: number, row: number]>> = 
   ArrowDown: [0, 1],
 }
 
-/** Moves the focus from a cell of a table to the next one that has a button, by the arrows. */
+/** Moves the focus with the arrow keys to the next cell that has a button. */
 export function stepThroughCells(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key]
   const { target, currentTarget: table } = event
@@ -19,7 +19,7 @@ export function stepThroughCells(event: KeyboardEvent<HTMLTableElement>): void {
   nextButton(cell, isBackwards ? [-step[0], step[1]] : step)?.focus()
 }
 
-/** The first button that is met by going on in one direction. */
+/** The next button in one direction. */
 function nextButton(
   from: HTMLTableCellElement,
   [across, down]: readonly [column: number, row: number],

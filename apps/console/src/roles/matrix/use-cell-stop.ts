@@ -6,8 +6,8 @@ interface CellStop {
 }
 
 /**
- * Lets Tab meet one cell of a table alone, the last one that had the focus or the first: a hundred stops would lie
- * between a cell and the button that saves. Arrows go on from there.
+ * Makes one cell of a table a tab stop, the last focused one or the first, so that Tab does not pass through a
+ * hundred cells before the save button. Arrow keys move between cells.
  */
 export function useCellStop(): CellStop {
   const ref = useRef<HTMLTableElement>(null)

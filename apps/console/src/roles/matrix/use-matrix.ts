@@ -6,7 +6,7 @@ import { differences } from './differences.ts'
 import { type Level, withAction, withLevel } from './levels.ts'
 import type { RoleDraft } from './use-role-draft.ts'
 
-/** What the cells show and do: a draft, beside what is saved or beside another role. */
+/** State of the matrix: a draft, compared with the saved role or another one. */
 export function useMatrix(draft: RoleDraft, other: RoleRecord | undefined) {
   const user = useUser()
   const { base, held } = draft
@@ -21,13 +21,13 @@ export function useMatrix(draft: RoleDraft, other: RoleRecord | undefined) {
     differences: shown,
     isEditable: can('ROLE_UPDATE') && !base.is_administrator,
     differenceOf: (permission: Permission) => kinds.get(permission),
-    /** What the role held before may come back, whoever looks at it. */
+    /** Anybody may restore a permission that the role held before. */
     wasHeld: (permission: Permission) => saved.has(permission),
     toggle: draft.toggle,
     setLevel: (modules: readonly Module[], level: Level) =>
-      draft.put(withLevel(held, { modules, level, own: new Set([...own, ...saved]) })),
+      draft.put(withLevel(held, { modules, level, grantable: new Set([...own, ...saved]) })),
     toggleAction: (modules: readonly Module[], action: Action) =>
-      draft.put(withAction(held, { modules, action, own: new Set([...own, ...saved]) })),
+      draft.put(withAction(held, { modules, action, grantable: new Set([...own, ...saved]) })),
   }
 }
 

@@ -4,41 +4,41 @@ import { useState } from 'react'
 import { problemOf } from '../../platform/problem-of.ts'
 import { type Difference, differences, withDifferences } from './differences.ts'
 
-/** What a role would hold, over what is known to be saved. */
-export function useRoleDraft(known: RoleRecord) {
-  const [base, setBase] = useState(known)
+/** Unsaved changes to a role's permissions, over the saved record. */
+export function useRoleDraft(record: RoleRecord) {
+  const [base, setBase] = useState(record)
   const [changes, setChanges] = useState<readonly Difference[]>([])
-  const [met, setMet] = useState<RoleRecord | null>(null)
-  // A newer record came without a conflict: what is unsaved stands on top of it.
-  if (base.update_on < known.update_on) setBase(known)
+  const [conflicting, setConflicting] = useState<RoleRecord | null>(null)
+  // A newer record arrived without a conflict: the unsaved changes apply to it.
+  if (base.update_on < record.update_on) setBase(record)
 
   const saved: ReadonlySet<Permission> = new Set(base.permissions)
   const held = withDifferences(saved, changes)
-  const put = (next: ReadonlySet<Permission>) => setChanges(differences(saved, next))
+  const setHeld = (next: ReadonlySet<Permission>) => setChanges(differences(saved, next))
   return {
     base,
     held,
     changes: differences(saved, held),
-    /** The record that somebody else saved meanwhile, until it is saved over. */
-    met,
-    put,
-    toggle: (permission: Permission) => put(toggled(held, permission)),
+    /** The record that somebody else saved meanwhile, until the next save. */
+    conflicting,
+    put: setHeld,
+    toggle: (permission: Permission) => setHeld(toggled(held, permission)),
     discard: () => {
       setChanges([])
-      setMet(null)
+      setConflicting(null)
     },
-    /** As the contract lists them. */
+    /** The fields to save, permissions in the contract's order. */
     fields: () => {
       const { name, alias, description } = base
       return { name, alias, description, permissions: permissions.filter((it) => held.has(it)) }
     },
-    /** Whether what was refused is a newer record, which is the base from now on. */
+    /** After `RECORD_CHANGED`, continues from the newer record; false for any other error. */
     rebase: (error: Error): boolean => {
       const { code, details } = problemOf(error)
       if (code !== 'RECORD_CHANGED') return false
       const serverVersion = roleRecord.parse(details['record'])
       setBase(serverVersion)
-      setMet(serverVersion)
+      setConflicting(serverVersion)
       return true
     },
   }

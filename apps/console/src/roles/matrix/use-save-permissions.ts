@@ -9,7 +9,7 @@ import { roleCalls } from '../role-calls.ts'
 import { rolesKey } from '../roles.queries.ts'
 import type { RoleDraft } from './use-role-draft.ts'
 
-/** Saves what a role would hold, unless somebody else saved it meanwhile, and offers to undo it. */
+/** Saves a role's permissions, unless somebody else changed the role meanwhile, and offers to undo it. */
 export function useSavePermissions(draft: RoleDraft) {
   const { t } = useTranslation('roles')
   const client = useQueryClient()

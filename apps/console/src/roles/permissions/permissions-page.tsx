@@ -51,7 +51,7 @@ export function Page() {
             set({ search: value === '' ? undefined : value })
           }
         />
-        {error && <ProblemAlert error={error} asked={title} onRetry={() => void refetch()} />}
+        {error && <ProblemAlert error={error} subject={title} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={400} aria-label={t('platform:loading')} />}
         {data && <PermissionTable records={data.filter(isMatch)} />}
       </div>

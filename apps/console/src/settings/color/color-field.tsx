@@ -12,11 +12,11 @@ interface Props {
   readonly form: RecordForm<SettingFields>
   readonly name: 'primaryColor' | 'navbarColor'
   readonly label: string
-  /** What stands where nothing is chosen. */
+  /** Colour shown while none is chosen. */
   readonly fallback: string
 }
 
-/** A colour, picked or written as #RRGGBB; empty is the product's own. */
+/** A colour, picked or typed as #RRGGBB; empty for the product's own. */
 export function ColorField({ form, name, label, fallback }: Props) {
   const { t } = useTranslation('settings')
   const value = form.values[name]

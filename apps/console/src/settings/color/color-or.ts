@@ -1,5 +1,5 @@
 const isColor = /^#[\da-f]{6}$/i
 
-/** A colour while it is being written: what is none yet stays what it was. */
+/** The typed colour, or the fallback while it is incomplete. */
 export const colorOr = (value: string | null, fallback: string): string =>
   value !== null && isColor.test(value) ? value : fallback

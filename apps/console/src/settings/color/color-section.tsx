@@ -17,7 +17,7 @@ interface Props {
 
 const [white, surface] = ['#ffffff', '#0f1722']
 
-/** The company's colour, the shades made of it, and whether they can be read. */
+/** The company's colour, its shades, and their contrast. */
 export function ColorSection({ form, logo }: Props) {
   const { t } = useTranslation('settings')
   const color = colorOr(form.values.primaryColor, houseColors.primaryColor)
@@ -39,7 +39,7 @@ export function ColorSection({ form, logo }: Props) {
           <TakeFromLogo logo={logo} onTaken={(taken) => form.set({ primaryColor: taken })} />
         )}
       </div>
-      <ShadeStrip dress={companyTheme} />
+      <ShadeStrip companyTheme={companyTheme} />
       <div className={styles.lines}>
         <ContrastLine
           ink={white}

@@ -7,11 +7,11 @@ interface Props {
   readonly ink: string
   readonly ground: string
   readonly label: string
-  /** What is done about it, where it does not suffice. */
+  /** What the product does about insufficient contrast. */
   readonly note?: string | undefined
 }
 
-/** Whether one colour can be read on another, in figures and in words. */
+/** The contrast of two colours, as a number and a verdict. */
 export function ContrastLine({ ink, ground, label, note }: Props) {
   const { t, i18n } = useTranslation('settings')
   const contrast = contrastOf(ink, ground)

@@ -1,4 +1,4 @@
-/** Colours nearer than this to grey are paper and ink, not somebody's colour. */
+/** Colours closer to grey than this are ignored. */
 const leastSpread = 40
 /** Colours of one bin are one colour: 32 steps of red, green and blue each. */
 const step = 32
@@ -11,7 +11,7 @@ interface Bin {
 }
 
 /**
- * The colour that most of a picture has, `#RRGGBB`; null where all of it is grey or seen through.
+ * The most frequent colour of a picture, `#RRGGBB`; null if all of it is grey or transparent.
  *
  * @param pixels red, green, blue and alpha, 0 to 255, one after the other
  */

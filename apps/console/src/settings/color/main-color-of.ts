@@ -1,9 +1,9 @@
 import { dominantColor } from './dominant-color.ts'
 
-/** Small enough to be counted at once, large enough to keep what is drawn. */
+/** Pixels to which the picture is scaled: few enough to count at once, enough to keep its colours. */
 const side = 64
 
-/** The colour that a picture of ours has most of; null where it is grey. */
+/** The most frequent colour of a picture of this site; null if it is grey. */
 export async function mainColorOf(url: string): Promise<string | null> {
   const image = new Image()
   image.src = url

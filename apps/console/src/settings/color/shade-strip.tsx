@@ -2,8 +2,12 @@ import { contrastOf, type CompanyTheme, ownShade } from '@baquiano/dress'
 import { useTranslation } from 'react-i18next'
 import styles from './color.module.css'
 
-/** The ten shades that are made of a colour, and what the product uses of them. */
-export function ShadeStrip({ dress: { scale, fill, text } }: { readonly dress: CompanyTheme }) {
+/** The ten shades of a colour, and those that the product uses. */
+export function ShadeStrip({
+  companyTheme: { scale, fill, text },
+}: {
+  readonly companyTheme: CompanyTheme
+}) {
   const { t } = useTranslation('settings')
   const uses = [
     [ownShade, 'shades.accent'],

@@ -11,7 +11,7 @@ interface Props {
   readonly onTaken: (color: string) => void
 }
 
-/** Takes the colour that the logo has most of. */
+/** Button that takes the logo's most frequent colour. */
 export function TakeFromLogo({ logo, onTaken }: Props) {
   const { t } = useTranslation('settings')
   const [isGrey, setGrey] = useState(false)

@@ -6,7 +6,7 @@ import colorStyles from '../color/color.module.css'
 import styles from './logo.module.css'
 import { useLogo } from './use-logo.ts'
 
-/** The logo on what it will stand on, and changing it: it is saved by itself. */
+/** Shows the logo on its backgrounds, and changes it; the logo is saved separately from the form. */
 export function LogoSection({ setting }: { readonly setting: Setting }) {
   const { t, i18n } = useTranslation('settings')
   const { logo, navbarColor } = setting

@@ -7,7 +7,7 @@ import { usePicture } from '../../platform/picture/use-picture.ts'
 import { upload } from '../../platform/upload.ts'
 import { ownSetting } from '../settings.queries.ts'
 
-/** Sends the company's logo or takes it off. */
+/** Uploads or removes the company's logo. */
 export function useLogo() {
   const { t } = useTranslation('settings')
   const client = useQueryClient()

@@ -2,11 +2,11 @@ import { Logo } from '@baquiano/ui'
 
 export interface Brand {
   readonly name: string
-  /** Where the picture is. */
+  /** URL of the logo. */
   readonly logo: string | null
 }
 
-/** The company's logo, or ours where it has none. */
+/** The company's logo, or the product's without one. */
 export function BrandMark({ brand, size }: { readonly brand: Brand; readonly size: number }) {
   if (brand.logo === null) return <Logo size={size} />
   return (

@@ -8,7 +8,7 @@ interface Person {
   readonly done: number
 }
 
-/** Nobody: they show what colours do. */
+/** Invented people for the preview. */
 export const people: readonly Person[] = [
   { name: 'Camila Ferreira', status: 'In progress', place: 'Ferretería El Nogal', done: 55 },
   { name: 'Andrés Quintero', status: 'On the way', place: 'Restaurante Casa Colonial', done: 70 },

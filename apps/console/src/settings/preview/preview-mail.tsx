@@ -5,13 +5,13 @@ import styles from './preview.module.css'
 
 interface Props {
   readonly brand: Brand
-  readonly dress: CompanyTheme
+  readonly companyTheme: CompanyTheme
 }
 
 /** The mail that brings the code of the sign-in. */
-export function PreviewMail({ brand, dress }: Props) {
+export function PreviewMail({ brand, companyTheme }: Props) {
   const { t } = useTranslation('settings')
-  const { '--rail': background, '--rail-far': color } = dress.rail.semi_dark
+  const { '--rail': background, '--rail-far': color } = companyTheme.rail.semi_dark
   return (
     <div className={styles.mail} aria-hidden>
       <header style={{ background, color }}>

@@ -18,11 +18,11 @@ interface Props {
 
 const themes = ['light', 'semi-dark', 'dark'] as const
 
-/** What comes of what is chosen, before it is saved: the console, the mail of the code, the customer's page. */
+/** Preview of the unsaved theme: the console, the code mail, the customer's page. */
 export function Preview({ setting, values }: Props) {
   const { t } = useTranslation(['settings', 'shell'])
-  const [looked, setLooked] = useState<(typeof themes)[number] | null>(null)
-  const theme = looked ?? values.theme ?? 'light'
+  const [chosenTheme, setChosenTheme] = useState<(typeof themes)[number] | null>(null)
+  const theme = chosenTheme ?? values.theme ?? 'light'
   const { primaryColor, navbarColor } = values
   const companyTheme = useMemo(
     () =>
@@ -42,21 +42,21 @@ export function Preview({ setting, values }: Props) {
           aria-labelledby="setting-preview"
           data={themes.map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
           value={theme}
-          onChange={setLooked}
+          onChange={setChosenTheme}
         />
       </header>
-      <Themed theme={theme} dress={companyTheme} className={styles.dressed}>
+      <Themed theme={theme} companyTheme={companyTheme} className={styles.dressed}>
         <PreviewConsole brand={brand} direction={values.direction ?? 'ltr'} />
       </Themed>
       <div className={styles.pair}>
         <figure>
-          <Themed theme="light" dress={companyTheme} className={styles.dressed}>
-            <PreviewMail brand={brand} dress={companyTheme} />
+          <Themed theme="light" companyTheme={companyTheme} className={styles.dressed}>
+            <PreviewMail brand={brand} companyTheme={companyTheme} />
           </Themed>
           <figcaption>{t('preview.mail')}</figcaption>
         </figure>
         <figure>
-          <Themed theme="light" dress={companyTheme} className={styles.dressed}>
+          <Themed theme="light" companyTheme={companyTheme} className={styles.dressed}>
             <PreviewCustomer brand={brand} />
           </Themed>
           <figcaption>{t('preview.customer')}</figcaption>

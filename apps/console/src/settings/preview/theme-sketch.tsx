@@ -5,13 +5,13 @@ import styles from './theme-sketch.module.css'
 
 interface Props {
   readonly theme: AppearanceTheme
-  readonly dress: CompanyTheme
+  readonly companyTheme: CompanyTheme
 }
 
 /** The console at a glance: rail, list, map with the plan and what happened. */
-export function ThemeSketch({ theme, dress }: Props) {
+export function ThemeSketch({ theme, companyTheme }: Props) {
   return (
-    <Themed theme={theme} dress={dress} className={styles.sketch}>
+    <Themed theme={theme} companyTheme={companyTheme} className={styles.sketch}>
       <svg viewBox="0 0 136 70" preserveAspectRatio="none" aria-hidden>
         <rect className={styles.surface} width="136" height="70" />
         <rect className={styles.rail} width="11" height="70" />

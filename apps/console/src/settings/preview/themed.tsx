@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly theme: AppearanceTheme
-  readonly dress: CompanyTheme
+  readonly companyTheme: CompanyTheme
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A part of the page in a look of its own, whatever the page around it wears. */
-export function Themed({ theme, dress, className, children }: Props) {
+/** A part of the page with a theme of its own. */
+export function Themed({ theme, companyTheme, className, children }: Props) {
   return (
     <div
       className={className}
       data-mantine-color-scheme={theme === 'dark' ? 'dark' : 'light'}
       data-shell={theme}
-      style={themeVariables(dress, theme)}
+      style={themeVariables(companyTheme, theme)}
     >
       {children}
     </div>

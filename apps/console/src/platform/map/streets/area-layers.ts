@@ -1,4 +1,4 @@
-import type { GroundColors } from '../looks/ground-colors.ts'
+import type { GroundColors } from '../appearance/ground-colors.ts'
 import { growing, isOf } from './expressions.ts'
 import type { StreetLayer } from './street-layer.ts'
 

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { GroundColors } from '../looks/ground-colors.ts'
+import type { GroundColors } from '../appearance/ground-colors.ts'
 import { isOf, widening } from './expressions.ts'
 import type { StreetLayer } from './street-layer.ts'
 

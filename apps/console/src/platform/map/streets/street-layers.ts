@@ -1,4 +1,4 @@
-import type { GroundColors } from '../looks/ground-colors.ts'
+import type { GroundColors } from '../appearance/ground-colors.ts'
 import { areaLayers } from './area-layers.ts'
 import { nameLayers } from './name-layers.ts'
 import { roadLayers } from './road-layers.ts'

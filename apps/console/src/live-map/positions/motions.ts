@@ -1,29 +1,29 @@
 import { mercatorX, mercatorY } from './mercator.ts'
 
-/** Numbers that a slot has in `Glides.motion`, in this order. */
+/** Numbers per slot in `motion`, in this order. */
 export const motionFields = 6
 const [fromX, fromY, toX, toY, startS, lengthS] = [0, 1, 2, 3, 4, 5] as const
 
-/** Glides last as long as fixes are apart, within these bounds. */
-const interpolationLimits = { least_s: 0.4, most_s: 4 } as const
+/** An interpolation lasts as long as the fixes are apart, within these bounds. */
+const interpolationLimits = { minS: 0.4, maxS: 4 } as const
 const firstSlots = 64
-/** Beyond this share of the world (about 2 km) somebody was moved, and did not go. */
-const jump = 5e-5
+/** A longer move, as a share of the world (about 2 km), is shown as a jump. */
+const jumpShare = 5e-5
 
-/** Where a slot goes now. */
+/** The next target of a slot. */
 interface Leg {
   readonly cx: number
   readonly cy: number
-  /** Seconds since the fix before; not a number for the first. */
-  readonly after_s: number
+  /** Seconds since the previous fix; NaN for the first. */
+  readonly elapsedS: number
   readonly now_s: number
 }
 
 /**
- * The way of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32
- * bits tell centimetres apart. The graphics card moves the markers along it.
+ * The motion of each slot from one fix to the next, in Web Mercator relative to `anchor`, so that 32 bits
+ * have centimetre precision. The graphics card interpolates the markers' positions.
  */
-export function createGlides() {
+export function createMotions() {
   let motion = new Float32Array(motionFields * firstSlots)
   let anchor: readonly [number, number] | undefined
   let movingUntil = 0
@@ -38,7 +38,7 @@ export function createGlides() {
     return [x + (read(motion, base + toX) - x) * share, y + (read(motion, base + toY) - y) * share]
   }
 
-  const go = (slot: number, { cx, cy, after_s, now_s }: Leg) => {
+  const go = (slot: number, { cx, cy, elapsedS, now_s }: Leg) => {
     const base = slot * motionFields
     if (base + motionFields > motion.length) motion = doubled(motion)
     anchor ??= [mercatorX(cx), mercatorY(cy)]
@@ -46,9 +46,9 @@ export function createGlides() {
     const y = mercatorY(cy) - anchor[1]
     const [atX, atY] = at(slot, now_s)
     const isInterpolated =
-      after_s > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jump
+      elapsedS > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jumpShare
     const length = isInterpolated
-      ? Math.min(Math.max(after_s, interpolationLimits.least_s), interpolationLimits.most_s)
+      ? Math.min(Math.max(elapsedS, interpolationLimits.minS), interpolationLimits.maxS)
       : 0
     motion[base + fromX] = isInterpolated ? atX : x
     motion[base + fromY] = isInterpolated ? atY : y
@@ -62,12 +62,12 @@ export function createGlides() {
   return {
     at,
     go,
-    /** All slots up to a number of them. */
+    /** The motions of the first `count` slots. */
     motion: (count: number) => motion.subarray(0, count * motionFields),
     anchor: () => anchor ?? ([0, 0] as const),
     movingUntil: () => movingUntil,
-    setGliding: (glides: boolean) => {
-      canInterpolate = glides
+    setInterpolated: (isInterpolated: boolean) => {
+      canInterpolate = isInterpolated
     },
   }
 }

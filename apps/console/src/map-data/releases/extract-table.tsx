@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../platform/bytes-text.ts'
 import { momentText } from '../moment-text.ts'
-import styles from './editions.module.css'
+import styles from './releases.module.css'
 
 interface Props {
   readonly title: string
@@ -14,7 +14,7 @@ interface Props {
 
 const counted = ['streets', 'ways', 'nodes', 'relations'] as const
 
-/** Each extract with what was found in it; choosing one shows on the map what it covers. */
+/** The extracts of a release with their numbers; choosing one shows on the map what it covers. */
 export function ExtractTable({ title, extracts, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation('map-data')
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })

@@ -10,7 +10,7 @@ interface Props {
   readonly former: MapRelease
 }
 
-/** Asks before it goes back to the edition before. */
+/** Goes back to the former release, after a confirmation. */
 export function ReturnButton({ current, former }: Props) {
   const { t } = useTranslation('map-data')
   const [isAsking, setAsking] = useState(false)

@@ -2,22 +2,22 @@ import type { MapRelease } from '@baquiano/contract/map-data'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../moment-text.ts'
-import styles from './editions.module.css'
+import styles from './releases.module.css'
 import { ExtractTable } from './extract-table.tsx'
 import { ReleaseFigures } from './release-figures.tsx'
 
 interface Props {
-  readonly edition: MapRelease
+  readonly release: MapRelease
   readonly chosen: string | undefined
   readonly onChoose: (extract_id: string) => void
-  /** What can be done with it. */
-  readonly act?: ReactNode
+  /** Button in the header. */
+  readonly action?: ReactNode
 }
 
-/** Extracts that serve together, or did before. */
-export function ReleaseCard({ edition, chosen, onChoose, act }: Props) {
+/** A map release with its extracts. */
+export function ReleaseCard({ release, chosen, onChoose, action }: Props) {
   const { t, i18n } = useTranslation('map-data')
-  const { is_current, added_on, extracts } = edition
+  const { is_current, added_on, extracts } = release
   const title = t(is_current ? 'current' : 'former')
   return (
     <section className={styles.card} data-current={is_current} aria-label={title}>
@@ -27,7 +27,7 @@ export function ReleaseCard({ edition, chosen, onChoose, act }: Props) {
         <time className="num dim" dateTime={added_on}>
           {t('since', { moment: momentText(added_on, i18n.language) })}
         </time>
-        {act}
+        {action}
       </header>
       {is_current && <ReleaseFigures extracts={extracts} />}
       <ExtractTable title={title} extracts={extracts} chosen={chosen} onChoose={onChoose} />

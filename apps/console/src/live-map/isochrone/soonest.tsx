@@ -14,7 +14,7 @@ import { PointIsochrone } from './point-isochrone.tsx'
 import { SoonestList } from './soonest-list.tsx'
 import styles from './soonest.module.css'
 
-/** Asks who reaches a point soonest: by the second button, a long press, or for the middle of the map. */
+/** Shows who reaches a point soonest: by right click, long press, or a button for the middle of the map. */
 export function Soonest({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { map } = useMapContext()

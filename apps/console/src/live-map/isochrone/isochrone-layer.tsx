@@ -6,7 +6,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { areasOf, isochroneParts } from './isochrone-areas.ts'
 import { isochronesFrom } from './isochrone.queries.ts'
 
-/** What the selected can reach within 5, 10 and 15 minutes; always there, so that it stays beneath the routes. */
+/** Isochrones of the selected person at 5, 10 and 15 minutes; always mounted, so that it stays beneath the routes. */
 export function IsochroneLayer({ live }: { readonly live: LiveMap }) {
   const isOn = live.isToday && live.search.reach === 'on'
   const from = useAnchor(live.positions.seen, isOn ? live.selected?.id : undefined)

@@ -12,7 +12,7 @@ interface Props {
   readonly place: RoadPoint
 }
 
-/** The soonest first, with minutes and kilometres by street; a guess by distance says so. */
+/** People by time to the place, with minutes and kilometres by street; ≈ marks an estimate by distance. */
 export function SoonestList({ live, place }: Props) {
   const { t, i18n } = useTranslation('live-map')
   const { data, error, refetch } = useQuery(soonestAt(place))

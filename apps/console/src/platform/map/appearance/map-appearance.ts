@@ -14,7 +14,7 @@ export const mapThemes: Readonly<Record<MapThemeName, MapTheme>> = {
   grey_paper: greyPaper,
 }
 
-/** What a person chose of a map; other members of it stay as they are. */
+/** A person's map settings; unknown members are preserved. */
 const mapConfig = z.looseObject({
   style: z.enum(mapThemeNames).catch('blue_essence'),
   traffic: z.boolean().catch(false),
@@ -23,6 +23,6 @@ const mapConfig = z.looseObject({
 /** Kept in localStorage under the specification's name (point 3, "Map state"). */
 export const mapAppearance = createStoredValue({
   key: 'map_config',
-  read: (kept) => mapConfig.safeParse(kept).data,
+  read: (stored) => mapConfig.safeParse(stored).data,
   initial: { style: 'blue_essence', traffic: false },
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import styles from './editions.module.css'
+import styles from './releases.module.css'
 
-/** Before the first import: what is missing, and what happens without it. */
+/** Shown before the first import: what is missing, and what that means. */
 export function NoStreets() {
   const { t } = useTranslation('map-data')
   return (

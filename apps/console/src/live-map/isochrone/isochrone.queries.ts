@@ -4,7 +4,7 @@ import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** Who can reach a place soonest; people move, so that it is asked for anew each time. */
+/** Who can reach a place soonest; fetched each time because people move. */
 export const soonestAt = (place: RoadPoint) =>
   queryOptions({
     queryKey: ['live-map', 'soonest', place] as const,
@@ -14,7 +14,7 @@ export const soonestAt = (place: RoadPoint) =>
 
 const minutes = [5, 10, 15]
 
-/** How far somebody gets from where they are. */
+/** Isochrones from a place. */
 export const isochronesFrom = (place: Place | undefined) =>
   queryOptions({
     queryKey: ['live-map', 'reach', place] as const,

@@ -9,7 +9,7 @@ import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { areasOf, isochroneParts } from './isochrone-areas.ts'
 import { isochronesFrom } from './isochrone.queries.ts'
 
-/** How far somebody would get from a point, once it is asked for. */
+/** Button that shows the isochrones of a point. */
 export function PointIsochrone({ place }: { readonly place: RoadPoint }) {
   const { t } = useTranslation('live-map')
   const [isOn, setOn] = useState(false)

@@ -1,11 +1,11 @@
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../platform/bytes-text.ts'
-import styles from './editions.module.css'
+import styles from './releases.module.css'
 
 const figures = ['streets', 'ways', 'nodes'] as const
 
-/** What all extracts of an edition hold together. */
+/** Totals over all extracts of a release. */
 export function ReleaseFigures({ extracts }: { readonly extracts: readonly MapExtract[] }) {
   const { t, i18n } = useTranslation('map-data')
   const sum = (of: (typeof figures)[number] | 'bytes') =>

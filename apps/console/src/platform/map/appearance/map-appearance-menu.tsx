@@ -12,13 +12,13 @@ interface Props {
   readonly size?: number
 }
 
-/** Which colours the ground has, and what lies over it; kept for this browser. */
+/** Chooses the map's colours and the traffic layer; stored on this browser. */
 export function MapAppearanceMenu({ size = 32 }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   const { data: settings } = useQuery(mapSettings)
   const config = mapAppearance.use()
-  // A style of the operator has colours of its own.
+  // The operator's style has its own colours.
   const hasThemes = map.getLayer(labelLayer) !== undefined
   const hasTraffic = Boolean(settings?.traffic)
   if (!hasThemes && !hasTraffic) return null

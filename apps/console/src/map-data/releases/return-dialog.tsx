@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 import { DialogFrame } from '../../platform/dialog-frame.tsx'
 import { useToast } from '../../platform/use-toast.ts'
 import { mapDataState } from '../map-data.queries.ts'
-import styles from './editions.module.css'
+import styles from './releases.module.css'
 
 interface Props {
   readonly current: MapRelease | undefined
@@ -16,47 +16,47 @@ interface Props {
 
 const mutationKey = ['map-data-return']
 
-/** Says what the map gains and loses by going back, and does it. */
+/** Shows what going back changes, and does it. */
 export function ReturnDialog({ current, former, onClose }: Props) {
   const { t } = useTranslation('map-data')
   const client = useQueryClient()
   const toast = useToast()
-  // What was read is what is agreed to, whatever comes while the question stands.
-  const [asked] = useState({ current, former })
+  // The person confirms what the dialog showed first, even if the state changes meanwhile.
+  const [shown] = useState({ current, former })
   const returning = useMutation({
     mutationKey,
-    mutationFn: () => call(mapData.useFormer, { body: { edition_id: asked.former.id } }),
+    mutationFn: () => call(mapData.useFormer, { body: { edition_id: shown.former.id } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: mapDataState.queryKey })
       toast({ kind: 'done', message: t('returned') })
       onClose()
     },
   })
-  // Twice would be back again; a second click comes before the button knows of the first.
-  const goBack = () => {
+  // Two submissions would undo each other; a second click can come before the button is disabled.
+  const submit = () => {
     if (client.isMutating({ mutationKey }) === 0) returning.mutate()
   }
   return (
     <DialogFrame
       title={t('return_title')}
-      act={t('return_act')}
-      is_ready
-      is_pending={returning.isPending}
+      submitLabel={t('return_act')}
+      isReady
+      isPending={returning.isPending}
       error={returning.error}
-      onSubmit={goBack}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('return_text')}</p>
       <dl className={styles.change}>
         <dt>{t('return_from')}</dt>
-        <dd>{namesOf(asked.current)}</dd>
+        <dd>{namesOf(shown.current)}</dd>
         <dt>{t('return_to')}</dt>
-        <dd>{namesOf(asked.former)}</dd>
+        <dd>{namesOf(shown.former)}</dd>
       </dl>
       <p className="dim">{t('return_again')}</p>
     </DialogFrame>
   )
 }
 
-const namesOf = (edition: MapRelease | undefined): string =>
-  edition?.extracts.map(({ name }) => name).join(' · ') ?? '—'
+const namesOf = (release: MapRelease | undefined): string =>
+  release?.extracts.map(({ name }) => name).join(' · ') ?? '—'

@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson'
 import type { LayerPart } from '../../platform/map/map-layer.tsx'
 import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
 
-/** A reach is drawn as its edge with the minutes on it. */
+/** An isochrone is drawn as its edge, labelled with the minutes. */
 export const isochroneParts = (scheme: MapScheme): LayerPart[] => [
   {
     part: 'area',
@@ -33,9 +33,9 @@ export const isochroneParts = (scheme: MapScheme): LayerPart[] => [
   },
 ]
 
-export const areasOf = (reaches: readonly RoadIsochrone[]): FeatureCollection => ({
+export const areasOf = (isochrones: readonly RoadIsochrone[]): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: reaches.map(({ minutes, polygons }) => ({
+  features: isochrones.map(({ minutes, polygons }) => ({
     type: 'Feature',
     properties: { minutes },
     geometry: { type: 'MultiPolygon', coordinates: polygons },

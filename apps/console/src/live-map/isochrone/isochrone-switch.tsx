@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
-/** Draws how far the selected gets within 5, 10 and 15 minutes. */
+/** Shows or hides the isochrones of the selected person. */
 export function IsochroneSwitch({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const isOn = live.search.reach === 'on'
