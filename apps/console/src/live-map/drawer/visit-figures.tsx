@@ -48,8 +48,8 @@ export function VisitFigures({ visit, time, eta }: Props) {
 }
 
 /** The hour of an arrival; one to come is a guess, and looks like one. */
-function arrivalOf(arrived_at: number | null, eta: number | undefined, time: CompanyTime): string {
-  if (arrived_at !== null) return time.hourOf(arrived_at)
+function arrivalOf(arrivedAt: number | null, eta: number | undefined, time: CompanyTime): string {
+  if (arrivedAt !== null) return time.hourOf(arrivedAt)
   return eta === undefined ? '—' : `≈ ${time.hourOf(eta)}`
 }
 
@@ -70,8 +70,8 @@ function Punctuality({ tense, lateMinutes }: ReturnType<typeof visitTimes>) {
   )
 }
 
-function punctualityOf(tense: 'arrived' | 'awaited', late_min: number) {
-  if (tense === 'awaited' && late_min < 0) return 'in'
-  if (Math.abs(late_min) <= toleranceMinutes) return 'on_time'
-  return late_min < 0 ? 'early' : 'behind'
+function punctualityOf(tense: 'arrived' | 'awaited', lateMinutes: number) {
+  if (tense === 'awaited' && lateMinutes < 0) return 'in'
+  if (Math.abs(lateMinutes) <= toleranceMinutes) return 'on_time'
+  return lateMinutes < 0 ? 'early' : 'behind'
 }

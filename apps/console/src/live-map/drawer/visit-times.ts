@@ -6,7 +6,7 @@ export interface VisitTimes {
   readonly arrivedAt: number | null
   /** Minutes after the planned start: of the arrival, or of now while it is awaited; negative is early. */
   readonly lateMinutes: number
-  /** Whether `late_min` speaks of an arrival, of a wait, or of nothing any more. */
+  /** Whether `lateMinutes` is about an arrival, a visit still awaited, or neither. */
   readonly tense: 'arrived' | 'awaited' | 'over'
   /** Minutes on site so far. */
   readonly onSiteMinutes: number | null
@@ -35,7 +35,7 @@ export function visitTimes(visit: Visit, now: number): VisitTimes {
   }
 }
 
-function tenseOf(arrived_at: number | null, left_at: string | null): VisitTimes['tense'] {
-  if (arrived_at !== null) return 'arrived'
+function tenseOf(arrivedAt: number | null, left_at: string | null): VisitTimes['tense'] {
+  if (arrivedAt !== null) return 'arrived'
   return left_at === null ? 'awaited' : 'over'
 }

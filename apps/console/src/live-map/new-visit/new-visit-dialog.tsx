@@ -22,7 +22,7 @@ export function NewVisitDialog({ live, onClose }: Props) {
       title={t('new_visit_title')}
       submitLabel={t('plan_visit')}
       isReady={form.is_ready}
-      isPending={form.is_pending}
+      isPending={form.isPending}
       error={form.error ?? loadError}
       onSubmit={form.submit}
       onClose={onClose}

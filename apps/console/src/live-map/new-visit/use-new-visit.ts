@@ -67,7 +67,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
     draft,
     errors,
     is_ready: success,
-    is_pending: change.isPending,
+    isPending: change.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : change.error,
     set: (changes: Partial<NewVisit>) => {
