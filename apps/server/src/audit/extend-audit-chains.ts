@@ -12,7 +12,7 @@ const batch = 500
  * @returns how many there were; 0 as well when somebody else is at it
  */
 export function extendAuditChains(database: Database, now: string): Promise<number> {
-  return database.transaction({ realm: 'audit' }, async (db) => {
+  return database.transaction({ crossTenant: 'audit' }, async (db) => {
     if (!(await repository.takeTurn(db))) return 0
     const waiting = await repository.selectUnsealed(db, batch)
     if (waiting.length === 0) return 0

@@ -12,7 +12,7 @@ import { createTypeAhead } from './search.service.ts'
 /** @param external asked where our own data have no answer; null for nobody */
 export function geocoderRoutes(app: App, external: ExternalGeocoder | null): void {
   const { database } = app.platform
-  const db = database.reader({ realm: 'map' })
+  const db = database.reader({ crossTenant: 'map' })
   const source = async () => ({ db, extracts: await selectCurrentExtracts(db), external })
   const typeAhead = createTypeAhead()
   mountRoutes(app, geocoder, {

@@ -14,7 +14,7 @@ export function healthRoutes(app: App, { version, isDraining }: HealthServices):
   mountRoutes(app, health, {
     get: async ({ reader }) => {
       if (isDraining()) throw new AppError('SHUTTING_DOWN')
-      await answers(reader({ realm: 'outbox' }))
+      await answers(reader({ crossTenant: 'outbox' }))
       return { status: 'ok' as const, version }
     },
   })

@@ -13,7 +13,7 @@ import { CommittedRejection, asCommittedRejection } from './committed-rejection.
 import { insertViews } from './views.repository.ts'
 
 /** Stands in the audit where the clock did it. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const systemActorId = '00000000-0000-0000-0000-000000000000'
 
 interface Entry {
   readonly person: Person
@@ -60,8 +60,8 @@ export function inPlatform<T>(
   return work({
     ...shared,
     person,
-    db: database.reader({ realm: 'platform' }),
-    identity: database.reader({ realm: 'identity' }),
+    db: database.reader({ crossTenant: 'platform' }),
+    identity: database.reader({ crossTenant: 'identity' }),
     inCompany: (company_id, write) =>
       database.transaction(company_id, async (db) => {
         const views: View[] = []
@@ -94,9 +94,9 @@ export function inNameOf({ id, session_id }: PlatformAdministrator, company_id: 
 }
 
 /** The clock at work in one company: jobs and the outbox. */
-export function clockOf(company_id: string, time_zone: string): Person {
+export function systemActorOf(company_id: string, time_zone: string): Person {
   return {
-    ...inNameOf({ kind: 'platform', id: nobody, session_id: nobody }, company_id),
+    ...inNameOf({ kind: 'platform', id: systemActorId, session_id: systemActorId }, company_id),
     kind: 'clock',
     time_zone,
     role_name: 'CLOCK',

@@ -8,14 +8,14 @@ export const hideSecrets = (record: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, part]) => [
       name,
-      isSecretName(name) ? cover(part) : hidden(part),
+      isSecretName(name) ? mask(part) : masked(part),
     ]),
   )
 
-const cover = (part: unknown): unknown =>
+const mask = (part: unknown): unknown =>
   typeof part === 'boolean' || part === null || part === undefined ? part : '***'
 
-function hidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hidden)
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
   return typeof value === 'object' && value !== null ? hideSecrets(value) : value
 }

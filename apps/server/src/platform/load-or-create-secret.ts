@@ -14,7 +14,7 @@ const bytes = 32
  */
 export async function loadOrCreateSecret(file: string, remedy: string): Promise<string> {
   const stored = await readFile(file, 'utf8').catch(undefinedIfNotFound)
-  if (stored === undefined) return makeSecret(file)
+  if (stored === undefined) return createSecret(file)
   const secret = stored.trim()
   if (secret.length >= bytes) return secret
   throw new Error(
@@ -28,7 +28,7 @@ export function derivedSecret(secret: string, purpose: string): string {
 }
 
 /** There is the whole file or none, whatever ends us. */
-async function makeSecret(file: string): Promise<string> {
+async function createSecret(file: string): Promise<string> {
   const secret = randomBytes(bytes).toString('base64url')
   const unfinished = `${file}.new`
   await inFile(await open(unfinished, 'w', 0o600), async (handle) => {

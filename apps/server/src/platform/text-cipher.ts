@@ -4,9 +4,9 @@ import { JOSEError } from 'jose/errors'
 
 /** Hides texts, and knows whether somebody changed them. */
 export interface TextCipher {
-  readonly close: (text: string) => Promise<string>
+  readonly encrypt: (text: string) => Promise<string>
   /** Null for what was not closed by this seal. */
-  readonly open: (sealed: string) => Promise<string | null>
+  readonly decrypt: (encrypted: string) => Promise<string | null>
 }
 
 /**
@@ -18,11 +18,11 @@ export function createTextCipher(secret: string, purpose: string): TextCipher {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `baquiano seal ${purpose}`, 32))
   const header = { alg: 'dir', enc: 'A256GCM' } as const
   return {
-    close: (text) =>
+    encrypt: (text) =>
       new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(key),
-    open: async (sealed) => {
+    decrypt: async (encrypted) => {
       try {
-        const { plaintext } = await compactDecrypt(sealed, key, {
+        const { plaintext } = await compactDecrypt(encrypted, key, {
           keyManagementAlgorithms: [header.alg],
           contentEncryptionAlgorithms: [header.enc],
         })

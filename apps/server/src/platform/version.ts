@@ -9,8 +9,9 @@ interface Versioned {
  *
  * @throws AppError `RECORD_CHANGED` with the record as it stands
  */
-export function assertCurrentVersion(known: string | null, record: Versioned): void {
-  if (known !== null && known !== record.update_on) throw new AppError('RECORD_CHANGED', { record })
+export function assertCurrentVersion(expected: string | null, record: Versioned): void {
+  if (expected !== null && expected !== record.update_on)
+    throw new AppError('RECORD_CHANGED', { record })
 }
 
 /** A later one than the former, also where both changes are of one millisecond. */

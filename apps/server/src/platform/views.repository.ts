@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, View } from './context.ts'
 
 /** Somebody who keeps looking at the same looks once. */
-const same_ms = 15 * 60_000
+const dedupeWithin_ms = 15 * 60_000
 
 /** Tells the audit who looked at what; nobody else needs to hear of it. */
 export async function insertViews(context: Context, views: readonly View[]): Promise<void> {
@@ -13,7 +13,7 @@ async function insertView(
   { db, company_id, person, now, newId, origin }: Context,
   { kind, record_id, seen }: View,
 ): Promise<void> {
-  const since = new Date(Date.parse(now) - same_ms).toISOString()
+  const since = new Date(Date.parse(now) - dedupeWithin_ms).toISOString()
   const ids = record_id.map(() => newId())
   const what = JSON.stringify(seen)
   await sql`

@@ -1,7 +1,10 @@
 import { roads } from '@baquiano/contract/roads'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { currentFactor, listTravelTimeFactors } from './pace/travel-time-factors.service.ts'
+import {
+  currentFactor,
+  listTravelTimeFactors,
+} from './travel-time-factors/travel-time-factors.service.ts'
 import type { RoadEngine } from './road-engine.ts'
 
 export function roadRoutes(app: App, engine: RoadEngine): void {

@@ -13,16 +13,16 @@ export async function countInBlocks<Table extends SearchedTable>(
   list: SearchedList<Table, object>,
   words: readonly string[],
 ): Promise<{ readonly holding: number; readonly is_whole: boolean } | null> {
-  const { told } = scanBlocks(list, {
+  const { withClause } = scanBlocks(list, {
     words,
     sort: 'ASC',
     from: null,
-    most: maxBlocks,
-    of_more: sample,
-    enough: blockRows,
+    blockLimit: maxBlocks,
+    beyondLimit: sample,
+    rowsPerBlock: blockRows,
   })
   const { rows } = await sql<{ is_told: boolean | null; holding: number; is_whole: boolean }>`
-    ${told} select (select min(turn) from ahead) = 0 as is_told, not exists (select from next) as is_whole,
+    ${withClause} select (select min(turn) from ahead) = 0 as is_told, not exists (select from next) as is_whole,
       (select count(*) from found) as holding`.execute(list.db)
   return rows[0]?.is_told ? rows[0] : null
 }

@@ -62,33 +62,33 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
 
 async function select<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest,
+  search: SearchRequest,
 ): Promise<SearchResult<Row>> {
-  const blockResult = asked.column === name_order ? await selectInBlocks(list, asked) : null
+  const blockResult = search.column === name_order ? await selectInBlocks(list, search) : null
   if (blockResult) {
-    if (blockResult.is_rare && list.is_narrowed) return selectFew(list, asked)
+    if (blockResult.is_rare && list.is_narrowed) return selectFew(list, search)
     return {
       rows: blockResult.rows,
-      total: asked.request.cursor === undefined ? blockResult.rest : undefined,
+      total: search.request.cursor === undefined ? blockResult.rest : undefined,
     }
   }
-  const sampled = await selectAhead(list, { ...asked, among: sample_rows })
+  const sampled = await selectAhead(list, { ...search, among: sample_rows })
   const { length } = sampled.rows
-  if (length >= asked.wanted) return sampled
-  if (length < common) return selectFew(list, asked)
-  const among = Math.ceil((2 * sample_rows * asked.wanted) / length)
-  const more = await selectAhead(list, { ...asked, among: Math.min(among, limits.counted_rows) })
-  return more.rows.length >= asked.wanted ? more : selectFew(list, asked)
+  if (length >= search.wanted) return sampled
+  if (length < common) return selectFew(list, search)
+  const among = Math.ceil((2 * sample_rows * search.wanted) / length)
+  const more = await selectAhead(list, { ...search, among: Math.min(among, limits.counted_rows) })
+  return more.rows.length >= search.wanted ? more : selectFew(list, search)
 }
 
 /** Those among the next rows in the page's order. */
 async function selectAhead<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest & { readonly among: number },
+  search: SearchRequest & { readonly among: number },
 ): Promise<SearchResult<Row>> {
-  const { column, request, wanted } = asked
+  const { column, request, wanted } = search
   const direction = request.sort === 'ASC' ? 'asc' : 'desc'
-  const { ahead, holds } = rowsAhead(list, asked)
+  const { ahead, holds } = rowsAhead(list, search)
   const ids = ahead
     .select('id')
     .where(holds)

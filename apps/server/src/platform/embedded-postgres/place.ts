@@ -96,14 +96,14 @@ async function outside(home: string, account: Account | undefined): Promise<stri
 }
 
 async function sharedFolder(): Promise<string> {
-  const refusals: unknown[] = []
+  const errors: unknown[] = []
   for (const folder of sharedFolders) {
     try {
       if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
       return folder
     } catch (error) {
-      refusals.push(error)
+      errors.push(error)
     }
   }
-  throw new AggregateError(refusals, `No shared folder for PostgreSQL: ${sharedFolders.join(', ')}`)
+  throw new AggregateError(errors, `No shared folder for PostgreSQL: ${sharedFolders.join(', ')}`)
 }

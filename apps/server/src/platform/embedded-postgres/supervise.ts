@@ -7,10 +7,13 @@ const checkEvery_ms = 500
 /**
  * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
  *
- * @param tell of a look or a start that failed; it is tried again
+ * @param onError of a look or a start that failed; it is tried again
  * @returns ends the watch
  */
-export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): () => Promise<void> {
+export function supervise(
+  cluster: Cluster,
+  onError: (trouble: unknown) => void,
+): () => Promise<void> {
   const end = new AbortController()
   const check = async () => {
     if (!(await findPostmaster(cluster.data))) await start(cluster)
@@ -18,7 +21,7 @@ export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): (
   const watch = async () => {
     while (!end.signal.aborted) {
       // Also where no file can be opened to look: no descriptors, no memory, no room on the disk.
-      await check().catch(tell)
+      await check().catch(onError)
       // Aborted is as good as over.
       await Promise.allSettled([pause(checkEvery_ms, undefined, { signal: end.signal })])
     }

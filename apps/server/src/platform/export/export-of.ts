@@ -17,7 +17,7 @@ interface Paging {
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
   readonly entity: AuditEntity
-  readonly schema: { readonly parse: (kept: unknown) => Request }
+  readonly schema: { readonly parse: (stored: unknown) => Request }
   readonly columns: Readonly<Record<Request['columns'][number], (row: Row) => Cell>>
   readonly page: (
     context: Context,
@@ -32,13 +32,13 @@ type Enter = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 export interface OpenExport {
   readonly entity: AuditEntity
   /** What was asked for, for the audit. */
-  readonly asked: object
+  readonly request: object
   readonly columns: readonly string[]
   readonly count: (context: Context) => Promise<number>
-  readonly portions: (enter: Enter) => AsyncGenerator<Cell[][]>
+  readonly batches: (enter: Enter) => AsyncGenerator<Cell[][]>
 }
 
-export type OpenExportOf = (kept: unknown) => OpenExport
+export type OpenExportOf = (stored: unknown) => OpenExport
 
 /** Opens a list to whoever writes exports; a request that was kept is judged once more. */
 export const exportOf =
@@ -48,8 +48,8 @@ export const exportOf =
     columns,
     page,
   }: ExportedList<Request, Row>): OpenExportOf =>
-  (kept) => {
-    const request = schema.parse(kept)
+  (stored) => {
+    const request = schema.parse(stored)
     const keys: readonly Request['columns'][number][] = request.columns
     const cells = keys.map((key) => columns[key])
     const paged = (
@@ -62,13 +62,13 @@ export const exportOf =
     })
     return {
       entity,
-      asked: request,
+      request: request,
       columns: keys,
       count: async (context) => {
         const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
       },
-      portions: async function* portions(enter) {
+      batches: async function* batches(enter) {
         let cursor: string | undefined
         do {
           const quantity = limits.page_quantity

@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts'
 export interface Sheet {
   readonly title: string
   readonly head: readonly string[]
-  readonly portions: AsyncIterable<readonly (readonly Cell[])[]>
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
   readonly time_zone: string
   /** A word of ours in the language of the file. */
   readonly wordOf: (key: string) => string

@@ -35,7 +35,7 @@ type Kind = Caller['kind']
  * Whom a call lets in. A device's token opens nothing that people do, and a session token what asks for
  * a permission alone: sessions, preferences and notices are a person's own.
  */
-const admitted: Readonly<
+const callerKinds: Readonly<
   Record<Exclude<OpenAccess, 'public' | 'foreign'> | 'permitted', readonly Kind[]>
 > = {
   permitted: ['staff', 'token'],
@@ -47,7 +47,7 @@ const admitted: Readonly<
 
 function assertAccess(spec: Endpoint, caller: Caller): void {
   if (spec.access === 'public' || spec.access === 'foreign') return
-  if (!admitted[spec.access ?? 'permitted'].includes(caller.kind)) {
+  if (!callerKinds[spec.access ?? 'permitted'].includes(caller.kind)) {
     throw new AppError(spec.access === 'platform' ? 'PLATFORM_REQUIRED' : 'SESSION_REQUIRED')
   }
   if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)

@@ -6,7 +6,7 @@ import { toProblem } from './to-problem.ts'
 /** How many connections may be open at the same moment. */
 export interface ConnectionLimits {
   readonly total: number
-  readonly per_address: number
+  readonly perAddress: number
 }
 
 /** Connections that are being told why they are closed; beyond, they are closed without a word. */
@@ -21,7 +21,7 @@ const informWithin_ms = 1000
  */
 export function limitConnections(
   server: Server,
-  { total, per_address }: ConnectionLimits,
+  { total, perAddress }: ConnectionLimits,
   isProxy: (address: string) => boolean,
 ): void {
   // Node's own, which make a connection one of HTTP.
@@ -32,7 +32,7 @@ export function limitConnections(
 
   const rejectionOf = (address: string): ErrorCode | null => {
     if (open >= total) return 'SERVER_BUSY'
-    const isFull = !isProxy(address) && shares.count(address) >= per_address
+    const isFull = !isProxy(address) && shares.count(address) >= perAddress
     return isFull ? 'TOO_MANY_CONNECTIONS' : null
   }
 
@@ -82,10 +82,10 @@ function createInformer() {
       return
     }
     informed += 1
-    const late = setTimeout(() => socket.destroy(), informWithin_ms)
+    const timer = setTimeout(() => socket.destroy(), informWithin_ms)
     socket.once('close', () => {
       informed -= 1
-      clearTimeout(late)
+      clearTimeout(timer)
     })
     socket.resume()
     socket.end(answerOf(code))

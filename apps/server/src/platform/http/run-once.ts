@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** Calls of one key wait here before they take a connection. */
-const turns = createTurns({ abreast: 1 })
+const turns = createTurns({ concurrency: 1 })
 
 /**
  * Makes a verb honour `Idempotency-Key`, where its endpoint takes one and the caller sent one.

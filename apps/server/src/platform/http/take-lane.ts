@@ -4,18 +4,22 @@ import type { Caller } from '../context.ts'
 import { createTurns, type Turns } from '../turns.ts'
 
 /** Heavy calls of a company that run at a time: on half of the processors, so that the others have the rest. */
-export const heavyAbreast = Math.max(1, Math.floor(availableParallelism() / 2))
-export const heavyWaiting = 60
+export const heavyConcurrency = Math.max(1, Math.floor(availableParallelism() / 2))
+export const maxHeavyWaiting = 60
 
-const full = () => new AppError('COMPANY_BUSY')
+const busyError = () => new AppError('COMPANY_BUSY')
 
 /**
  * How many calls of one company run at a time in this process, and how many more may wait; beyond, they are
  * refused. Heavy ones have a lane of their own, or ordinary ones would wait for them.
  */
 const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
-  ordinary: createTurns({ abreast: 4, waiting: 200, full }),
-  heavy: createTurns({ abreast: heavyAbreast, waiting: heavyWaiting, full }),
+  ordinary: createTurns({ concurrency: 4, maxWaiting: 200, createError: busyError }),
+  heavy: createTurns({
+    concurrency: heavyConcurrency,
+    maxWaiting: maxHeavyWaiting,
+    createError: busyError,
+  }),
 }
 
 interface Call {

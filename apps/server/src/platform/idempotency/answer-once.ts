@@ -51,7 +51,7 @@ export async function answerOnceForPlatform(
   act: (context: PlatformContext) => Promise<unknown>,
 ): Promise<unknown> {
   const { now } = context
-  const platform = { realm: 'platform' } as const
+  const platform = { crossTenant: 'platform' } as const
   const stored = await selectCall(database.reader(platform), callKeyOf(call))
   if (isRepeat(stored, call, now)) return answerOf(call, stored)
 

@@ -68,7 +68,7 @@ export async function inPlatformScope<T>(db: Db, queries: () => Promise<T>): Pro
 }
 
 /** Takes the place of one whose day is over and that the hourly job has not met yet. */
-export async function keepCall(db: Db, call: StoredCall): Promise<void> {
+export async function upsertCall(db: Db, call: StoredCall): Promise<void> {
   await db
     .insertInto('idempotent_call')
     .values(call)

@@ -28,7 +28,7 @@ export const outboxDelivery: Deliver = async () => {}
  * @returns how many were taken up
  */
 export function deliverMails(database: Database, deliver: Deliver, now: string): Promise<number> {
-  return database.transaction({ realm: 'mail' }, async (db) => {
+  return database.transaction({ crossTenant: 'mail' }, async (db) => {
     const due = await takeDue(db, now)
     for (const mail of due) {
       const { id, recipient: to, subject, body: text, html } = mail

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 
-const again_ms = 1000
+const reconnectAfter_ms = 1000
 const connect_ms = 5000
 
 /**
@@ -14,7 +14,7 @@ const connect_ms = 5000
  */
 export function listen(
   connectionString: string,
-  hear: (table: string) => void,
+  onChange: (table: string) => void,
   log: Pick<Log, 'error' | 'warn'>,
 ): () => Promise<void> {
   let stopped = false
@@ -24,10 +24,10 @@ export function listen(
   const connect = async () => {
     const next = new Client({ connectionString, connectionTimeoutMillis: connect_ms })
     client = next
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    next.on('notification', ({ payload }) => onChange(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {
-      if (!stopped) timer = setTimeout(open, again_ms)
+      if (!stopped) timer = setTimeout(open, reconnectAfter_ms)
     })
     try {
       await next.connect()

@@ -20,8 +20,8 @@ const batch = 200
  *
  * @returns how many there were; 0 as well when somebody else is at it
  */
-export function readOutbox(database: Database, tellOf: PublishChange): Promise<number> {
-  return database.transaction({ realm: 'outbox' }, async (db) => {
+export function readOutbox(database: Database, publishChange: PublishChange): Promise<number> {
+  return database.transaction({ crossTenant: 'outbox' }, async (db) => {
     if (!(await takeTurn(db))) return 0
     const changes: Change[] = await db
       .selectFrom('outbox')
@@ -30,7 +30,7 @@ export function readOutbox(database: Database, tellOf: PublishChange): Promise<n
       .orderBy('id')
       .limit(batch)
       .execute()
-    for (const change of changes) await tellOf(change)
+    for (const change of changes) await publishChange(change)
     const ids = changes.map(({ id }) => id)
     if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
     return changes.length

@@ -46,8 +46,8 @@ async function encode(
     limitInputPixels: limits.picture_sent_px ** 2,
     failOn: 'warning',
   }).autoOrient()
-  const { autoOrient: seen } = await upright.metadata().catch(rejectBroken)
-  const fits = size > 0 && left + size <= seen.width && top + size <= seen.height
+  const { autoOrient: upright_size } = await upright.metadata().catch(rejectBroken)
+  const fits = size > 0 && left + size <= upright_size.width && top + size <= upright_size.height
   if (!fits) throw new AppError('PICTURE_CROP_OUTSIDE')
   const side = Math.min(size, px)
   const cut = upright.extract({ left, top, width: size, height: size }).resize(side, side)

@@ -2,7 +2,7 @@ import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform
 import { collectBytes } from '../collect-bytes.ts'
 
 /** What is read on to its end, so that whoever sent too much still hears why. */
-const heard_bytes = 20 * limits.picture_bytes
+const maxRead_bytes = 20 * limits.picture_bytes
 
 /**
  * A picture as it arrives; of one that is too large, nothing is kept.
@@ -16,7 +16,7 @@ export async function takeBytes(file: UploadedFile): Promise<Buffer> {
     bytes += piece.length
     if (bytes <= limits.picture_bytes) picture.add(piece)
     else picture = collectBytes()
-    if (bytes > heard_bytes) break
+    if (bytes > maxRead_bytes) break
   }
   if (bytes > limits.picture_bytes) throw new AppError('PICTURE_TOO_LARGE')
   return picture.bytes()

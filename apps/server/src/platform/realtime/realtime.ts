@@ -35,13 +35,13 @@ export interface Realtime {
     payload: RealtimeMessage<Name>,
   ) => void
   /** To one person of the company. */
-  readonly tell: <Name extends PersonalTopic>(
+  readonly publishTo: <Name extends PersonalTopic>(
     recipient: Recipient,
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
   /** Ends every socket of somebody who was shut out, in every process. */
-  readonly expel: (recipient: Recipient) => void
+  readonly disconnect: (recipient: Recipient) => void
   /** Ends, in every process, the sockets that hear a topic whose module is none of these. */
   readonly closeTopics: (company_id: string, modules: Person['modules']) => void
   readonly close: () => Promise<void>
@@ -106,10 +106,10 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     publish: (company_id, topic, payload) => {
       io.to(roomOf(company_id, topic)).emit(topic, payload)
     },
-    tell: ({ company_id, resource_id }, topic, payload) => {
+    publishTo: ({ company_id, resource_id }, topic, payload) => {
       io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
     },
-    expel: ({ company_id, resource_id }) => {
+    disconnect: ({ company_id, resource_id }) => {
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
     },
     closeTopics: (company_id, modules) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../logger.ts'
 
 /** Without an announcement, after a crash or behind a pooler that swallows them. */
-const anyway_ms = 1000
+const pollEvery_ms = 1000
 
 export interface Loop {
   /** Something is there: do not wait. */
@@ -16,7 +16,7 @@ export interface Loop {
  *
  * A step that fails is logged and tried again; nothing it had not finished is lost.
  */
-export function keepDoing(
+export function startPolling(
   name: string,
   step: () => Promise<number>,
   log: Pick<Log, 'error'>,
@@ -50,7 +50,7 @@ async function sleep(woken: AbortSignal): Promise<void> {
   if (woken.aborted) return
   const over = new AbortController()
   const waits = [
-    pause(anyway_ms, undefined, { signal: over.signal }),
+    pause(pollEvery_ms, undefined, { signal: over.signal }),
     once(woken, 'abort', { signal: over.signal }),
   ]
   await Promise.race(waits)
