@@ -9,7 +9,7 @@ const batch = 500
  * Seals the rows of the audit that wait, each onto the chain of its company (requirement AC-05).
  *
  * @param now ISO instant
- * @returns how many there were; 0 as well when somebody else is at it
+ * @returns how many there were; 0 as well when another process holds the lock
  */
 export function extendAuditChains(database: Database, now: string): Promise<number> {
   return database.transaction({ crossTenant: 'audit' }, async (db) => {

@@ -12,7 +12,7 @@ import type { Db } from './database/database.ts'
 import { CommittedRejection, asCommittedRejection } from './committed-rejection.ts'
 import { insertViews } from './views.repository.ts'
 
-/** Stands in the audit where the clock did it. */
+/** Actor in the audit for what the system did. */
 const systemActorId = '00000000-0000-0000-0000-000000000000'
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Entry {
   readonly origin?: Origin | null
 }
 
-/** Runs a verb for a person, in a transaction unless it needs none. */
+/** Runs a service function for a person, in a transaction if `atomic`. */
 export async function inContext<T>(
   {
     database,
@@ -50,7 +50,7 @@ export async function inContext<T>(
   return outcome
 }
 
-/** Runs a verb of a platform administrator. */
+/** Runs a service function for a platform administrator. */
 export function inPlatform<T>(
   { database, clock, newId, public_url }: Platform,
   { person, origin }: { readonly person: PlatformAdministrator; readonly origin: Origin },
@@ -93,7 +93,7 @@ export function inNameOf({ id, session_id }: PlatformAdministrator, company_id: 
   }
 }
 
-/** The clock at work in one company: jobs and the outbox. */
+/** The system actor in one company: jobs and the outbox. */
 export function systemActorOf(company_id: string, time_zone: string): Person {
   return {
     ...inNameOf({ kind: 'platform', id: systemActorId, session_id: systemActorId }, company_id),

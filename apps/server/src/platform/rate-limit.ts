@@ -8,7 +8,7 @@ interface Rate {
 }
 
 /**
- * Takes one of so many calls in a span, of one person or address, within this process. What it returns
+ * Limits calls per key (a person, an address) within this process. The function it returns
  * throws AppError `TOO_MANY_REQUESTS` when there are none left.
  */
 export function createRateLimit(rate: Rate): (key: string) => Promise<void> {

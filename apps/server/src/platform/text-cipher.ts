@@ -2,15 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { JOSEError } from 'jose/errors'
 
-/** Hides texts, and knows whether somebody changed them. */
+/** Encrypts texts with authentication: a changed one does not decrypt. */
 export interface TextCipher {
   readonly encrypt: (text: string) => Promise<string>
-  /** Null for what was not closed by this seal. */
+  /** Null for what was not encrypted by this cipher. */
   readonly decrypt: (encrypted: string) => Promise<string | null>
 }
 
 /**
- * A seal of one purpose: what is closed for one opens for no other.
+ * A cipher for one purpose: what is encrypted for one cannot be decrypted for another.
  *
  * @param secret of this installation, at least 32 characters
  */

@@ -18,8 +18,8 @@ interface Bounds {
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs work of the same key (a company, a call) in the order in which it came, so many at a time; keys do not
- * wait for each other. What waits holds nothing but memory, above all no connection to the database.
+ * Runs work of the same key (a company, a call) in the order of arrival, `concurrency` at a time; keys do not
+ * wait for each other. Waiting work holds no connection to the database.
  */
 export function createTurns({
   concurrency,

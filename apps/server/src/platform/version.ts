@@ -5,9 +5,9 @@ interface Versioned {
 }
 
 /**
- * Refuses to replace a record that is not any more what the caller knows; no version asks for nothing.
+ * Asserts that a record is still the version that the caller expects; null skips the check.
  *
- * @throws AppError `RECORD_CHANGED` with the record as it stands
+ * @throws AppError `RECORD_CHANGED` with the current record
  */
 export function assertCurrentVersion(expected: string | null, record: Versioned): void {
   if (expected !== null && expected !== record.update_on)

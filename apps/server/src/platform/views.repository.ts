@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context, View } from './context.ts'
 
-/** Somebody who keeps looking at the same looks once. */
+/** Views of the same data within this time are written once. */
 const dedupeWithin_ms = 15 * 60_000
 
-/** Tells the audit who looked at what; nobody else needs to hear of it. */
+/** Writes views to the audit; they are not published. */
 export async function insertViews(context: Context, views: readonly View[]): Promise<void> {
   for (const view of views) await insertView(context, view)
 }

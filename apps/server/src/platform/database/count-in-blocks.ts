@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { scanBlocks, maxBlocks, blockRows } from './scan-blocks.ts'
 import type { SearchedList, SearchedTable } from './searched-list.ts'
 
-/** How many are looked through where there are more than make an exact count. */
+/** Blocks scanned when there are too many for an exact count. */
 const sample = 3
 
 /**
- * How many hold the words of `limits.counted_rows` rows that may, or of some if there are more of those; null
- * where stretches say nothing of such words.
+ * Counts matches among `limits.counted_rows` candidate rows, or in a sample of them when there are more; null
+ * where the blocks have no statistics for such words.
  */
 export async function countInBlocks<Table extends SearchedTable>(
   list: SearchedList<Table, object>,

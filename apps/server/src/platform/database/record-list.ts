@@ -12,9 +12,9 @@ interface Request extends PageRequest, Counting {
 
 interface Described<View extends keyof Tables, Column extends string, ListRequest extends Request> {
   readonly columns: readonly Column[]
-  /** By what a list may be ordered, as it says it, and the column that has the order. */
+  /** Sort keys of the list, and the column that each one sorts by. */
   readonly orderColumns: Readonly<Record<ListRequest['order_by'], string>>
-  /** The rows of the company that somebody asks for. */
+  /** The rows of the company that match filters and search. */
   readonly matching: (
     context: Context,
     request: Pick<ListRequest, 'filters' | 'match'>,

@@ -4,12 +4,12 @@ import type { PageRequest } from './page.ts'
 import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
 import { holdsWords } from './text-search.ts'
 
-/** Rows of a stretch when it is cut (migration 0045). */
+/** Rows of a block when it is built (migration 0045). */
 export const blockRows = 1000
-/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
+/** Up to this many blocks are scanned for an exact count; of more, as many as should fill a page. */
 export const maxBlocks = limits.counted_rows / blockRows
 
-/** Where in the order of names to go on: beyond a row, or with it. */
+/** Where in the order of names a scan continues: after a row, or at it. */
 export interface ScanStart {
   readonly key: string
   readonly id: string
@@ -19,19 +19,19 @@ export interface ScanStart {
 export interface BlockScan {
   readonly words: readonly string[]
   readonly sort: PageRequest['sort']
-  /** How many stretches are looked through, if there are no more of them. */
+  /** All candidate blocks are scanned if there are no more than this. */
   readonly blockLimit: number
-  /** And if there are: so many, or as many as should hold so many rows. */
+  /** If there are more: scan this number of blocks, or as many as should hold this number of rows. */
   readonly beyondLimit: number | { readonly holding: number }
-  /** Where there are more, this many rows of a stretch behind the first are enough to go on from. */
+  /** If there are more, a scan stops after this many rows of each later block: enough to continue from. */
   readonly rowsPerBlock: number
   readonly from: ScanStart | null
 }
 
 /**
- * What one statement begins with, for between two the stretches may be cut anew: the stretches that have the words
- * (`ahead`, behind a turn that tells of them), where the rest begins (`next`), and all rows before it that hold them (`found`), also those that
- * were written since the cut.
+ * The `with` clause of one statement, because blocks may be rebuilt between two: the blocks that have the words
+ * (`ahead`, ordered by `turn`), where the rest begins (`next`), and all matching rows before it (`found`), also those that
+ * were written since the blocks were built.
  */
 export function scanBlocks<Table extends SearchedTable>(
   { table, query }: SearchedList<Table, object>,

@@ -24,17 +24,17 @@ import {
   wayOf,
 } from './searched-list.ts'
 
-/** Rows in the page's order that are looked through first, to see how common the words are. */
+/** Rows in the page's order that are scanned first, to see how common the words are. */
 const sample_rows = 500
-/** As many of a page in them, and looking on costs less than the index: it would bring all that there are. */
+/** With this many matches among them, scanning on costs less than the index, which would return all matches. */
 const common = 4
-/** The order that stretches are cut of. */
+/** The column whose order the blocks are built from. */
 const name_order = 'name_key'
 
 /**
- * One page of what is looked for, and how many there are. Words that many rows hold fill it
- * from the next rows in its order, be they far; words that few hold are found by the index behind a function
- * that answers ids, and those rows are read behind the wall like all others.
+ * One page of a search, and how many rows match. Words that many rows hold fill the page
+ * from the next rows in its order; words that few rows hold are found by the index, through a function
+ * that returns ids, and those rows are read under row-level security like all others.
  *
  * @throws AppError `CURSOR_INVALID`
  */
@@ -81,7 +81,7 @@ async function select<Table extends SearchedTable, Row extends { id: string }>(
   return more.rows.length >= search.wanted ? more : selectFew(list, search)
 }
 
-/** Those among the next rows in the page's order. */
+/** Matches among the next rows in the page's order. */
 async function selectAhead<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
   search: SearchRequest & { readonly among: number },

@@ -3,10 +3,10 @@ import { decodeCursor, rejectForgedCursor } from './cursor.ts'
 import { type SearchResult, selectByIds, type SearchRequest } from './select-by-ids.ts'
 import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
-/** How much more is asked of the index each time that filters left a page wanting. */
+/** Growth of the batch each time that filters left a page unfilled. */
 const growth = 8
 
-/** Those that the index finds, as many portions of them as the filters take to fill the page. */
+/** Matches found by the index, in as many batches as it takes to fill the page after filtering. */
 export async function selectFew<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
   search: SearchRequest,

@@ -5,14 +5,14 @@ import type { PageRequest, Total } from './page.ts'
 import { selectByIds, type SearchRequest } from './select-by-ids.ts'
 import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
-/** How many are looked through where those that should fill a page left it wanting. */
+/** Blocks scanned next when those that should fill the page did not. */
 const sample = 3
-/** Rows that are found of a stretch behind the first, unless all are counted or a page takes more. */
+/** Matches taken from each later block, unless all are counted or the page takes more. */
 const enough = blockRows / 4
-/** How many more each time that they left a page wanting. */
+/** Growth of that number each time the page is still not full. */
 const growth = 4
 
-/** Null where there are no stretches, or where they say nothing of such words. */
+/** Null where there are no blocks, or where they have no statistics for such words. */
 type BlockSearchResult<Row> = {
   readonly is_rare: boolean
   readonly rows: (Row & { place: string })[]
@@ -20,13 +20,13 @@ type BlockSearchResult<Row> = {
   readonly rest: Total
 } | null
 
-/** What comes with every row, and alone where there is none. */
+/** Columns that come with every row, and alone where there is no row. */
 type With<Row, Answer> = Answer & (Row | { readonly id: null }) & { place: string }
 
 /**
- * The next rows that hold the words, in the order of names, from the stretches that have all of them.
- * Where `is_rare`, the index of grams finds them at once; it knows nothing of what narrows the list, so of a
- * narrowed one it is not asked here.
+ * The next matching rows in the order of names, from the blocks that have all of the words.
+ * Where `is_rare`, the n-gram index finds them directly; it does not know the other filters, so for a
+ * filtered list it is not used here.
  *
  * @throws AppError `CURSOR_INVALID`
  */
@@ -41,12 +41,12 @@ export async function selectInBlocks<Table extends SearchedTable, Row extends { 
     const { is_told, is_rare, rest, rows } = await selectRare(list, search)
     if (!is_told) return null
     if (is_rare) return { is_rare, rows, rest: { total: rest ?? 0 } }
-    // Many hold them after all; or the stretches were cut anew between the two, and tell otherwise now.
+    // Many rows match after all, or the blocks were rebuilt between the two statements.
     isRare = false
   }
 }
 
-/** What to ask first: a number of so many digits is somebody's own. */
+/** Which index to try first: a number of so many digits is likely unique. */
 const seemsRare = (word: string): boolean => word.length >= 4 && /\d/.test(word)
 
 async function selectRare<Table extends SearchedTable, Row extends { id: string }>(

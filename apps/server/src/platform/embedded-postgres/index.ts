@@ -26,9 +26,9 @@ export interface EmbeddedPostgres {
   readonly superuserUrl: string
   /** Folder of the data. */
   readonly place: string
-  /** Somebody had started it before, and may work with it. */
+  /** It was running already, and another process may use it. */
   readonly wasRunning: boolean
-  /** From now on a server that ends is started again; `tell` hears of starts that fail. */
+  /** From now on a server that ends is started again; `onError` gets failed starts. */
   readonly superviseRestarts: (onError: (trouble: unknown) => void) => void
   readonly stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a laptop bears well: enough memory for a million rows, writes that reach the disk. */
+/** Suits a laptop: enough memory for a million rows, writes that reach the disk. */
 const laptop = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',

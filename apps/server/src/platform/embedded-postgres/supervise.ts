@@ -8,7 +8,7 @@ const checkEvery_ms = 500
  * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
  *
  * @param onError of a look or a start that failed; it is tried again
- * @returns ends the watch
+ * @returns stops the supervision
  */
 export function supervise(
   cluster: Cluster,
@@ -20,7 +20,7 @@ export function supervise(
   }
   const watch = async () => {
     while (!end.signal.aborted) {
-      // Also where no file can be opened to look: no descriptors, no memory, no room on the disk.
+      // A check can fail too: no descriptors, no memory, no room on the disk.
       await check().catch(onError)
       // Aborted is as good as over.
       await Promise.allSettled([pause(checkEvery_ms, undefined, { signal: end.signal })])

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Page, Total } from '../database/page.ts'
 import type { Cell } from './cell.ts'
 
-/** A page as every list is asked for it. */
+/** Paging parameters of every list. */
 interface Paging {
   readonly page: 1
   readonly cursor: string | undefined
@@ -13,7 +13,7 @@ interface Paging {
   readonly is_uncounted?: true
 }
 
-/** How a list is exported: its columns by key, and its rows page by page, as its screen asks for them. */
+/** How a list is exported: its columns by key, and its rows page by page, as its screen reads them. */
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
   readonly entity: AuditEntity
@@ -25,13 +25,13 @@ interface ExportedList<Request extends { readonly columns: readonly string[] }, 
   ) => Promise<Omit<Page<Row>, 'records'> & Total & { readonly records: readonly Row[] }>
 }
 
-/** Does its work in a context of its own, so that none is held while others wait. */
+/** Runs work in a context of its own, so that no connection is held between batches. */
 type Enter = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
 /** An export of some list: what it is made of no longer matters. */
 export interface OpenExport {
   readonly entity: AuditEntity
-  /** What was asked for, for the audit. */
+  /** The request, for the audit. */
   readonly request: object
   readonly columns: readonly string[]
   readonly count: (context: Context) => Promise<number>
@@ -40,7 +40,7 @@ export interface OpenExport {
 
 export type OpenExportOf = (stored: unknown) => OpenExport
 
-/** Opens a list to whoever writes exports; a request that was kept is judged once more. */
+/** Makes a list exportable; the stored request is validated once more. */
 export const exportOf =
   <Request extends { readonly columns: readonly string[] }, Row>({
     entity,

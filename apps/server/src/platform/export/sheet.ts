@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Cell } from './cell.ts'
 
-/** A table as it is written: its head, and rows that come in portions while they are asked for. */
+/** A table to write: its head, and rows that are read in batches while it is written. */
 export interface Sheet {
   readonly title: string
   readonly head: readonly string[]
@@ -11,5 +11,5 @@ export interface Sheet {
   readonly wordOf: (key: string) => string
 }
 
-/** Writes a sheet piece by piece; what the sheet's portions throw ends the stream with it. */
+/** Writes a sheet batch by batch; an error of `batches` ends the stream with that error. */
 export type WriteSheet = (sheet: Sheet) => Readable

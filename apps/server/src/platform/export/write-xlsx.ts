@@ -34,7 +34,7 @@ async function write({ title, head, batches, ...sheet }: Sheet, stream: PassThro
       })
       written.commit()
     }
-    // The writer heeds no reader that falls behind: it would keep in memory what nobody has taken yet.
+    // The writer ignores backpressure: without this wait unread output would pile up in memory.
     await drained(stream)
   }
   page.commit()

@@ -4,8 +4,8 @@ import type { Caller, Person, Platform } from '../context.ts'
 import { enterCompany } from './enter-company.ts'
 
 /**
- * The caller behind a bearer token, if they may make this call; null where the call is open to all. Of a
- * platform administrator in a company that they named, whom its verbs work for there.
+ * The caller of a bearer token, if they may make this call; null where the call is open to all. For a
+ * platform administrator who named a company, the person as whom they act there.
  *
  * @throws AppError `SESSION_REQUIRED`, then those of `enterCompany`, `PLATFORM_REQUIRED` or
  *   `MODULE_DISABLED`, then `PERMISSION_REQUIRED`
@@ -32,8 +32,8 @@ export function bearerOf(authorization: string | undefined): string | null {
 type Kind = Caller['kind']
 
 /**
- * Whom a call lets in. A device's token opens nothing that people do, and a session token what asks for
- * a permission alone: sessions, preferences and notices are a person's own.
+ * Kinds of callers by access. A device's token opens no call of people, and a session token only calls with
+ * a permission: sessions, preferences and notifications belong to a person.
  */
 const callerKinds: Readonly<
   Record<Exclude<OpenAccess, 'public' | 'foreign'> | 'permitted', readonly Kind[]>

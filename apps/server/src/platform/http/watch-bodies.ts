@@ -6,11 +6,11 @@ import type { Log } from '../logger.ts'
 
 /** How fast a body has to arrive. */
 export interface BodyRate {
-  /** Within so many milliseconds a body ends, */
+  /** Within this many milliseconds a body ends, */
   readonly window_ms: number
-  /** or so many bytes more have come. */
+  /** or this many further bytes have arrived. */
   readonly bytes: number
-  /** Milliseconds that the rest of a body is read after its answer, so that the sender hears it. */
+  /** Milliseconds that the rest of a body is read after its answer, so that the sender receives the answer. */
   readonly rest_ms: number
   readonly pollEvery_ms: number
 }
@@ -24,16 +24,16 @@ const defaultBodyRate: BodyRate = {
 
 interface Exchange {
   readonly response: ServerResponse
-  /** Of the connection: a request that was given up lets go of it. */
+  /** Of the connection: an aborted request no longer refers to it. */
   readonly socket: Socket
 }
 
-/** What was found of a body at the first look at it; most have come before that. */
+/** State of a body since the first check that found it incomplete. */
 interface Arriving extends Exchange {
   /** When the window began, and how many bytes the connection had read by then. */
   since_ms: number
   read: number
-  /** When the answer was found sent; null before that. */
+  /** When a check first found the answer sent; null before that. */
   answered_ms: number | null
   isNotified: boolean
 }
@@ -97,7 +97,7 @@ function endRest(body: Arriving, now: number, rate: BodyRate): void {
   if (now - body.answered_ms > rate.rest_ms) body.socket.destroy()
 }
 
-/** Whoever reads the body hears of it and answers; the next look ends the connection of one that does not. */
+/** The reader of the body gets an error and answers; the next check closes the connection if it does not. */
 function endRequest(request: IncomingMessage, body: Arriving): void {
   const hasListener = request.listenerCount('error') > 0 && !body.response.headersSent
   if (body.isNotified || !hasListener) {

@@ -36,11 +36,11 @@ export const callKeyOf = ({ spec, company_id, caller_id, key }: KeyedCall): Call
 export const isFresh = (stored: StoredCall, now: string): boolean =>
   Date.parse(now) - Date.parse(stored.added_on) < retention_ms
 
-/** What a stored call was answered. */
+/** The answer of a stored call. */
 export const answerOf = ({ key }: KeyedCall, { sealed_answer }: StoredCall): unknown =>
   JSON.parse(decryptAnswer(key, sealed_answer))
 
-/** Stores what a call was answered with its key, and answers it as the contract has it. */
+/** Stores the answer of a call under its key, and returns it as parsed by the contract. */
 export async function storeAnswer(
   db: Db,
   call: KeyedCall,

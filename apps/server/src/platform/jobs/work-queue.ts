@@ -3,18 +3,18 @@ import type { Log } from '../logger.ts'
 
 export interface Work<Payload extends object> {
   readonly name: string
-  /** May meet the same place again: after a failure, or after a process died at it. */
+  /** May run again with the same payload: after a failure, or after its process ended. */
   readonly run: (place: Payload, signal: AbortSignal) => Promise<void>
-  /** It failed as often as it may. */
+  /** Called when all retries have failed. */
   readonly onDeadLetter: (payload: Payload) => Promise<void>
-  /** Seconds that it waits at least; none unless told. */
+  /** Minimal delay before it runs, seconds; 0 by default. */
   readonly delay_s?: number
 }
 
 export interface WorkQueue<Payload extends object> {
-  /** Once for each key, however often it is told while it waits or runs. */
+  /** Queues work once per key, however often it is sent while it waits or runs. */
   readonly send: (payload: Payload, key: string) => Promise<void>
-  /** Lets go of what runs, which another process or the next start takes up again. */
+  /** Aborts running work, which another process or the next start takes up again. */
   readonly stop: () => void
 }
 
@@ -23,8 +23,8 @@ const longest_s = 4 * 3600
 const retries = 3
 
 /**
- * Works at what is sent, one at a time in each process. What a process died at is taken up again after
- * `heartbeatSeconds`, by whichever process looks first.
+ * Runs what is sent, one at a time in each process. Work of a process that ended is taken up again after
+ * `heartbeatSeconds`, by whichever process polls first.
  */
 export async function workQueue<Payload extends object>(
   boss: PgBoss,

@@ -6,9 +6,9 @@ const reconnectAfter_ms = 1000
 const connect_ms = 5000
 
 /**
- * Hears what commits announce (`announce()` in the migrations) and passes on the table's name.
+ * Listens to the notifications of commits (`announce()` in the migrations) and passes on the table's name.
  *
- * A connection that ends is opened anew; meanwhile the readers look by themselves every second.
+ * A connection that ends is opened again; meanwhile the readers poll every second.
  *
  * @returns stops listening
  */

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A change that was committed, for whoever tells others of it. */
+/** A committed change, for its publisher. */
 export type Change = Pick<
   Tables['outbox'],
   'company_id' | 'id' | 'added_on' | 'kind' | 'record_id'
 > & { readonly data: unknown }
 
-/** May meet a change twice after a crash, so its effects are idempotent. */
+/** May get a change twice after a crash, so its effects are idempotent. */
 export type PublishChange = (change: Change) => Promise<void>
 
-/** One reader at a time in the whole cluster, so that changes are told in their order. */
+/** One reader at a time in the whole cluster, so that changes are published in order. */
 const readerLock = 4_600_003
 const batch = 200
 
 /**
- * Tells of the changes that wait, oldest first, and takes them out.
+ * Publishes the waiting changes, oldest first, and deletes them.
  *
- * @returns how many there were; 0 as well when somebody else is at it
+ * @returns how many there were; 0 as well when another process holds the lock
  */
 export function readOutbox(database: Database, publishChange: PublishChange): Promise<number> {
   return database.transaction({ crossTenant: 'outbox' }, async (db) => {

@@ -1,11 +1,11 @@
 import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
 import { collectBytes } from '../collect-bytes.ts'
 
-/** What is read on to its end, so that whoever sent too much still hears why. */
+/** Larger files are read up to here, so that their sender still receives the error. */
 const maxRead_bytes = 20 * limits.picture_bytes
 
 /**
- * A picture as it arrives; of one that is too large, nothing is kept.
+ * Reads an uploaded picture; one that is too large is discarded.
  *
  * @throws AppError `PICTURE_TOO_LARGE`
  */
