@@ -53,12 +53,15 @@ export function selectLast(db: Db, companies: readonly string[]): Promise<AuditC
     .execute()
 }
 
-export async function insertChainHashes(db: Db, seals: readonly AuditChainHash[]): Promise<void> {
+export async function insertChainHashes(
+  db: Db,
+  chainHashes: readonly AuditChainHash[],
+): Promise<void> {
   await db
     .insertInto('audit_seal')
-    .values([...seals])
+    .values([...chainHashes])
     .execute()
-  const ids = arrayOf(uuid, seals, ({ audit_id }) => audit_id)
+  const ids = arrayOf(uuid, chainHashes, ({ audit_id }) => audit_id)
   await sql`delete from audit_unsealed where audit_id = any(${ids}::uuid[])`.execute(db)
 }
 

@@ -26,7 +26,7 @@ interface Broken {
 
 interface AuditVerification {
   readonly companies: number
-  readonly sealed: number
+  readonly hashedRows: number
   readonly broken: readonly Broken[]
 }
 
@@ -38,7 +38,7 @@ interface Chain {
 
 /** Reads every chain from its beginning and tells where one does not hold. */
 export async function verifyAudit(database: Database, now: Date): Promise<AuditVerification> {
-  const db = database.reader({ realm: 'audit' })
+  const db = database.reader({ crossTenant: 'audit' })
   const broken: Broken[] = []
   const companies = new Set<string>()
   let hashedRows = 0
@@ -64,20 +64,20 @@ export async function verifyAudit(database: Database, now: Date): Promise<AuditV
   for (const { company_id, id } of await repository.selectUnhashedBefore(db, before)) {
     broken.push({ company_id, number: null, audit_id: id, why: 'NEVER_SEALED' })
   }
-  return { companies: companies.size, sealed: hashedRows, broken }
+  return { companies: companies.size, hashedRows: hashedRows, broken }
 }
 
 function checkChainHash(
-  seal: repository.ChainHashWithContent,
+  chainHash: repository.ChainHashWithContent,
   former: Chain | undefined,
   young: string,
 ): Broken['why'] | null {
   // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
-  if (!former && seal.content === null && seal.sealed_at < young) return null
-  if (!former && seal.content === null) return 'REMOVED'
+  if (!former && chainHash.content === null && chainHash.sealed_at < young) return null
+  if (!former && chainHash.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }
-  if (seal.number !== begins.number + 1) return 'SEAL_MISSING'
-  if (seal.content === null) return 'REMOVED'
-  const hash = hashRow(begins.hash, { content: seal.content })
-  return hash.equals(seal.hash) ? null : 'CHANGED'
+  if (chainHash.number !== begins.number + 1) return 'SEAL_MISSING'
+  if (chainHash.content === null) return 'REMOVED'
+  const hash = hashRow(begins.hash, { content: chainHash.content })
+  return hash.equals(chainHash.hash) ? null : 'CHANGED'
 }

@@ -2,7 +2,7 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Account } from './auth.tables.ts'
 
-const identity = { realm: 'identity' } as const
+const identity = { crossTenant: 'identity' } as const
 
 /** Reads in the realm of identity, where the company is not known yet. */
 export const identityReader = (context: PublicContext): Db => context.reader(identity)

@@ -18,7 +18,7 @@ export function authenticatePeople(
     const now = clock()
     const access = tokens.readAccess(token, now)
     if (!access) return undefined
-    const identity = database.reader({ realm: 'identity' })
+    const identity = database.reader({ crossTenant: 'identity' })
     const session = await selectSignedIn(identity, access.sid)
     if (session?.account_id !== access.sub || isShut(session, now)) return undefined
 

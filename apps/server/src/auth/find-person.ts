@@ -4,7 +4,7 @@ import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
 import { rejectionOf } from './account-status.ts'
 
-interface Who {
+interface MemberKey {
   readonly company_id: string
   readonly id: string
 }
@@ -12,7 +12,7 @@ interface Who {
 /** Somebody of a company with what they may do now; undefined where they may not be in. */
 export async function findPerson(
   { database }: Pick<Platform, 'database'>,
-  { company_id, id }: Who,
+  { company_id, id }: MemberKey,
   now: Date,
 ): Promise<Person | undefined> {
   return personOf(await selectMember(database.reader(company_id), company_id, id), now)

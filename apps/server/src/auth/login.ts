@@ -35,7 +35,7 @@ type RejectionCode = keyof typeof reasons
 /** A refusal is data until its count is committed. */
 type LoginResult =
   | { readonly session: SignedIn }
-  | { readonly refusal: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
+  | { readonly rejection: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
  * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's. Whom an
@@ -60,20 +60,20 @@ export async function login(
     // A password that is set meanwhile waits, and ends the session that begins here.
     await lockAccount(db, uid)
     const account = await selectById(db, uid)
-    if (!account) return { refusal: 'TICKET_INVALID' }
+    if (!account) return { rejection: 'TICKET_INVALID' }
     const given = { proof, account, code }
     const outcome = accountRejection
-      ? { refusal: accountRejection }
+      ? { rejection: accountRejection }
       : await checkLogin(services, { ...context, db }, given)
     const { company_id } = account
-    const reason = 'refusal' in outcome ? reasons[outcome.refusal] : null
+    const reason = 'rejection' in outcome ? reasons[outcome.rejection] : null
     const kind = reason ? 'refused' : 'signed_in'
     const record = { company_id, account_id: uid, email, kind, reason } as const
     await insertRecord(db, context, { ...record, method: methodOf(proof) })
     return outcome
   })
-  if ('refusal' in result) throw new AppError(result.refusal, result.details)
-  result.session.keepCookie()
+  if ('rejection' in result) throw new AppError(result.rejection, result.details)
+  result.session.setRefreshCookie()
   return { access_token: result.session.access_token, uid }
 }
 
@@ -83,7 +83,7 @@ async function accountRejectionOf(
   context: PublicContext,
   uid: string,
 ): Promise<AccountRejection | null> {
-  const account = await selectById(context.reader({ realm: 'identity' }), uid)
+  const account = await selectById(context.reader({ crossTenant: 'identity' }), uid)
   // A platform administrator depends on no company.
   if (!account || account.company_id === null) return null
   const { company_id } = account
@@ -91,7 +91,7 @@ async function accountRejectionOf(
   return rejectionOf(member, new Date(context.now))
 }
 
-const unjudged = {
+const uncheckedCodes = {
   blocked: 'CODE_BLOCKED',
   expired: 'CODE_EXPIRED',
   missing: 'CODE_NOT_FOUND',
@@ -109,12 +109,12 @@ async function checkLogin(
   { proof, account, code }: Given,
 ): Promise<LoginResult> {
   const { db } = context
-  if (!isStillProof(proof, account)) return { refusal: 'TICKET_INVALID' }
+  if (!isStillProof(proof, account)) return { rejection: 'TICKET_INVALID' }
   // Whatever the issuer asked for beside a password was its own to ask.
   const rejection =
     proof.by === 'issuer' ? null : await checkCode(services, context, { account, code })
   if (rejection) return rejection
-  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
+  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { rejection: 'TICKET_INVALID' }
   const method = methodOf(proof)
   return { session: await openSession(services, context, { account, method }) }
 }
@@ -125,12 +125,12 @@ async function checkCode(
   { db, now }: { readonly db: Db; readonly now: string },
   { account, code }: Omit<Given, 'proof'>,
 ): Promise<LoginResult | null> {
-  if (code === undefined) return { refusal: 'CODE_NOT_FOUND' }
+  if (code === undefined) return { rejection: 'CODE_NOT_FOUND' }
   const attempt = await takeAttempt(db, account.id, now)
-  if (attempt.outcome !== 'judged') return { refusal: unjudged[attempt.outcome] }
+  if (attempt.outcome !== 'judged') return { rejection: uncheckedCodes[attempt.outcome] }
   if (!isSame(attempt.secret_hash, hashCode(services.secret, account.id, code))) {
     const attempts_left = limits.code_attempts - attempt.attempts
-    return { refusal: 'CODE_WRONG', details: { attempts_left } }
+    return { rejection: 'CODE_WRONG', details: { attempts_left } }
   }
   await markUsed(db, attempt.id, now)
   return null

@@ -13,7 +13,7 @@ export interface Recipient {
   readonly name: string
   readonly language: string
   /** Of their company; undefined of the platform's people. */
-  readonly dress: LoginTheme | undefined
+  readonly theme: LoginTheme | undefined
 }
 
 /**
@@ -24,11 +24,11 @@ export interface Recipient {
  */
 export async function recipientOf(db: Db, account: Addressee): Promise<Recipient> {
   const { id: account_id, company_id, email, name } = account
-  const [chosen, dress] = await Promise.all([
+  const [chosen, theme] = await Promise.all([
     languageChosenBy({ db, company_id, account_id }),
     company_id === null ? undefined : mailThemeOf({ db, company_id }),
   ])
-  return { email, name, dress, language: chosen ?? dress?.language ?? account.language }
+  return { email, name, theme, language: chosen ?? theme?.language ?? account.language }
 }
 
 /** The same before anybody signed in, whose company is not entered yet; of nobody, `email` alone, it is as much work. */
@@ -37,15 +37,15 @@ export async function recipientBeforeLogin(
   account: Addressee | undefined,
   email = account?.email ?? '',
 ): Promise<Recipient> {
-  const sought = account ?? { id: newId(), company_id: newId(), email, name: '', language: 'es' }
-  const { id: account_id, company_id, name, language } = sought
+  const addressee = account ?? { id: newId(), company_id: newId(), email, name: '', language: 'es' }
+  const { id: account_id, company_id, name, language } = addressee
   // People of the platform have no company, yet a look is read for them too.
   const theme_company_id = company_id ?? newId()
   const company = reader(theme_company_id)
-  const db = company_id === null ? reader({ realm: 'identity' }) : company
-  const [chosen, dress] = await Promise.all([
+  const db = company_id === null ? reader({ crossTenant: 'identity' }) : company
+  const [chosen, theme] = await Promise.all([
     languageChosenBy({ db, company_id, account_id }),
     mailThemeOf({ db: company, company_id: theme_company_id }),
   ])
-  return { email, name, dress, language: chosen ?? dress?.language ?? language }
+  return { email, name, theme, language: chosen ?? theme?.language ?? language }
 }

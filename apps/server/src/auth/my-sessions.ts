@@ -62,7 +62,7 @@ async function end(
   const ending = { account_id: person.id, now, reason: 'ended_by_owner', ...which }
   if (!('company_id' in context)) {
     const work = (db: Db) => endSessionsOf(db, ending)
-    return database.transaction({ realm: 'identity' }, work)
+    return database.transaction({ crossTenant: 'identity' }, work)
   }
   const ended = await endSessionsOf(context.db, ending)
   for (const record_id of ended) await recordChange(context, { kind: 'session.ended', record_id })

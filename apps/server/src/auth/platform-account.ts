@@ -27,6 +27,8 @@ export async function renamePlatformAccount(
   name: string,
 ): Promise<PlatformAccount> {
   const { id } = context.person
-  await database.transaction({ realm: 'identity' }, (db) => updateNameOfPlatform(db, { id, name }))
+  await database.transaction({ crossTenant: 'identity' }, (db) =>
+    updateNameOfPlatform(db, { id, name }),
+  )
   return getPlatformAccount(context)
 }

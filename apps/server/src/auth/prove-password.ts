@@ -59,8 +59,8 @@ export async function verifyPassword(
     .isRight(address, account?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
       // Nothing was judged, so nothing counts.
-      await throttle.giveBack('account_at_address', here)
-      await throttle.giveBack('account', email)
+      await throttle.refund('account_at_address', here)
+      await throttle.refund('account', email)
       throw error
     })
   if (!account || !proven) {

@@ -53,7 +53,7 @@ async function mailLinkTo(
   const { address, newId } = context
   await throttle.take('address', address)
   await throttle.take('link_asked', `${email} ${address}`)
-  const isMailed = await throttle.isLeft('link_mailed', email)
+  const isMailed = await throttle.tryTake('link_mailed', email)
   const account = await selectByEmail(identityReader(context), email)
   const recipient = await recipientBeforeLogin(context, account, email)
   const kind = account?.password_hash === null ? 'create' : 'reset'

@@ -20,11 +20,11 @@ type NewSignInRecord = Omit<
 export async function insertRecord(
   db: Db,
   { newId, now, address, agent }: Pick<PublicContext, 'newId' | 'now' | 'address' | 'agent'>,
-  told: NewSignInRecord,
+  record: NewSignInRecord,
 ): Promise<void> {
   await db
     .insertInto('sign_in_record')
-    .values({ claimed_address: null, ...told, address, agent, id: newId(), added_on: now })
+    .values({ claimed_address: null, ...record, address, agent, id: newId(), added_on: now })
     .execute()
 }
 

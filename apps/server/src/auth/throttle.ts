@@ -30,7 +30,7 @@ type Rule = keyof typeof rules
 interface Rejection {
   readonly code: ErrorCode
   /** Done once for each time that a key is used up. */
-  readonly tellFirst?: () => Promise<void>
+  readonly onFirst?: () => Promise<void>
 }
 const tooMany: Rejection = { code: 'TOO_MANY_REQUESTS' }
 
@@ -40,11 +40,11 @@ export type ThrottleStore =
 
 export interface Throttle {
   /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
-  readonly take: (rule: Rule, key: string, refusal?: Rejection) => Promise<void>
+  readonly take: (rule: Rule, key: string, rejection?: Rejection) => Promise<void>
   /** As `take`, for what is left out in silence: false when the key is used up. */
-  readonly isLeft: (rule: Rule, key: string) => Promise<boolean>
+  readonly tryTake: (rule: Rule, key: string) => Promise<boolean>
   /** Undoes one `take`. */
-  readonly giveBack: (rule: Rule, key: string) => Promise<void>
+  readonly refund: (rule: Rule, key: string) => Promise<void>
   /** What was counted for the key is forgotten. */
   readonly forget: (rule: Rule, key: string) => Promise<void>
 }
@@ -78,16 +78,16 @@ export function createThrottle(store: ThrottleStore): Throttle {
     link_mailed: limiter('link_mailed'),
   }
   return {
-    take: async (rule, key, { code, tellFirst } = tooMany) => {
+    take: async (rule, key, { code, onFirst } = tooMany) => {
       try {
         await limiters[rule].consume(key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        if (error.consumedPoints === rules[rule].points + 1) await tellFirst?.()
+        if (error.consumedPoints === rules[rule].points + 1) await onFirst?.()
         throw new AppError(code, { retry_after_s: Math.ceil(error.msBeforeNext / 1000) })
       }
     },
-    isLeft: async (rule, key) => {
+    tryTake: async (rule, key) => {
       try {
         await limiters[rule].consume(key)
         return true
@@ -96,7 +96,7 @@ export function createThrottle(store: ThrottleStore): Throttle {
         return false
       }
     },
-    giveBack: async (rule, key) => {
+    refund: async (rule, key) => {
       await limiters[rule].reward(key)
     },
     forget: async (rule, key) => {

@@ -20,7 +20,7 @@ interface Query {
 export function throttleClient({ transaction }: Pick<Database, 'transaction'>) {
   return {
     query: ({ text, values }: Query) =>
-      transaction({ realm: 'identity' }, async (db) => {
+      transaction({ crossTenant: 'identity' }, async (db) => {
         const [{ rows, numAffectedRows }] = await Promise.all([
           db.executeQuery(CompiledQuery.raw(text, values)),
           sql`select set_config('synchronous_commit', 'off', true)`.execute(db),

@@ -30,20 +30,20 @@ export function writeMail(
   const language = recipient.language in catalogues ? recipient.language : 'es'
   const { kinds, copy_link } = catalogues[language] ?? es
   const { subject, preview, text, action } = kinds[kind]
-  const known: Readonly<Record<string, string | undefined>> = { name: recipient.name, minutes }
-  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (hole, it) => known[it] ?? hole)
+  const values: Readonly<Record<string, string | undefined>> = { name: recipient.name, minutes }
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (hole, it) => values[it] ?? hole)
   const parts = text.split('\n\n').map((words): MailPart => {
     if (words === '{code}' && code !== undefined) return { kind: 'code', code }
     if (words === '{link}') return { kind: 'link', link, action, copy_link }
     return { kind: 'words', words: fill(words) }
   })
-  const { email, dress } = recipient
-  const signed = dress ? [dress.company_name] : []
+  const { email, theme } = recipient
+  const signature = theme ? [theme.company_name] : []
   return {
     to: email,
     subject,
-    text: [...parts.map(textOf), ...signed].join('\n\n'),
-    html: renderMailHtml(parts, { dress, language, public_url, subject, preview: fill(preview) }),
+    text: [...parts.map(textOf), ...signature].join('\n\n'),
+    html: renderMailHtml(parts, { theme, language, public_url, subject, preview: fill(preview) }),
   }
 }
 

@@ -39,7 +39,7 @@ export async function saveIssuer(
 ): Promise<Issuer> {
   requireAdministrator(context)
   const { company_id } = context
-  const code = await runExclusiveLookup(company_id, () => services.judge(fields.issuer_url))
+  const code = await runExclusiveLookup(company_id, () => services.checkUrl(fields.issuer_url))
   if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'issuer_url', code }] })
   const { now, newId, person } = context
   await repository.lockIssuer(context)
@@ -70,10 +70,10 @@ interface Secret {
 /** The one that is given, sealed, or the one there is. @throws AppError `ISSUER_SECRET_REQUIRED` */
 async function secretOf(
   { company_id }: Context,
-  { sealOf }: IssuerServices,
+  { secretCipherOf }: IssuerServices,
   { row, fields: { client_secret, issuer_url, client_id } }: Secret,
 ): Promise<string | null> {
-  if (client_secret) return sealOf(company_id).close(client_secret)
+  if (client_secret) return secretCipherOf(company_id).encrypt(client_secret)
   if (!row?.client_secret) return null
   if (row.issuer_url === issuer_url && row.client_id === client_id) return row.client_secret
   throw new AppError('ISSUER_SECRET_REQUIRED')
@@ -117,11 +117,11 @@ export async function removeSecret(context: Context, version: string | null): Pr
 /** @throws AppError `ADMINISTRATOR_REQUIRED` */
 export async function tryIssuer(
   context: Context,
-  { client, judge }: IssuerServices,
+  { client, checkUrl }: IssuerServices,
   issuer_url: string,
 ): Promise<IssuerTest> {
   requireAdministrator(context)
-  const fault = await judge(issuer_url)
+  const fault = await checkUrl(issuer_url)
   return fault ? { fault, says: null, tells_pkce: false } : testIssuer(client, issuer_url)
 }
 

@@ -44,7 +44,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
         home: mapHomeIn(home),
         clock: () => new Date(),
         newId: () => uuidv7(),
-        tell: (step) => report({ step }),
+        onStep: (step) => report({ step }),
         ...(import_id && { alongside: (db: Db) => endImport(db, import_id, null) }),
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),

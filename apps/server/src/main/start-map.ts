@@ -4,7 +4,7 @@ import { failInterrupted, keepStreets, type MapHome, runNextImport } from '../ma
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/logger.ts'
-import { keepDoing } from '../platform/outbox/keep-doing.ts'
+import { startPolling } from '../platform/outbox/start-polling.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import {
@@ -35,13 +35,13 @@ export async function startMap(
   const streets = switchableStreets()
   const loops = remote
     ? []
-    : [keepDoing('streets', keepStreets({ database, home, streets, clock }), logger)]
+    : [startPolling('streets', keepStreets({ database, home, streets, clock }), logger)]
   // Files that were sent are put into service where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
     loops.push(
-      keepDoing(
+      startPolling(
         'map import',
         () => runNextImport({ database, home, program, signal: ending.signal }),
         logger,

@@ -17,7 +17,7 @@ export interface ImportRequest extends ExtractNames {
 }
 
 export interface ImportWork extends Publishing {
-  readonly tell: (step: ImportStep) => void
+  readonly onStep: (step: ImportStep) => void
   /** Keeps what can be found by its name; what it wrote is found once the edition serves. */
   readonly addPlaces: (extract: Extract, extract_id: string) => Promise<void>
 }
@@ -29,9 +29,9 @@ export interface ImportWork extends Publishing {
  * @throws ExtractRefused when the file is none, or not whole
  */
 export async function importExtract(work: ImportWork, request: ImportRequest): Promise<MapRelease> {
-  const { home, tell } = work
+  const { home, onStep } = work
   await removeUnused(work)
-  tell('reading')
+  onStep('reading')
   const extract = await readExtract(request.file)
   const figures = checkExtract(extract)
   const { size: bytes } = await stat(request.file)
@@ -41,14 +41,14 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   const added_on = work.clock().toISOString()
   const record: MapExtract = { id, ...names, bounds, ...figures, bytes, added_on }
   try {
-    await keepSource(request.file, home.source(id))
-    tell('basemap')
+    await copySource(request.file, home.source(id))
+    onStep('basemap')
     await drawBasemap(home, extract, record)
-    tell('places')
+    onStep('places')
     await work.addPlaces(extract, id)
-    tell('roads')
+    onStep('roads')
     const release = await publishExtract(work, record)
-    tell('done')
+    onStep('done')
     return release
   } catch (error) {
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
@@ -56,9 +56,9 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   }
 }
 
-async function keepSource(file: string, kept: string): Promise<void> {
-  await mkdir(dirname(kept), { recursive: true })
-  await copyFile(file, kept)
+async function copySource(file: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(file, target)
 }
 
 async function drawBasemap(home: MapHome, extract: Extract, record: MapExtract): Promise<void> {

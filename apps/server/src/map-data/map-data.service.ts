@@ -4,7 +4,7 @@ import { selectCurrentExtracts, selectReleases } from './map-data.repository.ts'
 import { selectImports } from './map-imports.repository.ts'
 import { returnToFormer } from './publish-extract.ts'
 
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 
 /** What maps are drawn of; nothing before the first import. */
 export async function currentMap(database: Database) {

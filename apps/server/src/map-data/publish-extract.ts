@@ -22,8 +22,8 @@ export interface Publishing {
   readonly alongside?: (db: Db) => Promise<void>
 }
 
-const map = { realm: 'map' } as const
-const currentOf = (editions: readonly MapRelease[]) => editions.find((one) => one.is_current)
+const map = { crossTenant: 'map' } as const
+const currentOf = (releases: readonly MapRelease[]) => releases.find((one) => one.is_current)
 
 /**
  * Serves from a new extract too, in place of one of the same name: builds road tiles of all, then
@@ -47,25 +47,25 @@ export async function publishExtract(work: Publishing, added: MapExtract): Promi
     return true
   })
   if (isPublished) return { ...release, added_on: clock().toISOString() }
-  await rm(home.edition(release.id), { recursive: true })
+  await rm(home.release(release.id), { recursive: true })
   return publishExtract(work, added)
 }
 
 /** It has its name only when it is whole; on a machine without the engine it is an empty folder. */
 async function buildRelease(home: MapHome, { id, extracts }: Pick<MapRelease, 'id' | 'extracts'>) {
-  const half = `${home.edition(id)}.half`
+  const unfinished = `${home.release(id)}.half`
   if (!(await canBuildTiles())) {
-    await mkdir(home.edition(id), { recursive: true })
+    await mkdir(home.release(id), { recursive: true })
     return
   }
   try {
     await buildTiles(
       extracts.map((one) => home.source(one.id)),
-      half,
+      unfinished,
     )
-    await rename(half, home.edition(id))
+    await rename(unfinished, home.release(id))
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }

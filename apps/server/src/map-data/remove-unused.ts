@@ -6,7 +6,7 @@ import { selectUnfinished } from './map-imports.repository.ts'
 import type { Publishing } from './publish-extract.ts'
 
 /** Younger files may belong to an import that is under way. */
-const young_ms = 3_600_000
+const minAge_ms = 3_600_000
 
 /** Removes files of editions that are no longer kept, and what imports left that were cut short. */
 export async function removeUnused({
@@ -14,12 +14,12 @@ export async function removeUnused({
   home,
   clock,
 }: Pick<Publishing, 'database' | 'home' | 'clock'>): Promise<void> {
-  const db = database.reader({ realm: 'map' })
-  const [editions, imports] = await Promise.all([selectReleases(db), selectUnfinished(db)])
-  const extracts = editions.flatMap((edition) => edition.extracts)
+  const db = database.reader({ crossTenant: 'map' })
+  const [releases, imports] = await Promise.all([selectReleases(db), selectUnfinished(db)])
+  const extracts = releases.flatMap((release) => release.extracts)
   const inUse = new Set([
     ...imports.map((id) => home.upload(id)),
-    ...editions.map(({ id }) => home.edition(id)),
+    ...releases.map(({ id }) => home.release(id)),
     ...extracts.flatMap(({ id }) => [home.source(id), home.basemap(id)]),
   ])
   for (const folder of home.folders) {
@@ -29,7 +29,7 @@ export async function removeUnused({
       const fileStat = await stat(file).catch(undefinedIfNotFound)
       if (!fileStat || inUse.has(file)) continue
       const age_ms = clock().getTime() - fileStat.mtimeMs
-      if (age_ms > young_ms) await rm(file, { recursive: true, force: true })
+      if (age_ms > minAge_ms) await rm(file, { recursive: true, force: true })
     }
   }
 }

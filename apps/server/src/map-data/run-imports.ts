@@ -13,7 +13,7 @@ import type { MapHome } from './map-home.ts'
 import { endImport, failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
 
 const childMessage = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 
 interface Running {
   readonly database: Database

@@ -30,7 +30,7 @@ export async function takeUpload(
     await rm(half, { force: true })
     throw error
   }
-  await database.transaction({ realm: 'map' }, (db) =>
+  await database.transaction({ crossTenant: 'map' }, (db) =>
     insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),
   )
   return { id }

@@ -41,7 +41,7 @@ export function updatePreference(
   const { now } = context
   if ('company_id' in context) return updateOfCompany(context, update)
   assertNoCompanyFields(update.fields)
-  return database.transaction({ realm: 'identity' }, async (db) => {
+  return database.transaction({ crossTenant: 'identity' }, async (db) => {
     const { after } = await replace({ ...accountOf(context), db }, { ...update, now })
     return after
   })

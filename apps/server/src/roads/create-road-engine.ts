@@ -3,7 +3,7 @@ import type { RoadLeg, RoadPoint, RoadRoute } from '@baquiano/contract/roads'
 import { estimateLeg, estimateIsochrone } from './estimate/estimate-way.ts'
 import { straightPart } from './estimate/straight-part.ts'
 import { fillMatrix } from './fill-matrix.ts'
-import { usualFactor } from './pace/factor-of.ts'
+import { usualFactor } from './travel-time-factors/factor-of.ts'
 import type { RoadEngine } from './road-engine.ts'
 import type { StreetEngine } from './street-engine.ts'
 

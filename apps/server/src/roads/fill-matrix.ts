@@ -25,7 +25,7 @@ interface Wanted {
 export async function fillMatrix(
   street: StreetEngine,
   { sources, targets, factor }: Wanted,
-  { tell, signal }: MatrixWork = {},
+  { onProgress, signal }: MatrixWork = {},
 ): Promise<RoadMatrix> {
   const rows = Math.max(1, Math.floor(batchCells / targets.length))
   const yieldRows = Math.max(1, Math.floor(yieldCells / targets.length))
@@ -46,7 +46,7 @@ export async function fillMatrix(
         return { ...estimateWay(from, targets[column] ?? from), source: 'estimated' }
       })
     }
-    tell?.(matrix.sources.length, sources.length)
+    onProgress?.(matrix.sources.length, sources.length)
   }
   return matrix
 }

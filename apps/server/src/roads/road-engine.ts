@@ -15,7 +15,7 @@ export interface TrackPoint extends RoadPoint {
 
 export interface MatrixWork {
   /** Called after each portion with rows done and rows in all. */
-  readonly tell?: (done: number, all: number) => void
+  readonly onProgress?: (done: number, all: number) => void
   readonly signal?: AbortSignal
   readonly factor?: number
 }

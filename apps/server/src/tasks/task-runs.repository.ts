@@ -36,7 +36,7 @@ export async function take(
 type Progress = Partial<Pick<Task, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>
 
 /** Of one that is not over; undefined when it is, or was removed. */
-export async function keep(
+export async function updateProgress(
   { db, company_id, now }: Context,
   id: string,
   { file, ...progress }: Progress & Partial<Pick<Task, 'file'>>,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/context.ts'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
 
 /** Which task, and whose company's; its file lies under the same key. */
-export interface TaskPlace {
+export interface TaskKey {
   readonly company_id: string
   readonly id: string
 }
@@ -14,7 +14,7 @@ export interface TaskServices {
   readonly platform: Platform
   readonly lists: Readonly<Record<ExportedList, OpenExportOf>>
   /** Tells the owner how far it has come. */
-  readonly tell: (
+  readonly publishProgress: (
     owner: { readonly company_id: string; readonly resource_id: string },
     payload: RealtimeMessage<'tasks'>,
   ) => void

@@ -26,7 +26,7 @@ export async function selectDevice(
     'token_hash' in key
       ? (['token_hash', key.token_hash] as const)
       : (['identifier', key.identifier] as const)
-  const device = await reader({ realm: 'identity' })
+  const device = await reader({ crossTenant: 'identity' })
     .selectFrom('device')
     .where(name, '=', value)
     .select(['id as device_id', 'company_id', 'resource_id', 'speed_unit', 'token_hash'])

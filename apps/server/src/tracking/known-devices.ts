@@ -19,12 +19,12 @@ export function createKnownDevices({
 }: Pick<Platform, 'database' | 'clock'>): KnownDevices {
   const remembered = new Map<string, { until: number; device: Promise<KnownDevice | undefined> }>()
 
-  const recall = (key: string, ask: () => Promise<KnownDevice | undefined>) => {
+  const getOrFetch = (key: string, fetchDevice: () => Promise<KnownDevice | undefined>) => {
     const now = clock().getTime()
     const known = remembered.get(key)
     if (known && known.until > now) return known.device
-    const device = ask().then((found) =>
-      found && isInOperation(found, new Date(now)) ? found : undefined,
+    const device = fetchDevice().then((device) =>
+      device && isInOperation(device, new Date(now)) ? device : undefined,
     )
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(key, { until: now + remembered_ms, device })
@@ -38,9 +38,10 @@ export function createKnownDevices({
   return {
     byToken: (token) => {
       const token_hash = hashOfToken(token)
-      return recall(token_hash, () => selectDevice(database, { token_hash }))
+      return getOrFetch(token_hash, () => selectDevice(database, { token_hash }))
     },
-    byIdentifier: (identifier) => recall(identifier, () => selectDevice(database, { identifier })),
+    byIdentifier: (identifier) =>
+      getOrFetch(identifier, () => selectDevice(database, { identifier })),
   }
 }
 

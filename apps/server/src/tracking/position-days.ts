@@ -15,15 +15,18 @@ export interface Retention {
 /**
  * Makes tomorrow's partitions in time, and drops the days that no company keeps (decisions, "Data kept").
  *
- * @param kept what each company keeps
+ * @param retentions what each company keeps
  */
 export async function keepPositionDays(
   database: Database,
   now: Date,
-  kept: readonly Retention[],
+  retentions: readonly Retention[],
 ): Promise<void> {
-  const longest = Math.max(limits.position_days, ...kept.map(({ position_days }) => position_days))
-  await database.transaction({ realm: 'outbox' }, async (db) => {
+  const longest = Math.max(
+    limits.position_days,
+    ...retentions.map(({ position_days }) => position_days),
+  )
+  await database.transaction({ crossTenant: 'outbox' }, async (db) => {
     await ensureDays(db, dayOf(now, -1), dayOf(now, 3))
     await dropDays(db, dayOf(now, -longest - 1))
   })
@@ -33,9 +36,9 @@ export async function keepPositionDays(
 export async function removeUnkeptPositions(
   database: Database,
   now: Date,
-  kept: readonly Retention[],
+  retentions: readonly Retention[],
 ): Promise<void> {
-  for (const { company_id, position_days } of kept) {
+  for (const { company_id, position_days } of retentions) {
     const before = new Date(now.getTime() - (position_days + 1) * dayMs).toISOString()
     const removing = { company_id, before, quantity: batch }
     const removeSome = () =>

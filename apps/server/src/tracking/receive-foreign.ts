@@ -12,7 +12,7 @@ export interface Reception {
   readonly ingest: Ingest
   readonly devices: KnownDevices
   /** Tells the log of a fix that was not kept; never where it was. */
-  readonly logRefusal: (refusal: { device_id: string; refused: PositionRejection }) => void
+  readonly logRejection: (rejection: { device_id: string; refused: PositionRejection }) => void
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Reception {
  * @throws AppError `REQUEST_MALFORMED`, `INGEST_BUSY`
  */
 export async function keepForeign(
-  { ingest, logRefusal }: Reception,
+  { ingest, logRejection }: Reception,
   { now }: Pick<PublicContext, 'now'>,
   { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepForeign(
   const fixes = sent.flatMap((fix) => {
     const rejectionCode = fix ? validateInstant(fix.fix_at, validationContext) : 'POSITION_INVALID'
     if (rejectionCode !== null || !fix) {
-      logRefusal({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
+      logRejection({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
       return []
     }
     const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)

@@ -27,7 +27,7 @@ export type AuthorizationRequest = z.output<typeof authorizationRequest>
 
 const valid_s = 600
 /** Of one browser, which may have them in several tabs; a header has no room for many. */
-const mostAtOnce = 4
+const maxPending = 4
 
 const ours = /^baquiano_oidc_[\w-]{1,64}$/
 /** Each errand has its own, so that none spoils another one's. */
@@ -44,18 +44,22 @@ export async function storeAuthorizationRequest(
 ): Promise<void> {
   const { cookies, now, setCookie } = context
   const names = Object.keys(cookies).filter((name) => ours.test(name))
-  const known = await Promise.all(
+  const pending = await Promise.all(
     names.map(async (name) => ({
       name,
       at: (await open(services, cookies[name]))?.begun_at ?? '',
     })),
   )
-  const oldestFirst = known.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  for (const { name } of oldestFirst.slice(0, Math.max(0, known.length + 1 - mostAtOnce))) {
+  const oldestFirst = pending.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  for (const { name } of oldestFirst.slice(0, Math.max(0, pending.length + 1 - maxPending))) {
     setCookie(cookieNamed(name), null, 0)
   }
   const text = JSON.stringify({ ...begun, begun_at: now })
-  setCookie(cookieNamed(nameOf(begun.state)), await services.issuers.errands.close(text), valid_s)
+  setCookie(
+    cookieNamed(nameOf(begun.state)),
+    await services.issuers.requestCipher.encrypt(text),
+    valid_s,
+  )
 }
 
 const expiryOf = ({ begun_at }: AuthorizationRequest): string =>
@@ -87,8 +91,8 @@ export async function consumeAuthorizationRequest(
 /** Undefined for what is no errand of ours. */
 async function open(
   { issuers }: Services,
-  sealed: string | undefined,
+  encrypted: string | undefined,
 ): Promise<AuthorizationRequest | undefined> {
-  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
+  const text = encrypted === undefined ? null : await issuers.requestCipher.decrypt(encrypted)
   return text === null ? undefined : authorizationRequest.safeParse(JSON.parse(text)).data
 }

@@ -20,7 +20,7 @@ import { type Answer, redeemAnswer, type IdentityClaims } from './redeem-answer.
 const clocksApart_s = 30
 
 /** What a callback of the console is answered. */
-interface Landed {
+interface IssuerSignInResult {
   readonly uid: string
   readonly ticket: string
   readonly email: string
@@ -39,7 +39,7 @@ export async function endIssuerSignIn(
   { throttle, issuers, tokens }: AuthServices,
   context: PublicContext,
   answer: string,
-): Promise<Landed> {
+): Promise<IssuerSignInResult> {
   const { address, newId, now, reader } = context
   await throttle.take('address', address)
   const url = new URL(redirectUri(context))
@@ -53,7 +53,7 @@ export async function endIssuerSignIn(
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const claims = await redeem(issuers, issuer, { errand: authorizationRequest, url })
+  const claims = await redeem(issuers, issuer, { authorizationRequest: authorizationRequest, url })
   if (session_id !== null && !isAuthenticatedSince(authorizationRequest, claims)) {
     throw new AppError('ISSUER_NOT_ASKED_ANEW')
   }
@@ -81,7 +81,7 @@ async function redeem(
   try {
     return await redeemAnswer(config, answer)
   } catch (error) {
-    if (!isOfPerson(error)) issuers.known.forget(issuer.company_id)
+    if (!isOfPerson(error)) issuers.knownConfigs.forget(issuer.company_id)
     throw error
   }
 }
@@ -104,20 +104,20 @@ type RejectionCode = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISS
 /** @throws AppError a refusal, which the company's administrators can read of */
 async function accountOf(
   context: PublicContext,
-  errand: AuthorizationRequest,
-  { email_verified, ...said }: IdentityClaims,
+  authorizationRequest: AuthorizationRequest,
+  { email_verified, ...identityClaims }: IdentityClaims,
 ): Promise<Account> {
-  const { company_id } = errand
-  const email = emailText.safeParse(said.email).data
+  const { company_id } = authorizationRequest
+  const email = emailText.safeParse(identityClaims.email).data
   // Without the scope it is not told; that is for whoever set the issuer up.
   if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
   const account = await selectByEmailOfCompany(
     { db: context.reader(company_id), company_id },
     email,
   )
-  const rejection = await rejectionOf(context, errand, {
+  const rejection = await rejectionOf(context, authorizationRequest, {
     account,
-    subject: said.sub,
+    subject: identityClaims.sub,
     is_verified: email_verified === undefined || email_verified === true,
   })
   if (account && !rejection) return account
@@ -146,7 +146,7 @@ async function rejectionOf(
 ): Promise<RejectionCode | null> {
   if (!is_verified) return 'ISSUER_EMAIL_UNVERIFIED'
   if (!account) return 'ISSUER_ACCOUNT_UNKNOWN'
-  const bond = { account_id: account.id, issuer_url, subject, added_on: now }
-  const isBound = await transaction(company_id, (db) => bindSubject({ db, company_id }, bond))
+  const binding = { account_id: account.id, issuer_url, subject, added_on: now }
+  const isBound = await transaction(company_id, (db) => bindSubject({ db, company_id }, binding))
   return isBound ? null : 'ISSUER_SUBJECT_CHANGED'
 }

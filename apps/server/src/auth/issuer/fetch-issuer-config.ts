@@ -12,7 +12,7 @@ export async function fetchIssuerConfig(
   issuer: IssuerRow,
 ): Promise<Configuration> {
   try {
-    return await services.known.recall(issuer, () => discover(services, issuer))
+    return await services.knownConfigs.getOrFetch(issuer, () => discover(services, issuer))
   } catch (error) {
     if (faultOf(error)) throw new AppError('ISSUER_UNREACHABLE')
     throw error
@@ -20,10 +20,10 @@ export async function fetchIssuerConfig(
 }
 
 async function discover(
-  { client, sealOf }: IssuerServices,
+  { client, secretCipherOf }: IssuerServices,
   { company_id, issuer_url, client_id, client_secret: sealed }: IssuerRow,
 ): Promise<Configuration> {
-  const client_secret = sealed === null ? null : await sealOf(company_id).open(sealed)
+  const client_secret = sealed === null ? null : await secretCipherOf(company_id).decrypt(sealed)
   if (sealed !== null && client_secret === null) throw new AppError('ISSUER_MISCONFIGURED')
   return client.discover({ issuer_url, client_id, client_secret })
 }

@@ -19,7 +19,7 @@ const identityClaims = z.object({
 export type IdentityClaims = z.output<typeof identityClaims>
 
 /** What an issuer says of a question asked without showing anything (OpenID Connect Core, 3.1.2.6). */
-const silentRefusals = [
+const silentErrors = [
   'login_required',
   'interaction_required',
   'consent_required',
@@ -27,7 +27,7 @@ const silentRefusals = [
 ]
 
 export interface Answer {
-  readonly errand: AuthorizationRequest
+  readonly authorizationRequest: AuthorizationRequest
   /** The address that the issuer led to. */
   readonly url: URL
 }
@@ -41,13 +41,13 @@ export interface Answer {
  */
 export async function redeemAnswer(
   config: oidc.Configuration,
-  { errand, url }: Answer,
+  { authorizationRequest, url }: Answer,
 ): Promise<IdentityClaims> {
   try {
     const tokens = await oidc.authorizationCodeGrant(config, url, {
-      pkceCodeVerifier: errand.verifier,
-      expectedState: errand.state,
-      expectedNonce: errand.nonce,
+      pkceCodeVerifier: authorizationRequest.verifier,
+      expectedState: authorizationRequest.state,
+      expectedNonce: authorizationRequest.nonce,
       idTokenExpected: true,
     })
     const claims = read(tokens.claims())
@@ -74,7 +74,7 @@ function read(claims: unknown): IdentityClaims {
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'ISSUER_ACCESS_DENIED'
-    return silentRefusals.includes(error.error) ? 'ISSUER_LOGIN_REQUIRED' : 'ISSUER_ANSWER_INVALID'
+    return silentErrors.includes(error.error) ? 'ISSUER_LOGIN_REQUIRED' : 'ISSUER_ANSWER_INVALID'
   }
   if (error instanceof oidc.ResponseBodyError) {
     return error.error === 'invalid_grant' ? 'ISSUER_ANSWER_INVALID' : 'ISSUER_MISCONFIGURED'

@@ -11,7 +11,7 @@ import { selectSession } from '../sessions.repository.ts'
 import { fetchIssuerConfig } from './fetch-issuer-config.ts'
 import { storeAuthorizationRequest } from './authorization-request.ts'
 
-interface Wish {
+interface IssuerSignInRequest {
   /** An id, a login address or a host. */
   readonly company: string
   readonly to?: string | undefined
@@ -28,7 +28,7 @@ interface Wish {
 export async function startIssuerSignIn(
   services: AuthServices,
   context: PublicContext,
-  { company, to, is_silent, unlocks }: Wish,
+  { company, to, is_silent, unlocks }: IssuerSignInRequest,
 ): Promise<{ authorize_url: string }> {
   const { throttle, issuers } = services
   const { address, newId } = context

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { countByKey } from './limit-connections.ts'
 
 /**
- * Behind a proxy many people share a connection, so what counts is how many calls of an address are under way.
+ * Behind a proxy many people share a connection, so calls in progress are counted per address instead.
  *
  * @throws AppError `TOO_MANY_CONNECTIONS` to calls beyond
  */

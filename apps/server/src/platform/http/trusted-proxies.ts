@@ -1,9 +1,9 @@
 import { compile } from '@fastify/proxy-addr'
 
-/** Whose `X-Forwarded-For` is believed: nobody's, so many hops counted from us, or the proxies of these addresses. */
+/** Which proxies' `X-Forwarded-For` is trusted: none, so many hops counted from us, or these addresses. */
 export type TrustProxy = boolean | number | string
 
-/** As Fastify takes it. */
+/** The value in the form that Fastify takes. */
 export function trustOf(
   trust_proxy: TrustProxy,
 ): boolean | ((address: string, hop: number) => boolean) {
@@ -12,7 +12,7 @@ export function trustOf(
   return compile(trust_proxy.split(',').map((part) => part.trim()))
 }
 
-/** Whether a connection from the address is one of a proxy. */
+/** Whether connections from the address come from a trusted proxy. */
 export function proxiesOf(trust_proxy: TrustProxy): (address: string) => boolean {
   const trust = trustOf(trust_proxy)
   return (address) => (typeof trust === 'boolean' ? trust : trust(address, 0))

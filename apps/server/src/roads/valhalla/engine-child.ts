@@ -19,7 +19,7 @@ export class RoutingRejection extends Error {
 export interface EngineChild {
   readonly pid: number | undefined
   /** @returns the answer as JSON text */
-  readonly ask: (action: Action, query: object) => Promise<string>
+  readonly query: (action: Action, query: object) => Promise<string>
   /** Settles when it is gone, whatever ended it. */
   readonly gone: Promise<void>
   /** Answers what it was asked, then ends. */
@@ -86,7 +86,7 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
   return {
     pid: child.pid,
     gone,
-    ask: (action, query) =>
+    query: (action, query) =>
       new Promise((settle, fail) => {
         if (isOver) return fail(new ChildLost('Valhalla ended'))
         last += 1

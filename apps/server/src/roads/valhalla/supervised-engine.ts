@@ -12,7 +12,7 @@ export interface SupervisedEngine {
    * @throws GivenUp when it kept ending; a minute later it is tried again
    * @throws Refusal
    */
-  readonly ask: (action: Action, query: object) => Promise<string>
+  readonly query: (action: Action, query: object) => Promise<string>
   /** Answers what it was asked, then ends. */
   readonly close: () => Promise<void>
   /** Of the child that serves now. */
@@ -58,15 +58,15 @@ export async function superviseEngine(configFile: string): Promise<SupervisedEng
 
   await current()
   return {
-    ask: async (action, query) => {
+    query: async (action, query) => {
       const child = await current()
       try {
-        return await child.ask(action, query)
+        return await child.query(action, query)
       } catch (error) {
         if (!(error instanceof ChildLost)) throw error
         // Who watches it hears of its end first, and no longer hands it out.
         await child.gone
-        return (await current()).ask(action, query)
+        return (await current()).query(action, query)
       }
     },
     close: async () => {

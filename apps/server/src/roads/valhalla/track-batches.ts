@@ -25,11 +25,11 @@ export function withoutStationary(track: readonly TrackPoint[]): IndexedFix[] {
 }
 
 /** Portions that can be asked at once; each begins with the last fix of the one before. */
-export function batchesOf(kept: readonly IndexedFix[]): IndexedFix[][] {
+export function batchesOf(fixes: readonly IndexedFix[]): IndexedFix[][] {
   const batches: IndexedFix[][] = []
   let batch: IndexedFix[] = []
   let length_m = 0
-  for (const one of kept) {
+  for (const one of fixes) {
     const last = batch.at(-1)
     const step_m = last ? distanceM(last.fix, one.fix) : 0
     if (last && (batch.length >= maxBatchFixes || length_m + step_m > maxBatchMetres)) {

@@ -33,8 +33,8 @@ export function valhallaEngine(
     }
   }
   /** An engine that keeps ending knows no street either: somebody waits for a way, were it a guess. */
-  const fetchParsed: FetchParsed = (...asked) =>
-    strictly(...asked).catch((error: unknown) => {
+  const fetchParsed: FetchParsed = (...args) =>
+    strictly(...args).catch((error: unknown) => {
       if (error instanceof AppError && error.cause instanceof GivenUp) return null
       throw error
     })

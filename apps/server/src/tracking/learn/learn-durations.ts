@@ -49,9 +49,9 @@ export async function evaluateTrips(
 /** Keeps what was judged, and learns from the trips of the last four weeks. */
 export async function keepTrips(
   context: Context,
-  judged: readonly repository.RoadLegRow[],
+  evaluatedLegs: readonly repository.RoadLegRow[],
 ): Promise<void> {
-  await repository.insertLegs(context, judged)
+  await repository.insertLegs(context, evaluatedLegs)
   const after = before(context, remembered_ms)
   await repository.deleteLegs(context, after)
   for (const hour_class of hourClass.options) {

@@ -18,12 +18,12 @@ export function selectTravelTimeFactors({ db, company_id }: Context): Promise<Tr
 
 export async function upsertTravelTimeFactor(
   { db, company_id, now }: Context,
-  pace: Omit<TravelTimeFactor, 'learnt_at'>,
+  travelTimeFactor: Omit<TravelTimeFactor, 'learnt_at'>,
 ): Promise<void> {
-  const { factor, samples } = pace
+  const { factor, samples } = travelTimeFactor
   await db
     .insertInto('road_pace')
-    .values({ ...pace, company_id, learnt_at: now })
+    .values({ ...travelTimeFactor, company_id, learnt_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'hour_class'])

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepDoing } from './keep-doing.ts'
+import { startPolling } from './start-polling.ts'
 
 const silent = { error: vi.fn<() => void>() }
 
@@ -9,7 +9,7 @@ it('goes on at once while there is work, and when woken', async () => {
     work -= 1
     return Math.max(0, work)
   })
-  const loop = keepDoing('test', steps, silent)
+  const loop = startPolling('test', steps, silent)
   await expect.poll(() => steps.mock.calls.length).toBe(5)
   loop.wake()
   await expect.poll(() => steps.mock.calls.length, { timeout: 500 }).toBe(6)
@@ -24,7 +24,7 @@ it('misses no call that comes while a step is under way', async () => {
         finish.push(() => resolve(0))
       }),
   )
-  const loop = keepDoing('test', steps, silent)
+  const loop = startPolling('test', steps, silent)
   loop.wake()
   finish[0]?.()
   await expect.poll(() => steps.mock.calls.length, { timeout: 500 }).toBe(2)
@@ -35,7 +35,7 @@ it('misses no call that comes while a step is under way', async () => {
 it('tells the log of a step that failed, and tries again', async () => {
   const steps = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('on purpose'))
   steps.mockResolvedValue(0)
-  const loop = keepDoing('test', steps, silent)
+  const loop = startPolling('test', steps, silent)
   await expect.poll(() => steps.mock.calls.length, { timeout: 3000 }).toBe(2)
   expect(silent.error).toHaveBeenCalledTimes(1)
   await loop.stop()

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../logger.ts'
 
-/** Without an announcement, after a crash or behind a pooler that swallows them. */
-const anyway_ms = 1000
+/** Needed where no notification arrives: after a crash, or behind a pooler that drops them. */
+const pollEvery_ms = 1000
 
 export interface Loop {
-  /** Something is there: do not wait. */
+  /** Runs the next step at once. */
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
 
 /**
- * Does a step again and again: at once while it finds work, else when woken, else every second.
+ * Runs a step repeatedly: at once while it finds work, else when woken, else every second.
  *
  * A step that fails is logged and tried again; nothing it had not finished is lost.
  */
-export function keepDoing(
+export function startPolling(
   name: string,
   step: () => Promise<number>,
   log: Pick<Log, 'error'>,
@@ -45,12 +45,12 @@ export function keepDoing(
   }
 }
 
-/** Until it is time anyway, or somebody wakes us. */
+/** Waits until the polling interval is over or `woken` is aborted. */
 async function sleep(woken: AbortSignal): Promise<void> {
   if (woken.aborted) return
   const over = new AbortController()
   const waits = [
-    pause(anyway_ms, undefined, { signal: over.signal }),
+    pause(pollEvery_ms, undefined, { signal: over.signal }),
     once(woken, 'abort', { signal: over.signal }),
   ]
   await Promise.race(waits)

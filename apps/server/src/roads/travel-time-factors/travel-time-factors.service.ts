@@ -12,7 +12,10 @@ export async function listTravelTimeFactors(
   const usual = { factor: usualFactor, samples: 0, learnt_at: null }
   const records = hourClass.options.map(
     (hour_class) =>
-      learnt.find((pace) => pace.hour_class === hour_class) ?? { hour_class, ...usual },
+      learnt.find((travelTimeFactor) => travelTimeFactor.hour_class === hour_class) ?? {
+        hour_class,
+        ...usual,
+      },
   )
   return { records }
 }
