@@ -8,7 +8,7 @@ import { writeCity } from '../packages/demo/src/city/write-city.ts'
 const limits = { cpu_limit_s: 10, size_limit_mb: 2 }
 const seed = 7
 
-/** What the demo's city costs: to make and write it once, and to read its doors back. */
+/** Cost of the demo's city: generating and writing it, and reading its addresses. */
 export async function measure(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'baquiano-bench-city-'))
   const file = join(folder, 'city.osm.pbf')

@@ -1,7 +1,7 @@
 import type { Door, DoorDistrict } from '../src/city/places/door.ts'
 import type { CompanyPlan, FieldPersonPlan } from '../src/world/company-plan.ts'
 import { companiesIn } from '../src/world/companies.ts'
-import { layRounds } from '../src/world/lay-rounds.ts'
+import { assignRounds } from '../src/world/assign-rounds.ts'
 import type { Round } from '../src/world/round.ts'
 import type { Town } from '../src/world/town.ts'
 import { visitPlaces } from '../src/world/visit-places.ts'
@@ -48,7 +48,7 @@ export const companies = companiesIn({
 
 /** Everybody of a company in the field, found at work at an instant. */
 export function workersOf(plan: CompanyPlan, begun_ms: number, seed = 'trial'): Worker[] {
-  const rounds = layRounds(plan, visitPlaces(plan, town), town)
+  const rounds = assignRounds(plan, visitPlaces(plan, town), town)
   return plan.field.map((person) => {
     return { seed, company: plan, person, round: roundOf(rounds, person), begun_ms }
   })

@@ -9,11 +9,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-const stays_s = 8
+const staysS = 8
 
 /** Counts down, but not under the pointer or the focus. */
 export function ActBar({ message, words, onAct, onClose }: Props) {
-  const [left_s, setLeft] = useState(stays_s)
+  const [left_s, setLeft] = useState(staysS)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
@@ -36,7 +36,7 @@ export function ActBar({ message, words, onAct, onClose }: Props) {
     >
       <span
         className={styles.count}
-        style={variable('--left', `${(left_s / stays_s) * 100}%`)}
+        style={variable('--left', `${(left_s / staysS) * 100}%`)}
         aria-hidden
       >
         <span>{left_s}</span>

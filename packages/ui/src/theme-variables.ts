@@ -1,7 +1,7 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import type { AppearanceTheme } from './appearance.ts'
 
-/** What a dress says in place of the tokens, by theme; nothing without one. */
+/** CSS variables of a company's theme that replace the tokens; none without a company theme. */
 export function themeVariables(
   dress: CompanyTheme | null | undefined,
   theme: AppearanceTheme,

@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import type { Appearance } from './appearance.ts'

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureCity } from '../city/ensure-city.ts'
 import { puertoBaquia } from '../city/puerto-baquia.ts'
-import { Unusable } from '../unusable.ts'
+import { FatalError } from '../fatal-error.ts'
 import type { City } from '../world/city.ts'
 
-/** A city to live in, and what its map is owed to. */
+/** The city of the demo, with attribution and licence of its map. */
 export interface CitySource {
   readonly city: City
   readonly attribution: string
   readonly licence: string
-  /** Whether businesses on its map are nobody's, and may be customers of the demo. */
+  /** Whether its businesses are invented and may serve as customers. */
   readonly isInvented: boolean
-  /** Where somebody's extract lies; null for the demo's own. */
+  /** Path of a real extract; null for the demo's own city. */
   readonly extract: string | null
   /** Its extract, made where it has to be. */
   readonly file: () => Promise<string>
@@ -32,7 +32,7 @@ export function citySource(home: string, extract: string | undefined): CitySourc
   }
 }
 
-/** An extract does not say reliably of which country it is, nor what its clocks show. */
+/** An extract does not reliably name its country and time zone. */
 function realCity(file: string): CitySource {
   const name = nameIn(file)
   const { time_zone } = puertoBaquia
@@ -44,12 +44,12 @@ function realCity(file: string): CitySource {
     extract: file,
     file: async () => {
       if (existsSync(file)) return file
-      throw new Unusable(`No existe el extracto ${file}.`)
+      throw new FatalError(`No existe el extracto ${file}.`)
     },
   }
 }
 
-/** `campo-grande.osm.pbf` is of Campo Grande. */
+/** `campo-grande.osm.pbf` becomes Campo Grande. */
 const nameIn = (file: string): string =>
   basename(file)
     .replace(/(\.osm)?\.pbf$/i, '')

@@ -46,9 +46,9 @@ it.each(companies)('makes people and places that the API takes: $name', (plan) =
   expect(new Set(places.map(({ name }) => name)).size).toBe(plan.places)
 })
 
-it.each(companies)('makes of itself what the API takes: $name', (plan) => {
-  const { look, mobile_statuses, own_config } = plan
-  expect(settingFields.safeParse({ direction: null, language: null, ...look }).error).toBe(
+it.each(companies)('customizes itself within the schemas of the API: $name', (plan) => {
+  const { appearance, mobile_statuses, own_config } = plan
+  expect(settingFields.safeParse({ direction: null, language: null, ...appearance }).error).toBe(
     undefined,
   )
   for (const status of mobile_statuses) {

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same words give the same numbers, in any process. */
+/** Seeded random numbers: the same words give the same numbers, in any process. */
 export interface Random {
   /** From `min` up to, not including, `max`. */
   readonly between: (min: number, max: number) => number

@@ -12,7 +12,7 @@ export interface Task {
   readonly activity: ActivityPlan
   readonly trip: Trip
   readonly service_ms: number
-  /** Until the next one is set out for. */
+  /** Pause before the next trip. */
   readonly rest_ms: number
 }
 

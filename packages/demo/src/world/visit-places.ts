@@ -52,13 +52,13 @@ export function visitPlaces(plan: CompanyPlan, town: Town): readonly VisitPlace[
   })
 }
 
-/** What stands behind a real door is nobody's business of ours. */
+/** Real businesses are never used as customers. */
 function inventedName(index: number): string {
   const [kind, ...names] = kinds[index % kinds.length] ?? kinds[0]
   const turn = Math.floor(index / kinds.length)
   return `${kind} ${names[turn % names.length] ?? names[0]}`
 }
 
-/** A second one of a name is told apart by where it is. */
+/** Adds the district or the address to a name that is taken. */
 const nameApart = (name: string, { district, address }: ChosenDoor, taken: ReadonlySet<string>) =>
   [name, `${name} ${district}`].find((one) => !taken.has(one)) ?? `${name}, ${address}`

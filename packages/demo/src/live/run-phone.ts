@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
-import { pairDevice } from '../found/pair-device.ts'
+import { pairDevice } from '../setup/pair-device.ts'
 import type { PersonState } from '../state.ts'
 import { randomOf } from '../world/random.ts'
 import { silentSince } from '../world/silence.ts'
@@ -9,17 +9,17 @@ import type { Worker } from '../world/worker.ts'
 import { followWorker, liveSampling, fixesOf, trackSampling } from '../world/whereabouts.ts'
 import { sendFixes } from './send-fixes.ts'
 
-/** How often a phone sends; what it measured meanwhile goes together. */
-const every_ms = 5000
-/** Who was away longer tells of it more sparingly. */
-const longAway_ms = 600_000
+/** Interval between two batches of a phone. */
+const everyMs = 5000
+/** A longer gap is filled with fewer fixes. */
+const longAwayMs = 600_000
 const most = 900
 
 /**
- * Sends where a person is, until the demo is told to stop. What could not be sent is measured again
- * later: a day repeats itself, so nothing is lost and nothing has to be kept.
+ * Sends the fixes of a person until the demo is stopped. Fixes that could not be sent are computed
+ * again later: a day is deterministic, so nothing needs to be buffered.
  */
-export async function carryPhone(
+export async function runPhone(
   company: Company,
   worker: Worker,
   state: PersonState,
@@ -29,7 +29,7 @@ export async function carryPhone(
   let follow = followWorker(worker)
   for (;;) {
     const now = Date.now()
-    const isBehind = now - state.sent_ms > longAway_ms
+    const isBehind = now - state.sent_ms > longAwayMs
     const until_ms = silentSince(worker, now) ?? now
     const span = { after_ms: state.sent_ms, until_ms, most }
     const fixes = fixesOf(follow, span, isBehind ? trackSampling : liveSampling)
@@ -41,23 +41,23 @@ export async function carryPhone(
       memory.remember()
     }
     if (fixes.length < most) {
-      await pause(every_ms + shift_ms - (Date.now() % every_ms), signal)
+      await pause(everyMs + shift_ms - (Date.now() % everyMs), signal)
     }
   }
 }
 
-type Sights = ReturnType<typeof fixesOf>
+type Fixes = ReturnType<typeof fixesOf>
 
 /** False when the phone has to be paired again, because somebody unpaired it. */
-async function send(company: Company, { person }: Worker, sights: Sights): Promise<boolean> {
+async function send(company: Company, { person }: Worker, fixes: Fixes): Promise<boolean> {
   const device = await pairDevice(company, person)
   try {
-    await sendFixes(company.demo.ask, { device, protocol: person.protocol }, sights)
+    await sendFixes(company.demo.sendRequest, { device, protocol: person.protocol }, fixes)
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
-  company.demo.say(`el teléfono de ${person.name} ya no está emparejado; se empareja de nuevo`)
+  company.demo.log(`el teléfono de ${person.name} ya no está emparejado; se empareja de nuevo`)
   delete company.state.devices[person.key]
   return false
 }

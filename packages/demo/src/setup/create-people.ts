@@ -5,7 +5,7 @@ import type { PersonPlan } from '../world/company-plan.ts'
 import { phoneOf } from '../world/phone-of.ts'
 import { recordIds } from '../world/record-ids.ts'
 
-/** Registers everybody of the company but its administrator. */
+/** Creates everybody in the company except its administrator. */
 export async function createPeople({ plan, administrator }: Company): Promise<void> {
   const known = await administrator(roles.list, {})
   const roleOf = (name: string): string => {

@@ -15,7 +15,7 @@ type Places = readonly [VisitPlace, ...VisitPlace[]]
  * A part of the town for each person, seen from the depot one beside the other, and the order in which
  * its customers are visited; straight ways until streets are known.
  */
-export function layRounds(
+export function assignRounds(
   plan: CompanyPlan,
   places: readonly VisitPlace[],
   town: Town,
@@ -28,12 +28,12 @@ export function layRounds(
   const rounds = plan.field.map((person, index) => {
     const from = Math.floor(index * share)
     const part = [...around, ...around].slice(from, from + Math.ceil(share * overlap))
-    return [person.key, layRound(person, part, town)] as const
+    return [person.key, assignRound(person, part, town)] as const
   })
   return new Map(rounds)
 }
 
-function layRound(
+function assignRound(
   person: FieldPersonPlan,
   [first, ...others]: readonly VisitPlace[],
   { districts }: Town,

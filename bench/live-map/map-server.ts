@@ -4,8 +4,8 @@ import { serveConsole } from '../lab/serve-console.ts'
 import { answers } from './answers.ts'
 import { makePeople, moveSome } from './people.ts'
 
-/** As often as the server tells a map. */
-const tellings_s = 10
+/** Updates per second, as the server sends them. */
+const updatesPerS = 10
 
 export interface MapServer {
   readonly url: string
@@ -13,8 +13,8 @@ export interface MapServer {
 }
 
 /**
- * The built console before a crowd that moves once a second: calls and socket as the server has
- * them, without a database behind, so that nothing but the page is measured.
+ * Serves the built console with people who move once a second: the server's calls and socket without
+ * a database, so that only the page is measured.
  */
 export async function openMapServer(people: number): Promise<MapServer> {
   const crowd = makePeople(people)
@@ -29,11 +29,11 @@ export async function openMapServer(people: number): Promise<MapServer> {
   })
   let turn = 0
   const timer = setInterval(() => {
-    const share = Math.ceil(people / tellings_s)
+    const share = Math.ceil(people / updatesPerS)
     const moved = moveSome(crowd.slice(turn * share, (turn + 1) * share))
     io.to('positions').emit('positions', { batch: packPositions(moved) })
-    turn = (turn + 1) % tellings_s
-  }, 1000 / tellings_s)
+    turn = (turn + 1) % updatesPerS
+  }, 1000 / updatesPerS)
   return {
     url,
     close: async () => {

@@ -4,7 +4,7 @@ import { mix } from './mix.ts'
 import { nightOf } from './night.ts'
 import { railOf } from './rail.ts'
 
-/** What the console wears where a company chose nothing (design, "Tokens"). */
+/** The product's own colours, for companies that chose none. */
 export const houseColors = { primaryColor: '#0B8FF4', navbarColor: '#0E1B2C' } as const
 
 export interface ThemeColors {
@@ -15,7 +15,7 @@ export interface ThemeColors {
 /** CSS variables and their values. */
 type Variables = Readonly<Record<`--${string}`, string>>
 
-/** A company's colours made ready to be worn: nothing is left to be computed. */
+/** Shades and CSS variables derived from a company's colours. */
 export interface CompanyTheme {
   /** Ten shades; 5 is the company's own colour. */
   readonly scale: Scale
@@ -38,9 +38,9 @@ const standsAtNight = (color: string) => isFill(color) && contrastOf(color, dusk
 const isPart = (ground: string) => (color: string) => contrastOf(color, ground) >= aa.part
 
 /**
- * Makes a company's dress (requirement CO-08). Its colour need not be readable: buttons are filled with the
- * first shade on which white text is, and text takes the first that can be read on what it stands on. Routes,
- * corridor and statuses are not of it.
+ * Derives a company's theme (requirement CO-08). Its colour need not be readable: buttons are filled with the
+ * first shade on which white text is readable, and text takes the first shade readable on its background.
+ * Routes, corridor and statuses keep their colours.
  */
 export function companyThemeOf(colors: ThemeColors): CompanyTheme {
   const { primaryColor = houseColors.primaryColor, navbarColor } = colors

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori/fn'
 import { toRgb } from './color-modes.ts'
 
-/** What WCAG 2.2 AA asks of text, and of parts that are seen rather than read. */
+/** Minimum contrast by WCAG 2.2 AA: of text, and of graphical parts. */
 export const aa = { text: 4.5, part: 3 } as const
 
 /** Contrast of two colours written `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"). */

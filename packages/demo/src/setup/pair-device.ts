@@ -11,7 +11,7 @@ const models = {
   owntracks: 'OwnTracks de',
 } as const
 
-/** The phone of a person, paired when we have no token of it. */
+/** The phone of a person; pairs it when its token is unknown. */
 export async function pairDevice(company: Company, person: FieldPersonPlan): Promise<DeviceState> {
   const { state, demo } = company
   const known = state.devices[person.key]
@@ -20,7 +20,7 @@ export async function pairDevice(company: Company, person: FieldPersonPlan): Pro
   const { token, identifier } = await pairOnce(company, person, id)
   const device = { id, token, identifier }
   state.devices[person.key] = device
-  // A token is told once.
+  // The server returns the token only once.
   demo.memory.saveNow()
   return device
 }
@@ -34,7 +34,7 @@ async function pairOnce({ plan, administrator }: Company, person: FieldPersonPla
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'ID_TAKEN') throw error
   }
-  // Paired by a demo that was killed before it could keep the token.
+  // Paired by a demo that was killed before it saved the token.
   await administrator(devices.remove, { params: { id } })
   return administrator(devices.create, { body })
 }

@@ -14,7 +14,7 @@ it.each(companies)(
   },
 )
 
-it.each(companies)('goes on to the nearest customer that is left: $name', (plan) => {
+it.each(companies)('continues with the nearest remaining customer: $name', (plan) => {
   for (const { round } of workersOf(plan, 0)) {
     for (const [index, { place }] of round.stops.entries()) {
       const from = round.stops[index - 1]?.place ?? round.home

@@ -8,9 +8,9 @@ import { recordIds } from '../world/record-ids.ts'
 import type { VisitPlace } from '../world/visit-places.ts'
 import { makeVisit } from './visit-calls.ts'
 
-const every_ms = 5000
+const everyMs = 5000
 
-/** A visit of the desk until it is called off. */
+/** A visit of the desk until it is canceled. */
 interface Held {
   readonly desk: DeskVisit
   readonly visit: Visit
@@ -21,8 +21,8 @@ interface OpenRound {
   readonly held: readonly Held[]
 }
 
-/** Sits at the supervisor's desk until the demo is told to stop. */
-export async function keepDesk(
+/** Plans and cancels visits as the supervisor, until the demo is stopped. */
+export async function runDesk(
   company: Company,
   [first, ...others]: readonly VisitPlace[],
   seed: string,
@@ -37,13 +37,13 @@ export async function keepDesk(
       if (at_ms > Date.now()) break
       open.push({ held: await Promise.all(planned.map((one) => hold(company, one))) })
     }
-    for (const held of open.flatMap((round) => round.held)) await callOffWhenDue(company, held)
+    for (const held of open.flatMap((round) => round.held)) await cancelWhenDue(company, held)
     while (open[0]?.held.every(({ isOver }) => isOver)) {
       open.shift()
       state.round += 1
       demo.memory.remember()
     }
-    await pause(every_ms, demo.signal)
+    await pause(everyMs, demo.signal)
   }
 }
 
@@ -58,7 +58,7 @@ async function hold(company: Company, desk: DeskVisit): Promise<Held> {
   return { desk, visit, isOver: visit.status === 'Canceled' }
 }
 
-async function callOffWhenDue(company: Company, held: Held): Promise<void> {
+async function cancelWhenDue(company: Company, held: Held): Promise<void> {
   const { desk, visit, isOver } = held
   if (isOver || desk.cancel_ms > Date.now()) return
   const id = recordIds.event(visit.id, 'cancel', desk.cancel_ms)
@@ -66,7 +66,7 @@ async function callOffWhenDue(company: Company, held: Held): Promise<void> {
   try {
     await company.supervisor(visits.report, { params: { id: visit.id }, body })
   } catch (error) {
-    // Somebody who looks on had it done, or called it off before us.
+    // A user of the console executed or canceled it first.
     if (!(error instanceof ApiError) || error.status !== 409) throw error
   }
   held.isOver = true

@@ -7,31 +7,31 @@ const password = 'Baquiano-Demo1'
 const withId = z.object({ id: z.string() })
 const session = z.object({ access_token: z.string() })
 
-export interface Founded {
+export interface LabCompany {
   readonly company_id: string
   /** Of its administrator. */
   readonly access_token: string
-  /** Of the platform administrator who founded it. */
+  /** Of the platform administrator who created it. */
   readonly platform_token: string
 }
 
-/** Founds a company on an empty server in demo mode, as its people would: by mailed links and codes. */
-export async function createCompany(url: string, home: string): Promise<Founded> {
+/** Creates a company on an empty server in demo mode, through mailed links and codes. */
+export async function createCompany(url: string, home: string): Promise<LabCompany> {
   const api = apiOf(url)
   const setup_token = (await readFile(join(home, 'setup-token'), 'utf8')).trim()
   const platform = 'plataforma@lab.baquiano.test'
   const who = { name: 'Pía', lastname: 'Mora', email: platform, password }
   await api('POST', '/auth/setup', { body: { ...who, setup_token } })
-  const founder = await signIn(api, platform)
+  const platform_token = await signIn(api, platform)
   const email = 'admin@lab.baquiano.test'
   return {
-    ...(await createCompanyAs(api, founder, { email, nit: '900000000' })),
-    platform_token: founder,
+    ...(await createCompanyAs(api, platform_token, { email, nit: '900000000' })),
+    platform_token,
   }
 }
 
-/** Founds one more, by the same platform administrator. */
-export function createNeighbour(url: string, platform_token: string): Promise<Founded> {
+/** Creates a second company, by the same platform administrator. */
+export function createNeighbour(url: string, platform_token: string): Promise<LabCompany> {
   const company = { email: 'admin@vecina.baquiano.test', nit: '900000001' }
   const api = apiOf(url)
   return createCompanyAs(api, platform_token, company).then((own) => ({ ...own, platform_token }))
@@ -47,7 +47,7 @@ async function createCompanyAs(
   api: Api,
   token: string,
   { email, nit }: New,
-): Promise<Omit<Founded, 'platform_token'>> {
+): Promise<Omit<LabCompany, 'platform_token'>> {
   const company = await api('POST', '/company', { token, body: aCompany(email, nit) })
   const [link] = await mailsTo(api, email)
   const code = z.string().parse(link?.match(/create-password\/(\S+)/)?.[1])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { apiOf } from '../../bench/lab/api.ts'
-import type { Founded } from '../../bench/lab/founder.ts'
+import type { LabCompany } from '../../bench/lab/create-company.ts'
 
 const task = z.object({
   id: z.string(),
@@ -15,13 +15,13 @@ const task = z.object({
 })
 type Task = z.output<typeof task>
 
-/** One whose process died is taken up again after half a minute, and that three times. */
-const patience_ms = 240_000
+/** An export whose process died is resumed after half a minute, at most three times. */
+const patienceMs = 240_000
 
-/** Exports of all visit points as CSV, asked for and fetched as their owner does, and where their files lie. */
-export function followedExports(
+/** Starts, follows and downloads CSV exports of all visit points as their owner, and lists their files. */
+export function watchExports(
   url: () => string,
-  { access_token: token, company_id }: Founded,
+  { access_token: token, company_id }: LabCompany,
   home: string,
 ) {
   const folder = join(home, 'files', company_id)
@@ -37,13 +37,13 @@ export function followedExports(
       return task.parse(await apiOf(url())('POST', '/visit-point/export', { token, body })).id
     },
     askAgain: (id: string) => apiOf(url())('POST', `/task/${id}/retry`, { token }),
-    /** Resolves once so many rows are written by whoever is at it since; false where it was over before. */
+    /** Resolves to true once the present attempt has written so many rows; to false when it was over before. */
     untilRows: async (id: string, rows: number): Promise<boolean> => {
       const since = Date.now()
       for (;;) {
         const { status, done, update_on } = await get(id)
         if (isOver(status)) return false
-        // What the one before had come to stands there until somebody takes it up.
+        // Until the export is resumed, the row count is that of the previous attempt.
         if (done >= rows && Date.parse(update_on) > since) return true
         await pause(20)
       }
@@ -51,7 +51,7 @@ export function followedExports(
     /** How it ended, and how often its file was offered before. */
     untilOver: async (id: string): Promise<Task & { offered_early: number }> => {
       let offered_early = 0
-      for (const until = Date.now() + patience_ms; Date.now() < until; await pause(250)) {
+      for (const until = Date.now() + patienceMs; Date.now() < until; await pause(250)) {
         const { ok } = await fetchFile(id)
         const now = await get(id)
         if (isOver(now.status)) return { ...now, offered_early }
@@ -81,6 +81,6 @@ export function followedExports(
   }
 }
 
-export type FollowedExports = ReturnType<typeof followedExports>
+export type FollowedExports = ReturnType<typeof watchExports>
 
 const isOver = (status: Task['status']) => status === 'done' || status === 'failed'

@@ -3,12 +3,12 @@ import { type ImportStep, mapData, type MapImport } from '@baquiano/contract/map
 import type { Call } from '../api/account.ts'
 import { pause } from '../api/pause.ts'
 import type { Demo } from '../demo.ts'
-import { platformEmail } from '../found/create-platform-administrator.ts'
-import { Unusable } from '../unusable.ts'
+import { platformEmail } from '../setup/create-platform-administrator.ts'
+import { FatalError } from '../fatal-error.ts'
 import type { CitySource } from './city-source.ts'
 
-const every_ms = 500
-/** A machine without an engine would refuse for ever. */
+const everyMs = 500
+/** Without a routing engine the import never succeeds. */
 const tries = 2
 
 const stepTexts: Readonly<Record<ImportStep, string>> = {
@@ -21,7 +21,7 @@ const stepTexts: Readonly<Record<ImportStep, string>> = {
   failed: 'no entró en servicio',
 }
 
-const unusable = {
+const fatalFaults = {
   EXTRACT_UNREADABLE: 'no es un extracto .osm.pbf, o está cortado',
   EXTRACT_WITHOUT_STREETS: 'no contiene calles',
   EXTRACT_INCOMPLETE: 'le faltan partes: hay calles sin sus puntos',
@@ -30,11 +30,11 @@ const unusable = {
 } as const
 
 /**
- * Has the extract imported as a platform administrator does, unless it is in service.
+ * Imports the extract as a platform administrator, unless it is in service already.
  *
- * @throws Unusable of a file that the server refuses
+ * @throws FatalError when the server rejects the file
  */
-export async function putOnMap(demo: Demo, source: CitySource, file: string): Promise<void> {
+export async function importTown(demo: Demo, source: CitySource, file: string): Promise<void> {
   const call = demo.accountOf(platformEmail)
   const bytes = new Uint8Array(await readFile(file))
   const { attribution, licence, city } = source
@@ -48,10 +48,10 @@ export async function putOnMap(demo: Demo, source: CitySource, file: string): Pr
       id ?? (await call(mapData.import, { query, file: bytes })).id,
     )
     if (step === 'done') return
-    const reason = fault && unusable[fault]
-    if (reason) throw new Unusable(`No se puede usar ${file}: ${reason}.`)
+    const reason = fault && fatalFaults[fault]
+    if (reason) throw new FatalError(`No se puede usar ${file}: ${reason}.`)
   }
-  demo.say(`sin la red de rutas de ${city.name} se conduce en línea recta`)
+  demo.log(`sin la red de rutas de ${city.name} se conduce en línea recta`)
 }
 
 /** Another generator, or another extract of that name, makes a file of another size. */
@@ -61,7 +61,7 @@ async function isInService(call: Call, { name, size }: { name: string; size: num
   return extracts.some((extract) => extract.name === name && extract.bytes === size)
 }
 
-/** What a demo sent that was stopped meanwhile. */
+/** The running import of an earlier demo process. */
 async function underWay(call: Call, name: string): Promise<string | undefined> {
   const { records } = await call(mapData.listImports, {})
   return records.find((one) => one.name === name && !isOver(one))?.id
@@ -69,13 +69,13 @@ async function underWay(call: Call, name: string): Promise<string | undefined> {
 
 const isOver = ({ step }: MapImport): boolean => step === 'done' || step === 'failed'
 
-/** Tells what the import is at until it is over. */
-async function follow({ say, signal }: Demo, call: Call, id: string): Promise<MapImport> {
-  for (let lastStep: ImportStep | undefined; ; await pause(every_ms, signal)) {
+/** Logs the steps of an import until it is over. */
+async function follow({ log, signal }: Demo, call: Call, id: string): Promise<MapImport> {
+  for (let lastStep: ImportStep | undefined; ; await pause(everyMs, signal)) {
     const { records } = await call(mapData.listImports, {})
     const mapImport = records.find((one) => one.id === id)
     if (!mapImport) throw new Error(`La importación ${id} ya no se conoce`)
-    if (mapImport.step !== lastStep) say(`mapa de ${mapImport.name}: ${stepTexts[mapImport.step]}`)
+    if (mapImport.step !== lastStep) log(`mapa de ${mapImport.name}: ${stepTexts[mapImport.step]}`)
     if (isOver(mapImport)) return mapImport
     lastStep = mapImport.step
   }

@@ -2,7 +2,7 @@ import { isReadableOn } from './contrast.ts'
 import { farFrom } from './far-from.ts'
 import { mix } from './mix.ts'
 
-/** How much of black or white stands in the icons of the rail, the least that can be read first. */
+/** Shares of black or white in the icons of the rail, in the order in which they are tried. */
 const inkShares = [0.7, 0.8, 0.9, 1] as const
 
 /** The rail of modules in a company's colour; its icons and words can be read on it. */

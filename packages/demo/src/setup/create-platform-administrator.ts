@@ -10,13 +10,13 @@ export async function createPlatformAdministrator(
   demo: Demo,
   setup_token: string | undefined,
 ): Promise<void> {
-  const { ask, memory, say } = demo
-  const { output } = await ask(auth.setupState, {})
+  const { sendRequest, memory, log } = demo
+  const { output } = await sendRequest(auth.setupState, {})
   if (!output.open) return
   if (!setup_token)
     throw new Error('Falta BAQUIANO_SETUP_TOKEN: nadie administra la plataforma aún')
   memory.forget()
-  say('creando la administración de la plataforma')
+  log('creando la administración de la plataforma')
   const who = { name: 'Ignacio', lastname: 'Bermúdez Rey', email: platformEmail }
-  await ask(auth.setup, { body: { ...who, password: demoPassword, setup_token } })
+  await sendRequest(auth.setup, { body: { ...who, password: demoPassword, setup_token } })
 }

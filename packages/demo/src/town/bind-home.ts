@@ -1,21 +1,21 @@
 import type { Memory } from '../state.ts'
-import { Unusable } from '../unusable.ts'
+import { FatalError } from '../fatal-error.ts'
 
 interface Living {
   readonly name: string
-  /** Where its extract lies, unless it is the demo's own city. */
+  /** Path of its extract; null for the demo's own city. */
   readonly extract: string | null
 }
 
 /**
- * Remembers where the companies live: records of one city cannot be those of another.
+ * Records the city of this home: records of one city cannot be those of another.
  *
- * @throws Unusable when they live elsewhere already
+ * @throws FatalError when the home belongs to another city
  */
-export function settle({ state, saveNow }: Memory, here: Living): void {
+export function bindHome({ state, saveNow }: Memory, here: Living): void {
   const there = state.lives_in?.name ?? here.name
   if (there !== here.name)
-    throw new Unusable(
+    throw new FatalError(
       `La demostración de esta carpeta ya vive en ${there}. Para ${here.name} use otra: ` +
         'BAQUIANO_HOME=.baquiano-otra npm start -- --extract ARCHIVO.osm.pbf',
     )

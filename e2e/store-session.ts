@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { apiOf } from '../bench/lab/api.ts'
-import type { Founded } from '../bench/lab/founder.ts'
+import type { LabCompany } from '../bench/lab/create-company.ts'
 
-/** As one who signed in before: the session lies where the console keeps it. */
-export async function comeSignedIn(
+/** Stores a session where the console reads it, as after a sign-in. */
+export async function storeSession(
   page: Page,
   url: string,
-  { access_token }: Pick<Founded, 'access_token'>,
+  { access_token }: Pick<LabCompany, 'access_token'>,
 ): Promise<void> {
   const user = await apiOf(url)('GET', '/auth/user', { token: access_token })
   const stored = {

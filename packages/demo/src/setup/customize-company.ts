@@ -6,14 +6,14 @@ import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
 
 /**
- * Makes the company its own, once: look, logo, mobile statuses and a configuration of its own. Also
- * where it was founded before there was any of it; what somebody chose meanwhile stays.
+ * Sets appearance, logo, mobile statuses and an own configuration, once per company. Values that
+ * somebody has set meanwhile stay.
  */
 export async function customizeCompany(company: Company): Promise<void> {
   const { state, demo } = company
-  if (state.dressed) return
+  if (state.customized) return
   await Promise.all([applyBranding(company), defineStatuses(company), configure(company)])
-  state.dressed = true
+  state.customized = true
   demo.memory.saveNow()
 }
 
@@ -23,7 +23,7 @@ async function applyBranding({ plan, administrator }: Company): Promise<void> {
   if ([primaryColor, navbarColor, theme, login_address].every((value) => value === null)) {
     const { direction, language } = now
     await unlessTaken(() =>
-      administrator(settings.update, { body: { direction, language, ...plan.look } }),
+      administrator(settings.update, { body: { direction, language, ...plan.appearance } }),
     )
   }
   if (logo) return
@@ -61,7 +61,7 @@ async function configure({ plan, administrator }: Company): Promise<void> {
   })
 }
 
-/** Somebody has made one of that name by themselves, or made another thing of ours. */
+/** Accepts that a record of that name or id exists already. */
 async function unlessTaken(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

@@ -7,16 +7,16 @@ const traceEvent = z.object({
   pid: z.number(),
   tid: z.number(),
   ts: z.number(),
-  /** On the processor, microseconds: what others took meanwhile is not in it. */
+  /** Processor time, microseconds. */
   tdur: z.number().optional(),
-  /** As a clock saw it, microseconds. */
+  /** Wall time, microseconds. */
   dur: z.number().optional(),
   args: z.object({ name: z.string().optional() }).loose().optional(),
 })
 type TraceEvent = z.output<typeof traceEvent>
 const trace = z.object({ traceEvents: z.array(z.unknown()) })
 
-/** Less than this is the browser looking whether there is something to do. */
+/** Shorter tasks are idle polling of the browser. */
 const least_us = 100
 /** A message in two frames is one update. */
 const together_us = 20_000
@@ -28,7 +28,7 @@ export interface MainThread {
   readonly after_updates: readonly number[]
 }
 
-/** Looks on while the page works for some seconds; an update is a message of its socket. */
+/** Traces the page for some seconds; an update is a message of its socket. */
 export async function watchMainThread(
   browser: Browser,
   page: Page,
@@ -63,7 +63,7 @@ function updatesOf(events: readonly TraceEvent[]): number[] {
   return updates
 }
 
-/** What tasks took that ended between two moments, ms: one that hears of an update began before it. */
+/** Duration of tasks that ended between two instants, ms: a task that receives an update began before it. */
 function taken(tasks: readonly TraceEvent[], from: number, to: number): number {
   return tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
     const end = ts + dur
@@ -71,7 +71,7 @@ function taken(tasks: readonly TraceEvent[], from: number, to: number): number {
   }, 0)
 }
 
-/** The main thread of the page: of all renderers the one that works. */
+/** The main thread of the page: that of the busiest renderer. */
 function busiestRenderer(events: readonly TraceEvent[]) {
   const mains = new Set(
     events

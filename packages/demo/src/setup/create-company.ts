@@ -6,7 +6,7 @@ import { recordIds } from '../world/record-ids.ts'
 import { openAccount } from './open-account.ts'
 import { platformEmail } from './create-platform-administrator.ts'
 
-/** Founds the company and lets its administrator in. */
+/** Creates the company and sets the password of its administrator. */
 export async function createCompany(demo: Demo, plan: CompanyPlan): Promise<void> {
   const { key, name, nit, description, city, administrator } = plan
   const { key: _, ...head } = administrator

@@ -4,7 +4,7 @@ import type { makePeople } from './people.ts'
 const at = '2026-11-20T15:00:00.000Z'
 const id = '0195d5a0-0000-7000-8000-000000999999'
 
-/** Who watches. */
+/** The signed-in user. */
 export const watcher: UserRecord = {
   id,
   uid: id,
@@ -45,7 +45,7 @@ const page = (records: readonly object[]) => ({
   next_cursor: null,
 })
 
-/** What the live map asks for, by method and path. */
+/** Answers to the calls of the live map, by method and path. */
 export function answers(crowd: ReturnType<typeof makePeople>): Record<string, () => object> {
   return {
     'GET /v1/auth/user': () => watcher,
