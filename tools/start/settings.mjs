@@ -73,6 +73,6 @@ function parse(args) {
 
 function lanAddress() {
   const addresses = Object.values(networkInterfaces()).flat()
-  const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
-  return found?.address ?? 'localhost'
+  const address = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return address?.address ?? 'localhost'
 }

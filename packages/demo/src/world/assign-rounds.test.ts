@@ -1,6 +1,6 @@
 import { distanceM } from '@baquiano/geo'
 import { expect, it } from 'vitest'
-import { companies, workersOf } from '../../test/a-town.ts'
+import { companies, workersOf } from '../../test/make-town.ts'
 import { endsOf, legsOf } from './round.ts'
 import { taskOf } from './task-of.ts'
 

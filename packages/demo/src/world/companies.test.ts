@@ -5,7 +5,7 @@ import { settingFields } from '@baquiano/contract/settings'
 import { visitPointFields } from '@baquiano/contract/visit-points'
 import { expect, it } from 'vitest'
 import { idOfThing } from './id-of.ts'
-import { companies, town } from '../../test/a-town.ts'
+import { companies, town } from '../../test/make-town.ts'
 import { visitPlaces } from './visit-places.ts'
 
 const id = idOfThing('trial')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companies, workersOf } from '../../test/a-town.ts'
+import { companies, workersOf } from '../../test/make-town.ts'
 import { localTime } from './local-time.ts'
 import { pastDays, pastWork } from './past-day.ts'
 

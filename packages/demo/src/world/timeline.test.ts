@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companies, town, workersOf as workersIn } from '../../test/a-town.ts'
+import { companies, town, workersOf as workersIn } from '../../test/make-town.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { deskRound, firstRound } from './desk-rounds.ts'
 import { localTime } from './local-time.ts'

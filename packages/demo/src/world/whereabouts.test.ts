@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { companies, workersOf } from '../../test/a-town.ts'
+import { companies, workersOf } from '../../test/make-town.ts'
 import { followWorker, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
 import { hourMs } from '../time-units.ts'

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { variable } from './status-variable.ts'
-import styles from './act-bar.module.css'
+import styles from './action-bar.module.css'
 
 interface Props {
   readonly message: string
-  readonly words: { readonly act: string; readonly close: string }
-  readonly onAct: () => void
+  readonly words: { readonly action: string; readonly close: string }
+  readonly onAction: () => void
   readonly onClose: () => void
 }
 
 const staysS = 8
 
 /** Counts down, but not under the pointer or the focus. */
-export function ActBar({ message, words, onAct, onClose }: Props) {
+export function ActionBar({ message, words, onAction, onClose }: Props) {
   const [left_s, setLeft] = useState(staysS)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -42,8 +42,8 @@ export function ActBar({ message, words, onAct, onClose }: Props) {
         <span>{left_s}</span>
       </span>
       <b>{message}</b>
-      <button type="button" className={styles.act} onClick={onAct}>
-        {words.act}
+      <button type="button" className={styles.action} onClick={onAction}>
+        {words.action}
       </button>
       <button type="button" aria-label={words.close} onClick={onClose}>
         ×
