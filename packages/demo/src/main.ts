@@ -74,9 +74,9 @@ function logFatalError({ message }: FatalError): void {
 }
 
 async function runDemo(demo: Demo, settings: Settings): Promise<void> {
-  const { BAQUIANO_HOME, BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
+  const { BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
   const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
-  const source = citySource(BAQUIANO_HOME, extract)
+  const source = citySource(extract)
   const opening = openTown(demo, source, setUpPlatform(demo, BAQUIANO_SETUP_TOKEN))
   const { town, bound, streets } = opening
   const companies = companiesIn(source.city)

@@ -1,4 +1,4 @@
-import type { Door, DoorDistrict } from '../src/city/places/door.ts'
+import type { Door, DoorDistrict } from '../src/places/door.ts'
 import type { CompanyPlan, FieldPersonPlan } from '../src/world/company-plan.ts'
 import { companiesIn } from '../src/world/companies.ts'
 import { assignRounds } from '../src/world/assign-rounds.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { ensureCity } from '../city/ensure-city.ts'
-import { puertoBaquia } from '../city/puerto-baquia.ts'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { puertoBaquia } from '@baquiano/city/facts'
 import { FatalError } from '../fatal-error.ts'
 import type { City } from '../world/city.ts'
 
@@ -14,12 +14,15 @@ export interface CitySource {
   readonly isInvented: boolean
   /** Path of a real extract; null for the demo's own city. */
   readonly extract: string | null
-  /** Its extract, made where it has to be. */
+  /** Path of its extract, once it is known to exist. */
   readonly file: () => Promise<string>
 }
 
-/** The demo's own city, kept in the home, or that of an extract. */
-export function citySource(home: string, extract: string | undefined): CitySource {
+/** The committed file of Puerto Baquía. */
+const ownExtract = '@baquiano/city/puerto-baquia.osm.pbf'
+
+/** The demo's own city, or that of an extract. */
+export function citySource(extract: string | undefined): CitySource {
   if (extract !== undefined) return realCity(extract)
   const { name, department, country, time_zone, attribution, licence } = puertoBaquia
   return {
@@ -28,7 +31,7 @@ export function citySource(home: string, extract: string | undefined): CitySourc
     licence,
     isInvented: true,
     extract: null,
-    file: () => ensureCity(join(home, 'city')),
+    file: async () => createRequire(import.meta.url).resolve(ownExtract),
   }
 }
 

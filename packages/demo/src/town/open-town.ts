@@ -1,5 +1,5 @@
-import { chooseDepot } from '../city/places/choose-doors.ts'
-import { readDistricts } from '../city/places/read-districts.ts'
+import { chooseDepot } from '../places/choose-doors.ts'
+import { readDistricts } from '../places/read-districts.ts'
 import type { Demo } from '../demo.ts'
 import { retryUntilStopped } from '../retry-until-stopped.ts'
 import { FatalError } from '../fatal-error.ts'

@@ -17,18 +17,18 @@ const nobody = () => Promise.reject(new Error('No call is expected'))
 function open(file: string) {
   const memory = openMemory(home)
   const demo = { sendRequest: nobody, memory, signal, log: () => {}, accountOf: () => nobody }
-  return { memory, ...openTown(demo, citySource(home, file), Promise.resolve()) }
+  return { memory, ...openTown(demo, citySource(file), Promise.resolve()) }
 }
 
 it('names a city after its extract, and attributes its map', () => {
-  const { city, attribution, licence, isInvented } = citySource(home, '/maps/campo-grande.osm.pbf')
+  const { city, attribution, licence, isInvented } = citySource('/maps/campo-grande.osm.pbf')
   expect(city.name).toBe('Campo Grande')
   expect({ attribution, licence, isInvented }).toEqual({
     attribution: '© OpenStreetMap contributors',
     licence: 'ODbL-1.0',
     isInvented: false,
   })
-  expect(citySource(home, undefined).city.name).toBe('Puerto Baquía')
+  expect(citySource(undefined).city.name).toBe('Puerto Baquía')
 })
 
 it('binds the home to no city when the extract is missing or invalid', async () => {

@@ -1,5 +1,5 @@
 import { distanceM, type Place } from '@baquiano/geo'
-import { chooseHome } from '../city/places/choose-doors.ts'
+import { chooseHome } from '../places/choose-doors.ts'
 import type { CompanyPlan, FieldPersonPlan } from './company-plan.ts'
 import { endsOf, legsOf, type Round } from './round.ts'
 import type { Town } from './town.ts'

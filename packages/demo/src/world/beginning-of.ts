@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { taskOf } from './task-of.ts'
 import type { Worker } from './worker.ts'
 import { hourMs } from '../time-units.ts'

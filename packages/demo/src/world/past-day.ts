@@ -1,5 +1,5 @@
 import { localTime, midnightOf } from './local-time.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { type Stop, stepsOf, type StepKind } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { followDay, type PhoneFix, fixesOf, trackSampling } from './whereabouts.ts'

@@ -1,5 +1,5 @@
 import { localTime, midnightOf } from './local-time.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@baquiano/city/random'
 import type { Slot } from './stop.ts'
 import { minuteMs } from '../time-units.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityPlan } from './company-plan.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { endsOf } from './round.ts'
 import type { Worker } from './worker.ts'
 import { type Trip, tripOf } from './trip.ts'

@@ -1,6 +1,6 @@
 import { beginningOf } from './beginning-of.ts'
 import { midnightOf } from './local-time.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '@baquiano/city/random'
 import { missedSlot, slotOf } from './slot-of.ts'
 import type { Slot, Stop } from './stop.ts'
 import { taskOf } from './task-of.ts'

@@ -1,5 +1,5 @@
-import type { ChosenDoor } from '../city/places/choose-doors.ts'
-import type { Districts } from '../city/places/read-districts.ts'
+import type { ChosenDoor } from '../places/choose-doors.ts'
+import type { Districts } from '../places/read-districts.ts'
 
 /** The addresses of a city. */
 export interface Town {

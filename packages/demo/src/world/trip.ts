@@ -1,5 +1,5 @@
 import { courseDeg, distanceM, type Place } from '@baquiano/geo'
-import { randomOf, type Random, type Word } from './random.ts'
+import { randomOf, type Random, type Word } from '@baquiano/city/random'
 import type { Way } from './way.ts'
 import { minuteMs } from '../time-units.ts'
 

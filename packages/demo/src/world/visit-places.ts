@@ -1,8 +1,8 @@
 import type { Place } from '@baquiano/geo'
-import { type ChosenDoor, chooseDoors } from '../city/places/choose-doors.ts'
+import { type ChosenDoor, chooseDoors } from '../places/choose-doors.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { phoneOf } from './phone-of.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import type { Town } from './town.ts'
 
 /** A customer: a door of the city, and what its record says. */

@@ -1,5 +1,5 @@
 import type { Place } from '@baquiano/geo'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import type { Stop } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
