@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 
 /** What a mail wears besides its inline rules: the night (design, "Tokens"), and windows as narrow as a phone. */
 export const mailSheet = ({ dark }: CompanyTheme): string => `

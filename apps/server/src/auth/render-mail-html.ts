@@ -1,5 +1,5 @@
 import type { LoginTheme } from '@baquiano/contract/settings'
-import { type CompanyTheme, companyThemeOf } from '@baquiano/dress'
+import { type CompanyTheme, companyThemeOf } from '@baquiano/theme'
 import { escapeHtml } from './escape-html.ts'
 import { mailSheet } from './mail-sheet.ts'
 
