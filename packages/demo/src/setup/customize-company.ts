@@ -1,4 +1,5 @@
-import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { settings } from '@baquiano/contract/settings'
 import { ApiError } from '../api/api-error.ts'

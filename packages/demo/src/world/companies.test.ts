@@ -1,4 +1,4 @@
-import { typeConfigFields } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resourceFields } from '@baquiano/contract/resources'
 import { settingFields } from '@baquiano/contract/settings'
@@ -57,7 +57,7 @@ it.each(companies)('customizes itself within the schemas of the API: $name', (pl
     )
   }
   const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
-  expect(typeConfigFields.safeParse(type).error).toBe(undefined)
+  expect(typeConfigs.update.body.safeParse(type).error).toBe(undefined)
 })
 
 it('names no customer after a real business', () => {
