@@ -41,7 +41,7 @@ export async function createMobileStatus(
 interface MobileStatusUpdate {
   readonly id: string
   readonly fields: MobileStatusFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

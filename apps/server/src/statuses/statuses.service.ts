@@ -41,7 +41,7 @@ export async function createStatus(
 interface StatusUpdate {
   readonly id: string
   readonly fields: StatusFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 
