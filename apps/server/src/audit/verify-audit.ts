@@ -26,7 +26,7 @@ interface Broken {
 
 interface AuditVerification {
   readonly companies: number
-  readonly hashedRows: number
+  readonly sealed: number
   readonly broken: readonly Broken[]
 }
 
@@ -64,7 +64,7 @@ export async function verifyAudit(database: Database, now: Date): Promise<AuditV
   for (const { company_id, id } of await repository.selectUnhashedBefore(db, before)) {
     broken.push({ company_id, number: null, audit_id: id, why: 'NEVER_SEALED' })
   }
-  return { companies: companies.size, hashedRows: hashedRows, broken }
+  return { companies: companies.size, sealed: hashedRows, broken }
 }
 
 function checkChainHash(

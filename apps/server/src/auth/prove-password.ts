@@ -49,7 +49,7 @@ export async function verifyPassword(
   // Counted before verifying, or parallel attempts would exceed the limit.
   const locked = {
     code: 'ACCOUNT_LOCKED',
-    tellFirst: () => recordRejection(context, email, () => 'TOO_MANY_ATTEMPTS'),
+    onFirst: () => recordRejection(context, email, () => 'TOO_MANY_ATTEMPTS'),
   } as const
   await throttle.take('account_at_address', here, locked)
   await throttle.take('account', email, locked)
