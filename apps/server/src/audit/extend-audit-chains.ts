@@ -6,7 +6,7 @@ import * as repository from './chain-hashes.repository.ts'
 const batch = 500
 
 /**
- * Seals the rows of the audit that wait, each onto the chain of its company (requirement AC-05).
+ * Adds waiting rows of the audit to the chains of their companies (requirement AC-05).
  *
  * @param now ISO instant
  * @returns how many there were; 0 as well when another process holds the lock

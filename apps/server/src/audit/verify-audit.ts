@@ -3,19 +3,19 @@ import { beginning, hashRow } from './hash-row.ts'
 import * as repository from './chain-hashes.repository.ts'
 
 const page = 5000
-/** Rows wait for their seal no longer than this. */
+/** Rows get their chain hash within this time. */
 const hashedWithin_ms = 60_000
-/** Before that, no row goes (decisions, "Data kept"). */
+/** Younger rows are never removed (decisions, "Data kept"). */
 const retention_ms = 365 * 86_400_000
 const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
 
 /**
  * Where a chain does not hold:
  *
- * - `CHANGED`: the row is not what was sealed, or a seal was changed
- * - `REMOVED`: the row is gone, and its seal is not the one that a removal of old rows leaves
- * - `SEAL_MISSING`: numbers are left out before this one
- * - `NEVER_SEALED`: the row has no seal, though it is older than a minute
+ * - `CHANGED`: the row does not match its hash, or a hash was changed
+ * - `REMOVED`: the row is missing, and its hash is not the one that the removal of old rows leaves
+ * - `SEAL_MISSING`: numbers before this one are missing
+ * - `NEVER_SEALED`: the row has no hash, though it is older than a minute
  */
 interface Broken {
   readonly company_id: string
@@ -26,7 +26,7 @@ interface Broken {
 
 interface AuditVerification {
   readonly companies: number
-  readonly hashedRows: number
+  readonly sealed: number
   readonly broken: readonly Broken[]
 }
 
@@ -36,7 +36,7 @@ interface Chain {
   readonly hash: Buffer
 }
 
-/** Reads every chain from its beginning and tells where one does not hold. */
+/** Verifies every chain from its beginning and reports where it is broken. */
 export async function verifyAudit(database: Database, now: Date): Promise<AuditVerification> {
   const db = database.reader({ crossTenant: 'audit' })
   const broken: Broken[] = []
@@ -64,7 +64,7 @@ export async function verifyAudit(database: Database, now: Date): Promise<AuditV
   for (const { company_id, id } of await repository.selectUnhashedBefore(db, before)) {
     broken.push({ company_id, number: null, audit_id: id, why: 'NEVER_SEALED' })
   }
-  return { companies: companies.size, hashedRows: hashedRows, broken }
+  return { companies: companies.size, sealed: hashedRows, broken }
 }
 
 function checkChainHash(
@@ -72,7 +72,7 @@ function checkChainHash(
   former: Chain | undefined,
   young: string,
 ): Broken['why'] | null {
-  // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
+  // Left by the removal of old rows: its row is removed, and the chain continues from its hash.
   if (!former && chainHash.content === null && chainHash.sealed_at < young) return null
   if (!former && chainHash.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }

@@ -10,7 +10,7 @@ interface BeforeLoginRequest {
   readonly company: string | undefined
 }
 
-/** What the sign-in page asks for before anybody is known: alike for every e-mail. */
+/** What the sign-in page needs before anybody is known: the same for every e-mail. */
 export async function beforeLogin(
   { throttle, maps }: Pick<AuthServices, 'throttle' | 'maps'>,
   context: PublicContext,

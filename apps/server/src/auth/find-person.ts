@@ -9,7 +9,7 @@ interface MemberKey {
   readonly id: string
 }
 
-/** Somebody of a company with what they may do now; undefined where they may not be in. */
+/** A person of a company with their current permissions; undefined where they may not sign in. */
 export async function findPerson(
   { database }: Pick<Platform, 'database'>,
   { company_id, id }: MemberKey,
@@ -18,7 +18,7 @@ export async function findPerson(
   return personOf(await selectMember(database.reader(company_id), company_id, id), now)
 }
 
-/** As `findPerson`, of what was found. */
+/** As `findPerson`, for a member that was read already. */
 export function personOf(member: Member | undefined, now: Date): Person | undefined {
   if (!member || rejectionOf(member, now)) return undefined
   return {

@@ -20,7 +20,7 @@ interface Login {
   readonly code?: string | undefined
 }
 
-/** What each refusal is called in the history. */
+/** Reason in the sign-in history for each rejection. */
 const reasons = {
   TICKET_INVALID: 'CREDENTIALS_INVALID',
   ACCOUNT_DISABLED: 'ACCOUNT_DISABLED',
@@ -32,14 +32,14 @@ const reasons = {
 } as const satisfies Partial<Record<ErrorCode, SignInReason>>
 type RejectionCode = keyof typeof reasons
 
-/** A refusal is data until its count is committed. */
+/** A rejection is data until its attempt count is committed. */
 type LoginResult =
   | { readonly session: SignedIn }
   | { readonly rejection: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
- * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's. Whom an
- * issuer proved needs no code.
+ * Signs in with a ticket and the mailed code; `uid` and `email` must be the ticket's. A ticket of an
+ * identity provider needs no code.
  *
  * @throws AppError `CLIENT_UNKNOWN`, `TICKET_INVALID`, `ACCOUNT_DISABLED`, `COMPANY_OUT_OF_DATES`,
  *   `CODE_WRONG` with `attempts_left`, `CODE_EXPIRED`, `CODE_BLOCKED`, `CODE_NOT_FOUND`
@@ -52,12 +52,12 @@ export async function login(
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
   const proof = proveIdentity(services, context)
-  // What opens a locked session opens no other.
+  // A ticket that unlocks a session must not open another one.
   if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
   const accountRejection = await accountRejectionOf(context, uid)
 
   const result = await inIdentity(context, async (db): Promise<LoginResult> => {
-    // A password that is set meanwhile waits, and ends the session that begins here.
+    // A concurrent password change waits for this lock, and then ends the session that begins here.
     await lockAccount(db, uid)
     const account = await selectById(db, uid)
     if (!account) return { rejection: 'TICKET_INVALID' }
@@ -110,7 +110,7 @@ async function checkLogin(
 ): Promise<LoginResult> {
   const { db } = context
   if (!isStillProof(proof, account)) return { rejection: 'TICKET_INVALID' }
-  // Whatever the issuer asked for beside a password was its own to ask.
+  // A second factor is up to the issuer.
   const rejection =
     proof.by === 'issuer' ? null : await checkCode(services, context, { account, code })
   if (rejection) return rejection
@@ -119,7 +119,7 @@ async function checkLogin(
   return { session: await openSession(services, context, { account, method }) }
 }
 
-/** Null for the code that was mailed, which serves this once. */
+/** Null for the right code, which is then used up. */
 async function checkCode(
   services: AuthServices,
   { db, now }: { readonly db: Db; readonly now: string },

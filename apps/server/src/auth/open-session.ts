@@ -13,7 +13,7 @@ export const sessionIdle_s = 12 * 3600
 
 export interface SignedIn {
   readonly access_token: string
-  /** Called after the commit: a cookie must not outlive a failure. */
+  /** Called after the commit, so that no cookie is set for a failed sign-in. */
   readonly setRefreshCookie: () => void
 }
 

@@ -16,7 +16,7 @@ export type MailPart =
     }
 
 interface MailOptions {
-  /** Undefined wears the house's own. */
+  /** Undefined for the default theme. */
   readonly theme: LoginTheme | undefined
   readonly language: string
   /** Where people reach the server, and the logo. */
@@ -27,8 +27,8 @@ interface MailOptions {
 }
 
 /**
- * A mail in the colours, with the logo and under the name of a company (requirement CO-08), for readers of HTML:
- * tables and inline rules, which all of them know; night and narrow windows where they are known too.
+ * A mail as HTML in the company's theme: colours, logo and name (requirement CO-08). Uses
+ * tables and inline rules, which all mail programs support; dark mode and narrow screens where supported.
  */
 export function renderMailHtml(parts: readonly MailPart[], options: MailOptions): string {
   const { theme, language, subject, preview } = options
@@ -54,7 +54,7 @@ const fontStyle = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,A
 
 function head({ theme, public_url }: MailOptions, { rail }: CompanyTheme): string {
   const { '--rail': ground, '--rail-far': ink } = rail.semi_dark
-  // Only pictures of our own are asked for: whoever could be made to fetch another would be told on.
+  // Only our own pictures are linked: an external one would report the reader to its host.
   const logo = theme?.logo?.startsWith('/')
     ? `<img src="${escapeHtml(public_url + theme.logo)}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:7px;margin-right:10px">`
     : ''

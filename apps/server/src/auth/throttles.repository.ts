@@ -15,7 +15,7 @@ interface Query {
 /**
  * What `RateLimiterPostgres` takes for a client of `pg`: sends its statements, one transaction each.
  *
- * They commit without waiting for the disk: a crash forgets the counts of the last moment, at most.
+ * They commit without waiting for the disk: a crash loses at most the counts of the last moment.
  */
 export function throttleClient({ transaction }: Pick<Database, 'transaction'>) {
   return {
@@ -30,7 +30,7 @@ export function throttleClient({ transaction }: Pick<Database, 'transaction'>) {
   }
 }
 
-/** Counts whose time was over before then. */
+/** Removes counts that expired before the given instant. */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('throttle').where('expire', '<', Date.parse(before)).execute()
 }

@@ -12,15 +12,15 @@ const catalogues: Readonly<Record<string, typeof es>> = { de, en, es, fr, pt }
 interface Contents {
   /** Where people reach the server. */
   readonly public_url: string
-  /** Where the button leads; to the server itself unless told otherwise. */
+  /** Target of the button; the server itself by default. */
   readonly link?: string
   readonly code?: string
   readonly minutes?: string
 }
 
 /**
- * The mail of a kind as text and, in the company's dress, as HTML; in the recipient's language, Spanish where we do
- * not speak it.
+ * The mail of a kind as text and, in the company's theme, as HTML; in the recipient's language, Spanish where we do
+ * not support it.
  */
 export function writeMail(
   kind: keyof typeof es.kinds,

@@ -15,7 +15,7 @@ import { validateConfig } from './validate-config.ts'
 import { selectTypeStatus } from '../type-configs/index.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** An entry of a type that the product reads; its name and value stay as they are unless told. */
+/** An entry of a type that the product reads; its name and value stay as they are by default. */
 export interface ConfigSaving<Name extends string = string> {
   readonly type_config_name: Name
   readonly name?: string

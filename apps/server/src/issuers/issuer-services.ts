@@ -5,16 +5,16 @@ import type { FetchPolicy } from './client/guarded-fetch.ts'
 import { createIssuerClient, type IssuerClient } from './client/issuer-client.ts'
 import { createIssuerConfigCache, type IssuerConfigCache } from './client/issuer-config-cache.ts'
 
-/** What the process gives to companies' issuers. */
+/** What the issuers of companies need from the process. */
 export interface IssuerServices {
   readonly client: IssuerClient
-  /** Asked lately, so that not every sign-in asks them. */
+  /** Cached, so that not every sign-in fetches their metadata. */
   readonly knownConfigs: IssuerConfigCache
-  /** Why an issuer may not be there, or null. */
+  /** Why an issuer may not be at this address, or null. */
   readonly checkUrl: (issuer_url: string) => Promise<IssuerFault | null>
-  /** Of a company's client secret: in another company's row it opens nothing. */
+  /** Encrypts a company's client secret: in another company's row it cannot be decrypted. */
   readonly secretCipherOf: (company_id: string) => TextCipher
-  /** Of what the browser keeps while its person is at the issuer. */
+  /** Encrypts the authorization request, which the browser stores meanwhile. */
   readonly requestCipher: TextCipher
 }
 

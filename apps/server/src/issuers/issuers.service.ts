@@ -21,13 +21,13 @@ export async function getIssuer(
 
 interface IssuerSave {
   readonly fields: IssuerFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 
 /**
- * Names the issuer of the company. A secret goes to whom it was given for, so that another issuer
- * needs another one.
+ * Saves the issuer of the company. A secret is only sent to the issuer it was given for, so another issuer
+ * needs a new one.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`,
  *   `TOO_MANY_REQUESTS`, `ISSUER_NOT_FOUND` of which a version is known that somebody removed
@@ -67,7 +67,7 @@ interface Secret {
   readonly fields: IssuerFields
 }
 
-/** The one that is given, sealed, or the one there is. @throws AppError `ISSUER_SECRET_REQUIRED` */
+/** The given secret, encrypted, or the stored one. @throws AppError `ISSUER_SECRET_REQUIRED` */
 async function secretOf(
   { company_id }: Context,
   { secretCipherOf }: IssuerServices,
@@ -94,7 +94,7 @@ export async function removeIssuer(
 }
 
 /**
- * Forgets the secret for good, and leaves the rest; where there is none nothing changes.
+ * Deletes the secret only; where there is none nothing changes.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `ISSUER_NOT_FOUND`, `RECORD_CHANGED`
  */
@@ -131,7 +131,7 @@ async function requireIssuer(context: Context): Promise<Issuer> {
   return record
 }
 
-/** Whoever names the issuer could be anybody of the company, its administrators too. */
+/** Whoever controls the issuer can impersonate anybody of the company, administrators included. */
 function requireAdministrator({ person }: Context): void {
   if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

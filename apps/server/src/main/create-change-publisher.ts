@@ -28,7 +28,7 @@ interface Listeners {
   readonly pictures: Pick<WorkQueue<PicturePlace>, 'send'>
 }
 
-/** Tells maps, people and queues of what was committed; other records have nobody who waits for them yet. */
+/** Publishes committed changes to maps, people and queues; other records have no subscribers yet. */
 export function createChangePublisher(
   platform: Platform,
   { realtime, tasks, pictures }: Listeners,
@@ -59,7 +59,7 @@ export function createChangePublisher(
   }
 }
 
-/** A module that went off takes its topics along, at once. */
+/** Closes the topics of a disabled module at once. */
 async function publishConfig(
   platform: Platform,
   realtime: Realtime,

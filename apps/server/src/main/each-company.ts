@@ -2,7 +2,7 @@ import { selectActive } from '../companies/active-companies.repository.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { systemActorOf, inContext } from '../platform/enter-context.ts'
 
-/** Does the clock's work in every active company, one transaction each. */
+/** Runs scheduled work in every active company, one transaction each. */
 export async function inEachCompany(
   platform: Platform,
   work: (context: Context) => Promise<unknown>,

@@ -4,10 +4,10 @@ import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { evaluateTrips, keepTrips } from '../tracking/index.ts'
 
-/** Portions of one company in one night: more teach nothing new. */
+/** Batches per company and night: more would not improve the factor. */
 const mostPortions = 20
 
-/** Learns in every active company how long people take, from the trips that they drove. */
+/** Learns the travel-time factors of every active company from its trips. */
 export async function learnDurations(platform: Platform, roads: RoadEngine): Promise<void> {
   const companies = await selectActive(platform.database.reader({ crossTenant: 'platform' }))
   for (const { id, time_zone } of companies) {

@@ -7,7 +7,7 @@ import { removeOld as removeOldMails } from '../platform/mail/mail.repository.ts
 
 const dayMs = 86_400_000
 
-/** Codes, links, the mails that carried them, and answers kept for their keys go after a day. */
+/** Removes codes, links, their mails, and answers of idempotent calls after a day. */
 export async function removeOldSecrets(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs).toISOString()
   await database.transaction({ crossTenant: 'identity' }, (db) =>

@@ -41,10 +41,10 @@ const everyCompany = { crossTenant: 'platform' } as const
 const lostSecret =
   'Bring it back from a backup. Without one remove it: everybody signs in anew then, and companies give the secrets of their issuers again.'
 
-/** As long as this, calls that are under way are waited for. */
+/** How long a stop waits for calls in progress. */
 const drain_ms = 10_000
 
-/** Serves people until it is told to end. */
+/** Runs the server until it is stopped. */
 export const serve = () =>
   runProcess(async (onEnd) => {
     await mkdir(home, { recursive: true })
@@ -127,7 +127,7 @@ export const serve = () =>
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 
-/** Connections of its own: a flood that is counted keeps nobody else from the database. */
+/** Connections of its own: counting a flood takes none from other calls. */
 function openThrottles(url: string, onEnd: OnEnd): Database {
   const database = openDatabase(url, { connections: 2 })
   onEnd(database.close)

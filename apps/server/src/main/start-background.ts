@@ -40,7 +40,7 @@ interface Background {
   readonly roads: RoadEngine
 }
 
-/** What happens without a request: telling of changes, sending mails, the clock's own work. */
+/** Background work: publishing changes, sending mails, scheduled jobs. */
 export async function startBackground(given: Background): Promise<() => Promise<void>> {
   const { realtime, config, ownerUrl, logger } = given
   const { clock } = given.platform
@@ -87,7 +87,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
   }
 }
 
-/** Nobody takes an hour to save one, so what is not shown by then never is. */
+/** Saving takes less than an hour, so a picture that is not shown by then never will be. */
 function unshownPictures({ platform, logger }: Background): Work<PicturePlace> {
   return {
     name: 'unshown-picture',

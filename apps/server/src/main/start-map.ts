@@ -24,7 +24,7 @@ interface MapWork {
   readonly config: Pick<Config, 'BAQUIANO_ROLE' | 'OSRM_URL' | 'VALHALLA_URL'>
 }
 
-/** Streets from whatever map data is in service, and imports of what is sent. */
+/** Serves streets from the map data in service, and imports uploaded files. */
 export async function startMap(
   { database, home, clock, logger, config }: MapWork,
   onEnd: OnEnd,
@@ -36,7 +36,7 @@ export async function startMap(
   const loops = remote
     ? []
     : [startPolling('streets', keepStreets({ database, home, streets, clock }), logger)]
-  // Files that were sent are put into service where jobs run.
+  // Uploaded files are imported where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
@@ -49,7 +49,7 @@ export async function startMap(
     )
   }
   onEnd(async () => {
-    // An import may take minutes; who sent the file is told that it was interrupted.
+    // An import may take minutes; a stop marks it as interrupted for whoever sent the file.
     ending.abort()
     await Promise.all(loops.map((loop) => loop.stop()))
     await streets.use(null)

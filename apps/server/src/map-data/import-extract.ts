@@ -18,13 +18,13 @@ export interface ImportRequest extends ExtractNames {
 
 export interface ImportWork extends Publishing {
   readonly onStep: (step: ImportStep) => void
-  /** Keeps what can be found by its name; what it wrote is found once the edition serves. */
+  /** Adds places to the geocoder; they are found once the release is in service. */
   readonly addPlaces: (extract: Extract, extract_id: string) => Promise<void>
 }
 
 /**
- * Puts a file into service beside the others: basemap, places and road tiles. Until its last step the
- * former data serves; whatever ends it before leaves that in use.
+ * Imports a file beside the others: basemap, places and road tiles. Until its last step the
+ * former data stay in service, whatever interrupts it.
  *
  * @throws ExtractRefused when the file is none, or not whole
  */

@@ -4,7 +4,7 @@ import { openValhalla, type switchableStreets } from '../roads/index.ts'
 import type { MapHome } from './map-home.ts'
 import { selectReleases } from './map-data.repository.ts'
 
-/** A machine that was busy may bear it later; one without the engine is told of it this often. */
+/** A busy machine may manage it later; one without the engine logs a failure this often. */
 const retryAfter_ms = 60_000
 
 interface Keeping {
@@ -15,9 +15,9 @@ interface Keeping {
 }
 
 /**
- * Serves streets from the current edition: to be called again and again.
+ * Serves streets from the current map release; called repeatedly.
  *
- * @throws AppError `ROUTE_FETCH` when that edition does not start; what served goes on, or estimates,
+ * @throws AppError `ROUTE_FETCH` when that release does not start; the former one, or estimates, stay in service,
  *   and it is tried again a minute later
  */
 export function keepStreets({ database, home, streets, clock }: Keeping): () => Promise<number> {

@@ -14,7 +14,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** The editions that are kept, the newest first; flights of realm `map`. */
+/** Stored map releases, the newest first; needs the cross-tenant scope `map`. */
 export async function selectReleases(db: Db): Promise<MapRelease[]> {
   const [releases, extracts] = await Promise.all([
     db.selectFrom('map_edition').selectAll().orderBy('added_on', 'desc').execute(),
@@ -54,7 +54,7 @@ export async function insertRelease(db: Db, { extracts, ...release }: MapRelease
     .execute()
 }
 
-/** Until the transaction ends nobody else changes what serves. */
+/** Locks the release in service until the transaction ends. */
 export async function lockReleases(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4600010)`.execute(db)
 }
@@ -71,7 +71,7 @@ export async function makeCurrent(db: Db, id: string): Promise<void> {
   await db.updateTable('map_edition').set({ is_current: true }).where('id', '=', id).execute()
 }
 
-/** Forgets the editions beyond the given ones, and extracts that none of these has. */
+/** Deletes all releases but the given ones, and extracts that none of these uses. */
 export async function deleteOthers(
   db: Db,
   keptReleases: readonly Pick<MapRelease, 'id' | 'extracts'>[],

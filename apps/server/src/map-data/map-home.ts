@@ -5,12 +5,12 @@ export interface MapHome {
   /** Served to browsers by range; by the extract's id. */
   readonly basemaps: string
   readonly basemap: (extract_id: string) => string
-  /** The file as it was imported: road tiles of later editions are built from it again. */
+  /** The imported file: road tiles of later releases are built from it again. */
   readonly source: (extract_id: string) => string
   readonly release: (releaseId: string) => string
   /** A file that was sent and waits for its import. */
   readonly upload: (import_id: string) => string
-  /** What is removed when nothing needs it any more. */
+  /** Folders whose unused files are removed. */
   readonly folders: readonly string[]
 }
 

@@ -5,10 +5,10 @@ import { selectReleases } from './map-data.repository.ts'
 import { selectUnfinished } from './map-imports.repository.ts'
 import type { Publishing } from './publish-extract.ts'
 
-/** Younger files may belong to an import that is under way. */
+/** Younger files may belong to an import in progress. */
 const minAge_ms = 3_600_000
 
-/** Removes files of editions that are no longer kept, and what imports left that were cut short. */
+/** Removes files of deleted releases and of interrupted imports. */
 export async function removeUnused({
   database,
   home,
@@ -25,7 +25,7 @@ export async function removeUnused({
   for (const folder of home.folders) {
     for (const name of (await readdir(folder).catch(undefinedIfNotFound)) ?? []) {
       const file = join(folder, name)
-      // Another import may rename or remove its half-made files while they are looked at.
+      // Another import may rename or remove its unfinished files meanwhile.
       const fileStat = await stat(file).catch(undefinedIfNotFound)
       if (!fileStat || inUse.has(file)) continue
       const age_ms = clock().getTime() - fileStat.mtimeMs

@@ -23,7 +23,7 @@ export function getPreference(context: Own): Promise<Preference> {
 
 interface Update {
   readonly fields: PreferenceFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

@@ -20,7 +20,7 @@ export function switchableStreets() {
   }
   return {
     streets,
-    /** From now on these; the former answer what they were asked, then end. */
+    /** Switches to these streets; the former finish their open requests, then end. */
     use: async (next: Closable | null): Promise<void> => {
       const endFormer = end
       serving = next ?? noStreets

@@ -3,7 +3,7 @@ import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import { updateProgress, selectOwner } from './task-runs.repository.ts'
 import type { TaskKey, TaskServices } from './task-services.ts'
 
-/** Ends a task that came to nothing, and tells its owner why; one that is over stays as it is. */
+/** Marks a task as failed, and notifies its owner; a finished one stays as it is. */
 export async function endFailed(
   { platform, publishProgress }: Pick<TaskServices, 'platform' | 'publishProgress'>,
   { company_id, id }: TaskKey,

@@ -11,7 +11,7 @@ interface Followed {
   readonly signal: AbortSignal
 }
 
-/** Keeps and tells how far a task has come, and stops it where it was removed. */
+/** Stores and publishes the progress of a task, and stops it where it was removed. */
 export function followProgress(
   { platform, publishProgress }: TaskServices,
   { key: { company_id, id }, owner_id, signal }: Followed,

@@ -7,10 +7,10 @@ import { type TaskKey, TaskRemoved, type TaskServices } from './task-services.ts
 import { writeExport } from './write-export.ts'
 
 /**
- * Writes a waiting export to its file, from the beginning however far it had come before: its file is
- * whole or not there. One that is over, or was removed, it leaves alone.
+ * Writes a waiting export to its file, always from the beginning: its file is
+ * complete or absent. Finished and removed tasks are skipped.
  *
- * @throws what is worth another try; a refusal and a full disk end the task with their code
+ * @throws errors worth a retry; a rejection and a full disk end the task with their code
  */
 export async function runExport(
   services: TaskServices,
@@ -37,7 +37,7 @@ export async function runExport(
   }
 }
 
-/** Null where another try may do better. */
+/** Null where a retry may succeed. */
 function codeOf(error: unknown): ErrorCode | null {
   if (isDiskFull(error)) return 'TASK_DISK_FULL'
   return error instanceof AppError ? error.code : null

@@ -23,7 +23,7 @@ const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: st
   },
 }
 
-/** What every export is asked with; each list judges the rest. */
+/** Parameters of every export; each list validates the rest. */
 const exportOptions = z.object({ format: exportFormat, language: spokenLanguage })
 
 interface Running {
@@ -33,7 +33,7 @@ interface Running {
 }
 
 /**
- * Writes a list in its owner's name to the file of its task, and tells the audit.
+ * Writes a list in its owner's name to the file of its task, and records it in the audit.
  *
  * @throws TaskRemoved
  */

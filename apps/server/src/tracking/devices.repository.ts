@@ -1,7 +1,7 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
 import type { Database } from '../platform/database/database.ts'
 
-/** A paired device and whose it is. */
+/** A paired device and its owner. */
 export interface KnownDevice {
   readonly device_id: string
   readonly company_id: string

@@ -3,7 +3,7 @@ import { localDateOf } from '../platform/local-date.ts'
 import { hashOfToken } from '../devices/index.ts'
 import { type KnownDevice, selectDevice } from './devices.repository.ts'
 
-/** An unpaired device is refused after this at the latest. */
+/** An unpaired device is rejected after this at the latest. */
 const remembered_ms = 5000
 const mostRemembered = 50_000
 
@@ -12,7 +12,7 @@ export interface KnownDevices {
   readonly byIdentifier: (identifier: string) => Promise<KnownDevice | undefined>
 }
 
-/** Devices by what they present; asked once in five seconds, for phones send all the time. */
+/** Caches devices by their credential for five seconds, because phones send continuously. */
 export function createKnownDevices({
   database,
   clock,
@@ -23,12 +23,12 @@ export function createKnownDevices({
     const now = clock().getTime()
     const known = remembered.get(key)
     if (known && known.until > now) return known.device
-    const device = fetchDevice().then((device) =>
-      device && isInOperation(device, new Date(now)) ? device : undefined,
+    const device = fetchDevice().then((row) =>
+      row && isInOperation(row, new Date(now)) ? row : undefined,
     )
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(key, { until: now + remembered_ms, device })
-    // A failure is not remembered, nor is a stranger: he may be paired the next moment.
+    // Failures and unknown devices are not cached: the device may be paired the next moment.
     device.then(
       (found) => found ?? remembered.delete(key),
       () => remembered.delete(key),
@@ -52,7 +52,7 @@ function isInOperation({ time_zone, date_init, date_end }: KnownDevice, now: Dat
 
 const none: ReadonlySet<never> = new Set()
 
-/** The device as the one who asks, in the name of its resource. */
+/** The device as caller, in the name of its resource. */
 export function personOfDevice(device: KnownDevice): Person {
   return {
     kind: 'device',

@@ -6,16 +6,16 @@ const dayMs = 86_400_000
 /** Rows that go in one transaction. */
 const batch = 10_000
 
-/** What companies keep, in days. */
+/** Retention of companies, days. */
 export interface Retention {
   readonly company_id: string
   readonly position_days: number
 }
 
 /**
- * Makes tomorrow's partitions in time, and drops the days that no company keeps (decisions, "Data kept").
+ * Creates tomorrow's partitions in time, and drops days beyond every company's retention (decisions, "Data kept").
  *
- * @param retentions what each company keeps
+ * @param retentions retention of each company
  */
 export async function keepPositionDays(
   database: Database,
@@ -32,7 +32,7 @@ export async function keepPositionDays(
   })
 }
 
-/** Removes what each company keeps no longer, of days that others still keep. */
+/** Removes expired positions of each company from days that other companies still retain. */
 export async function removeUnkeptPositions(
   database: Database,
   now: Date,

@@ -19,7 +19,7 @@ import { type Answer, redeemAnswer, type IdentityClaims } from './redeem-answer.
 /** At most, between an issuer's clock and the server's. */
 const clocksApart_s = 30
 
-/** What a callback of the console is answered. */
+/** What the console's callback gets. */
 interface IssuerSignInResult {
   readonly uid: string
   readonly ticket: string
@@ -30,9 +30,9 @@ interface IssuerSignInResult {
 }
 
 /**
- * A ticket for whom the issuer of a company proved, if the company has an account for that e-mail.
+ * Issues a ticket to the person whom the company's issuer identified, if the company has an account for that e-mail.
  *
- * @param answer what followed `?` in the address that the issuer led to
+ * @param answer query string of the address that the issuer redirected to
  * @throws AppError `ISSUER_…`, `TOO_MANY_REQUESTS`
  */
 export async function endIssuerSignIn(
@@ -71,7 +71,7 @@ export async function endIssuerSignIn(
   }
 }
 
-/** Whatever goes wrong with an issuer may be that it is not any more what is known of it. */
+/** Drops the cached metadata on any failure of the issuer, because they may be outdated. */
 async function redeem(
   issuers: IssuerServices,
   issuer: IssuerRow,
@@ -86,13 +86,13 @@ async function redeem(
   }
 }
 
-/** A person's no, or a silent question that would need them, says nothing about the issuer. */
+/** Whether the person denied access or would have to act: no failure of the issuer. */
 const isOfPerson = (error: unknown): boolean =>
   error instanceof AppError && /^ISSUER_(ACCESS_DENIED|LOGIN_REQUIRED)$/.test(error.code)
 
 /**
- * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is
- * not believed, for at an unattended screen its own session may still be open.
+ * Whether the person signed in at the issuer after the request was made. An issuer without `auth_time` is
+ * rejected, because at an unattended screen its own session may still be open.
  */
 const isAuthenticatedSince = (
   { begun_at }: AuthorizationRequest,
@@ -101,7 +101,7 @@ const isAuthenticatedSince = (
 
 type RejectionCode = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
 
-/** @throws AppError a refusal, which the company's administrators can read of */
+/** @throws AppError a rejection, recorded for the company's administrators */
 async function accountOf(
   context: PublicContext,
   authorizationRequest: AuthorizationRequest,
@@ -109,7 +109,7 @@ async function accountOf(
 ): Promise<Account> {
   const { company_id } = authorizationRequest
   const email = emailText.safeParse(identityClaims.email).data
-  // Without the scope it is not told; that is for whoever set the issuer up.
+  // Missing where the `email` scope is not configured.
   if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
   const account = await selectByEmailOfCompany(
     { db: context.reader(company_id), company_id },

@@ -3,7 +3,7 @@ import type { Configuration } from 'openid-client'
 import { faultOf, type IssuerRow, type IssuerServices } from '../../issuers/index.ts'
 
 /**
- * The issuer of a company, ready to be sent people to; asked for its metadata unless that was done lately.
+ * The issuer's configuration for openid-client; its metadata are fetched unless they are cached.
  *
  * @throws AppError `ISSUER_MISCONFIGURED` where its secret cannot be read any more, `ISSUER_UNREACHABLE`
  */

@@ -20,9 +20,9 @@ interface IssuerSignInRequest {
 }
 
 /**
- * Where to send the browser so that the issuer of a company tells who its person is.
+ * Builds the authorization URL of a company's issuer, and stores the request in the browser.
  *
- * @throws AppError `SESSION_REQUIRED` where one is to be unlocked, `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`,
+ * @throws AppError `SESSION_REQUIRED` when unlocking without a session, `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`,
  *   `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
  */
 export async function startIssuerSignIn(
@@ -35,7 +35,7 @@ export async function startIssuerSignIn(
   await throttle.take('address', address)
   const locked = unlocks ? await sessionOf(services, context) : null
   const issuer = await issuerOf(context, company)
-  // Another company's issuer has no say about it.
+  // Only the issuer of the session's own company may unlock it.
   if (locked && locked.company_id !== issuer.company_id) throw new AppError('ISSUER_NOT_FOUND')
   const config = await fetchIssuerConfig(issuers, issuer)
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]

@@ -1,13 +1,13 @@
 import type { Configuration } from 'openid-client'
 
-/** What an issuer says of itself, and its keys, are asked for anew after this at the latest. */
+/** Metadata and keys of an issuer are fetched again after this at the latest. */
 const cacheFor_ms = 300_000
 
-/** As a company names it. */
+/** An issuer as configured by a company. */
 interface Named {
   readonly company_id: string
   readonly id: string
-  /** Its version: what was saved since is another issuer. */
+  /** Its version: a saved change invalidates the cache. */
   readonly update_on: string
 }
 
@@ -16,20 +16,20 @@ interface Known extends Pick<Named, 'id' | 'update_on'> {
   readonly config: Promise<Configuration>
 }
 
-/** The issuers of companies as their metadata told them, with the keys that they were asked for. */
+/** Cache of the companies' issuers: their metadata and keys. */
 export interface IssuerConfigCache {
-  /** What is known of it, or what `ask` answers, whose failure nobody remembers. */
+  /** The cached configuration, or what `discover` returns; failures are not cached. */
   readonly getOrFetch: (
     named: Named,
     discover: () => Promise<Configuration>,
   ) => Promise<Configuration>
-  /** Asks it anew the next time. */
+  /** Drops the entry of a company. */
   readonly forget: (company_id: string) => void
 }
 
 interface Options {
   readonly clock: () => Date
-  /** Of so many; the one asked the longest ago goes. */
+  /** When full, the oldest entry is dropped. */
   readonly maxEntries?: number
 }
 
@@ -37,7 +37,7 @@ export function createIssuerConfigCache({ clock, maxEntries = 500 }: Options): I
   const known = new Map<string, Known>()
 
   const store = (company_id: string, fresh: Known) => {
-    // Anew at the end, so that the first is the one asked the longest ago.
+    // Appended, so that the first entry is the oldest.
     known.delete(company_id)
     const [oldest] = known.keys()
     if (known.size >= maxEntries && oldest !== undefined) known.delete(oldest)

@@ -10,13 +10,13 @@ import { countByKey } from './limit-connections.ts'
  */
 export function limitForwarded(
   http: FastifyInstance,
-  per_address: number,
+  perAddress: number,
   isProxy: (address: string) => boolean,
 ): void {
   const calls = countByKey()
   http.addHook('onRequest', async ({ ip, socket }, reply) => {
     if (!isProxy(socket.remoteAddress ?? '')) return
-    if (calls.count(ip) >= per_address) throw new AppError('TOO_MANY_CONNECTIONS')
+    if (calls.count(ip) >= perAddress) throw new AppError('TOO_MANY_CONNECTIONS')
     finished(reply.raw, calls.take(ip))
   })
 }

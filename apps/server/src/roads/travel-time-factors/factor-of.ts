@@ -4,13 +4,13 @@
  */
 export const usualFactor = 1.4
 
-/** Fewer trips than this are an anecdote. */
+/** Fewer trips than this are not enough. */
 const leastSamples = 20
-/** Nobody drives much faster than signs allow; slower than this is no driving. */
+/** Bounds: nobody drives much faster than the speed limits; slower is not driving. */
 const bounds = { least: 0.8, most: 3 }
 
 /**
- * What durations are multiplied with, learnt from seconds driven over seconds said: their median, within
+ * The travel-time factor learnt from ratios of driven to estimated seconds: their median, within
  * bounds.
  *
  * @returns null while there are too few

@@ -32,7 +32,7 @@ export async function upsertTravelTimeFactor(
     .execute()
 }
 
-/** The usual pace serves again: there are no longer enough trips of those hours. */
+/** Returns to the usual factor: there are no longer enough trips of those hours. */
 export async function deleteTravelTimeFactor(
   { db, company_id }: Context,
   hour_class: HourClass,

@@ -4,7 +4,7 @@ import { factorOf, usualFactor } from './factor-of.ts'
 import { hourClassOf } from './hour-class-of.ts'
 import * as repository from './travel-time-factors.repository.ts'
 
-/** What durations are multiplied with in each part of the week. */
+/** The travel-time factors of each part of the week. */
 export async function listTravelTimeFactors(
   context: Context,
 ): Promise<{ records: TravelTimeFactor[] }> {
@@ -20,14 +20,14 @@ export async function listTravelTimeFactors(
   return { records }
 }
 
-/** What durations of this hour are multiplied with. */
+/** The travel-time factor of this hour. */
 export async function currentFactor(context: Context): Promise<number> {
   const now = hourClassOf(new Date(context.now), context.person.time_zone)
   const { records } = await listTravelTimeFactors(context)
   return records.find(({ hour_class }) => hour_class === now)?.factor ?? usualFactor
 }
 
-/** Keeps what trips of some hours teach; seconds driven over seconds said of each. */
+/** Learns the factor of an hour class from ratios of driven to estimated seconds. */
 export async function learnTravelTimeFactor(
   context: Context,
   hour_class: HourClass,

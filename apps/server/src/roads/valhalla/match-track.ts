@@ -5,10 +5,10 @@ import { type IndexedFix, batchesOf, withoutStationary } from './track-batches.t
 import { type FetchParsed, locationOf, shapeOf } from './valhalla-words.ts'
 import { locateAnswer, type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
 
-/** How sure a fix is of its place when the phone does not say, metres. */
+/** Accuracy of a fix when the phone does not report it, metres. */
 const usual_accuracy_m = 10
 
-/** Lays a track on streets, portion by portion; where it fits none it stays straight. */
+/** Matches a track to streets, batch by batch; where nothing matches it stays straight. */
 export async function matchTrack(
   fetchParsed: FetchParsed,
   track: readonly TrackPoint[],
@@ -29,7 +29,7 @@ export async function matchTrack(
   return parts
 }
 
-/** Why a portion is refused as a whole: there are no streets where it is, or it fits none of them. */
+/** Why a batch is rejected as a whole: there are no streets near it, or none matches. */
 async function reasonOf(
   fetchParsed: FetchParsed,
   batch: readonly IndexedFix[],
@@ -50,14 +50,14 @@ const attributes = [
   'edge.end_shape_index',
 ]
 
-/** Of the fix in the middle; a phone that claims less than five metres flatters itself. */
+/** Median accuracy of the fixes, between 5 and 50 metres, because phones overstate their accuracy. */
 function accuracyOf(batch: readonly IndexedFix[]): number {
   const known = batch.map(({ fix }) => fix.accuracy_m ?? usual_accuracy_m)
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? usual_accuracy_m
   return Math.max(5, Math.min(50, middle))
 }
 
-/** First and last fix of a way without a break, by their place in the portion, and their edges. */
+/** First and last fix of a matched run, by their index in the batch, and their edges. */
 interface Run {
   readonly first: number
   readonly firstEdge: number
@@ -100,7 +100,7 @@ function partOf(
   }
 }
 
-/** Straight from fix to fix before, between and behind what lies on streets. */
+/** Straight from fix to fix before, between and after what is matched to streets. */
 function withGapsFilled(
   track: readonly TrackPoint[],
   batch: readonly IndexedFix[],
