@@ -73,7 +73,7 @@ function checkChainHash(
   young: string,
 ): Broken['why'] | null {
   // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
-  if (!former && seal.content === null && seal.sealed_at < young) return null
+  if (!former && seal.content === null && seal.hashed_at < young) return null
   if (!former && seal.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }
   if (seal.number !== begins.number + 1) return 'SEAL_MISSING'

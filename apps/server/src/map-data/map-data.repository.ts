@@ -5,7 +5,7 @@ import type { MapRelease, MapExtract } from '@baquiano/contract/map-data'
 declare module '../platform/database/tables.ts' {
   interface Tables {
     map_extract: Omit<MapExtract, 'bounds'> & { bounds: number[] }
-    map_edition: {
+    map_release: {
       id: string
       extract_ids: string[]
       is_current: boolean
@@ -17,7 +17,7 @@ declare module '../platform/database/tables.ts' {
 /** The editions that are kept, the newest first; flights of realm `map`. */
 export async function selectReleases(db: Db): Promise<MapRelease[]> {
   const [editions, extracts] = await Promise.all([
-    db.selectFrom('map_edition').selectAll().orderBy('added_on', 'desc').execute(),
+    db.selectFrom('map_release').selectAll().orderBy('added_on', 'desc').execute(),
     selectExtracts(db),
   ])
   return editions.map(({ extract_ids, ...edition }) => ({
@@ -49,7 +49,7 @@ export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract):
 
 export async function insertRelease(db: Db, { extracts, ...edition }: MapRelease): Promise<void> {
   await db
-    .insertInto('map_edition')
+    .insertInto('map_release')
     .values({ ...edition, extract_ids: extracts.map(({ id }) => id) })
     .execute()
 }
@@ -61,14 +61,14 @@ export async function lockReleases(db: Db): Promise<void> {
 
 export async function retireCurrent(db: Db): Promise<void> {
   await db
-    .updateTable('map_edition')
+    .updateTable('map_release')
     .set({ is_current: false })
     .where('is_current', '=', true)
     .execute()
 }
 
 export async function makeCurrent(db: Db, id: string): Promise<void> {
-  await db.updateTable('map_edition').set({ is_current: true }).where('id', '=', id).execute()
+  await db.updateTable('map_release').set({ is_current: true }).where('id', '=', id).execute()
 }
 
 /** Forgets the editions beyond the given ones, and extracts that none of these has. */
@@ -78,6 +78,6 @@ export async function deleteOthers(
 ): Promise<void> {
   const editions = kept.map(({ id }) => id)
   const extracts = kept.flatMap((edition) => edition.extracts.map(({ id }) => id))
-  await db.deleteFrom('map_edition').where('id', 'not in', editions).execute()
+  await db.deleteFrom('map_release').where('id', 'not in', editions).execute()
   await db.deleteFrom('map_extract').where('id', 'not in', extracts).execute()
 }

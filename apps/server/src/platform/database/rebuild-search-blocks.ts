@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { searchedTables } from './searched-list.ts'
 
 /**
- * Cuts the order of names of a company anew where enough was written since it was cut (migration 0045): until
+ * Cuts the order of names of a company anew where enough was written since it was cut: until
  * then what is new is looked at row by row.
  */
 export async function rebuildSearchBlocks({ db }: Pick<Context, 'db'>): Promise<void> {

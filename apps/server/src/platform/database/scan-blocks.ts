@@ -4,7 +4,7 @@ import type { PageRequest } from './page.ts'
 import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
 import { holdsWords } from './text-search.ts'
 
-/** Rows of a stretch when it is cut (migration 0045). */
+/** Rows of a stretch when it is cut. */
 export const blockRows = 1000
 /** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
 export const maxBlocks = limits.counted_rows / blockRows

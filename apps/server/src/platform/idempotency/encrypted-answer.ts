@@ -13,8 +13,8 @@ export function encryptAnswer(key: string, answer: string): string {
 }
 
 /** @throws Error when it was sealed with another key */
-export function openAnswer(key: string, sealed_answer: string): string {
-  const whole = Buffer.from(sealed_answer, 'base64')
+export function openAnswer(key: string, encrypted_answer: string): string {
+  const whole = Buffer.from(encrypted_answer, 'base64')
   const decipher = createDecipheriv(algorithm, deriveKey(key), whole.subarray(0, nonceBytes))
   decipher.setAuthTag(whole.subarray(nonceBytes, nonceBytes + tagBytes))
   const encrypted = whole.subarray(nonceBytes + tagBytes)

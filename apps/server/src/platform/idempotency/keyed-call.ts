@@ -37,8 +37,8 @@ export const isFresh = (stored: StoredCall, now: string): boolean =>
   Date.parse(now) - Date.parse(stored.added_on) < retention_ms
 
 /** What a stored call was answered. */
-export const answerOf = ({ key }: KeyedCall, { sealed_answer }: StoredCall): unknown =>
-  JSON.parse(openAnswer(key, sealed_answer))
+export const answerOf = ({ key }: KeyedCall, { encrypted_answer }: StoredCall): unknown =>
+  JSON.parse(openAnswer(key, encrypted_answer))
 
 /** Stores what a call was answered with its key, and answers it as the contract has it. */
 export async function storeAnswer(
@@ -49,7 +49,12 @@ export async function storeAnswer(
   const parsed = call.spec.output.parse(answer)
   const encrypted = encryptAnswer(call.key, JSON.stringify(parsed))
   const { request_hash } = call
-  await keepCall(db, { ...callKeyOf(call), request_hash, sealed_answer: encrypted, added_on: now })
+  await keepCall(db, {
+    ...callKeyOf(call),
+    request_hash,
+    encrypted_answer: encrypted,
+    added_on: now,
+  })
   return parsed
 }
 

@@ -6,7 +6,7 @@ const again_ms = 1000
 const connect_ms = 5000
 
 /**
- * Hears what commits announce (`announce()` in the migrations) and passes on the table's name.
+ * Hears what commits announce (`notify_listeners()` in the migrations) and passes on the table's name.
  *
  * A connection that ends is opened anew; meanwhile the readers look by themselves every second.
  *
