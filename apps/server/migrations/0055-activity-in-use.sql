@@ -1,1 +1,0 @@
-alter table visit rename constraint visit_company_id_activity_id_fkey to activity_in_use;
