@@ -1,4 +1,5 @@
 import { makeHome } from '../e2e/product.ts'
+import { measureDemoStart } from './lab/demo-start.ts'
 import { forgetBuilds, secondsToStart } from './lab/starts.ts'
 
 const warmStarts = 5

@@ -6,7 +6,7 @@ import type { Extract } from './extract/extract.ts'
 import { readExtract } from './extract/read-extract.ts'
 import { layersOf } from './layers/layers-of.ts'
 import type { MapHome } from './map-home.ts'
-import { type Publishing, publishExtract } from './publish-extract.ts'
+import { prepareRelease, type Publishing, publishExtract } from './publish-extract.ts'
 import { removeUnused } from './remove-unused.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
 import { lastZoom } from './tiles/tile-cutter.ts'
@@ -40,20 +40,38 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   const bounds = extract.nodes.bounds()
   const added_on = work.clock().toISOString()
   const record: MapExtract = { id, ...names, bounds, ...figures, bytes, added_on }
+  const stopping = new AbortController()
+  let prepared: ReturnType<typeof prepareRelease> | undefined
   try {
     await keepSource(request.file, home.source(id))
+    // A separate program builds the road tiles, on another core than the basemap and the places.
+    prepared = prepareRelease(work, record, stopping.signal)
+    // Awaited below; a failure before that must not count as unhandled.
+    prepared.catch(() => {})
     tell('basemap')
     await drawBasemap(home, extract, record)
     tell('places')
     await work.addPlaces(extract, id)
     tell('roads')
-    const release = await publishExtract(work, record)
+    const release = await publishExtract(work, record, await prepared)
     tell('done')
     return release
   } catch (error) {
+    stopping.abort()
+    await discard(home, prepared)
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
     throw error
   }
+}
+
+/** Removes a release that was prepared in vain. */
+async function discard(
+  home: MapHome,
+  prepared: ReturnType<typeof prepareRelease> | undefined,
+): Promise<void> {
+  const [built] = await Promise.allSettled([prepared])
+  if (built.status === 'rejected' || !built.value) return
+  await rm(home.edition(built.value.release.id), { recursive: true, force: true })
 }
 
 async function keepSource(file: string, kept: string): Promise<void> {

@@ -5,14 +5,22 @@ import { currentMap, listReleases, listImports, useFormer } from './map-data.ser
 import type { MapHome } from './map-home.ts'
 import { takeUpload } from './take-upload.ts'
 
-export function mapDataRoutes(app: App, home: MapHome): void {
+export interface MapServices extends MapHome {
+  /** Called when a file has been uploaded. */
+  readonly wakeImports: () => void
+}
+
+export function mapDataRoutes(app: App, home: MapServices): void {
   const { database } = app.platform
   mountRoutes(app, mapData, {
     current: () => currentMap(database),
     listEditions: () => listReleases(database),
     useFormer: (_, { body }) => useFormer(database, body.edition_id),
-    import: (context, { query, file }) =>
-      takeUpload({ database, home }, context, { ...query, file }),
+    import: async (context, { query, file }) => {
+      const taken = await takeUpload({ database, home }, context, { ...query, file })
+      home.wakeImports()
+      return taken
+    },
     listImports: () => listImports(database),
   })
 }
