@@ -49,9 +49,10 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
     // Awaited below; a failure before that must not count as unhandled.
     prepared.catch(() => {})
     tell('basemap')
-    await drawBasemap(home, extract, record)
-    tell('places')
-    await work.addPlaces(extract, id)
+    // The basemap is drawn while the database adds places.
+    const placing = work.addPlaces(extract, id)
+    const drawing = drawBasemap(home, extract, record).then(() => tell('places'))
+    await bothOf(drawing, placing)
     tell('roads')
     const release = await publishExtract(work, record, await prepared)
     tell('done')
@@ -62,6 +63,12 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
     throw error
   }
+}
+
+/** Waits for both also when one fails, so that nothing writes after the clean-up. */
+async function bothOf(...works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 /** Removes a release that was prepared in vain. */
