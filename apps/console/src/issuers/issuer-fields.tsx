@@ -50,14 +50,12 @@ export function IssuerFields({ form, hasSecret, labelOf }: Props) {
       <SwitchField
         label={labelOf('is_active')}
         note={t('notes.is_active')}
-        isOn={is_active}
-        onChange={(isOn) => form.set({ is_active: isOn })}
+        field={form.field('is_active')}
       />
       <SwitchField
         label={labelOf('is_password_allowed')}
         note={t('notes.is_password_allowed')}
-        isOn={is_password_allowed}
-        onChange={(isOn) => form.set({ is_password_allowed: isOn })}
+        field={form.field('is_password_allowed')}
       />
     </>
   )
