@@ -15,7 +15,6 @@ interface Props {
 /** What there is to fill in of an issuer. */
 export function IssuerFields({ form, hasSecret, labelOf }: Props) {
   const { t } = useTranslation('issuers')
-  const { is_active, is_password_allowed } = form.values
   return (
     <>
       <TextField

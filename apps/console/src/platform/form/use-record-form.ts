@@ -96,8 +96,8 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
       setBase(serverVersion)
       return true
     }
-    const field = codes[code]
-    const errors = field ? [{ path: field, code }] : serverErrors.parse(details['errors'])
+    const path = codes[code]
+    const errors = path ? [{ path, code }] : serverErrors.parse(details['errors'])
     setProblems(firstOfEach(errors))
     return errors.length > 0
   }

@@ -46,22 +46,22 @@ export function DerivedField<Fields extends FormValues, Row extends BaseRow>({
   const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t }
   const source = view.sources?.[name]
   if (source) return <RecordField {...shared} field={asText(field)} source={source} />
-  switch (schema.kind) {
-    case 'flag':
-      return <SwitchField {...shared} field={{ ...field, value: field.value === true }} />
-    case 'choice':
-      return <DerivedChoice {...shared} schema={schema} />
-    case 'choices':
-      return <ChoicesField {...shared} field={asTexts(field)} choices={choicesOf(schema, shared)} />
-    case 'emails':
-      return <EmailListField {...shared} field={asTexts(field)} />
-    case 'number':
-      return <DerivedNumber {...shared} schema={schema} />
-    case 'time':
-      return <TimeField {...shared} field={textOf(shared)} />
-    default:
-      return <DerivedText {...shared} schema={schema} lines={view.lines?.[name] ?? 1} />
+  return <FieldOfKind {...shared} schema={schema} lines={view.lines?.[name] ?? 1} />
+}
+
+function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: number }) {
+  const { field } = props
+  if (schema.kind === 'flag') {
+    return <SwitchField {...props} field={{ ...field, value: field.value === true }} />
   }
+  if (schema.kind === 'choices') {
+    return <ChoicesField {...props} field={asTexts(field)} choices={choicesOf(schema, props)} />
+  }
+  if (schema.kind === 'emails') return <EmailListField {...props} field={asTexts(field)} />
+  if (schema.kind === 'time') return <TimeField {...props} field={textOf(props)} />
+  if ('values' in schema) return <DerivedChoice {...props} schema={schema} />
+  if ('isWhole' in schema) return <DerivedNumber {...props} schema={schema} />
+  return <DerivedText {...props} schema={schema} lines={lines} />
 }
 
 /** Two values, named by the first, are a switch; more are a list. */

@@ -1,12 +1,16 @@
 import {
+  dayS,
   email,
   instant,
+  listDateRange,
   localDate,
   localHour,
+  numberRange,
   optionalText,
   permissions,
   recordId,
   requiredText,
+  severalOf,
 } from '@baquiano/contract/platform'
 import { recordEndpoints } from '@baquiano/contract/records'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -30,14 +34,15 @@ import { recordPage } from './record-page.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 
 const id = '0195d5a0-0000-7000-8000-0000000000a1'
-const at = '2026-11-20T15:04:00.000Z'
 const vehicle = z.enum(['car', 'foot', 'bike'])
 const skill = z.enum(['cold', 'heavy', 'keys'])
+
+const stay = z.int().min(1).max(dayS).meta({ unit: 's' })
 
 const fields = z.strictObject({
   name: requiredText(),
   note: requiredText().nullable(),
-  stay: z.int().min(1).max(86_400).meta({ unit: 's' }),
+  stay,
   weight: z.number().min(0).nullable(),
   first_day: localDate,
   start_hour: localHour,
@@ -64,7 +69,14 @@ const samples = recordEndpoints({
   nouns: ['a sample', 'samples'],
   fields,
   record,
-  filters: z.strictObject({ search: requiredText().optional() }),
+  filters: z.strictObject({
+    search: requiredText().optional(),
+    stay: numberRange(stay).optional(),
+    skills: severalOf(skill).optional(),
+    group_id: recordId.optional(),
+    vehicle: vehicle.optional(),
+    update_on: listDateRange.optional(),
+  }),
   order_by: ['name'],
   notFound: 'ACTIVITY_NOT_FOUND',
   rules: { create: [], update: [], remove: [] },
@@ -84,6 +96,7 @@ const columns = {
   emails: 'Avisar a',
   contact: 'Correo',
   about: 'Detalle',
+  update_on: 'Modificado',
 }
 const words = {
   title: 'Muestras',
@@ -116,7 +129,7 @@ const Page = recordPage({
     { key: 'first_day' },
     { key: 'skills' },
   ],
-  filters: [],
+  filters: ['stay', 'skills', 'group_id', 'vehicle', 'update_on'],
   initial: {
     name: '',
     note: null,
@@ -144,8 +157,32 @@ const Page = recordPage({
   summary: () => null,
 })
 
+const at = '2026-11-20T15:04:00.000Z'
+const row: z.output<typeof record> = {
+  id,
+  name: 'Uno',
+  note: null,
+  stay: 900,
+  weight: 1.5,
+  first_day: '2026-11-20',
+  start_hour: '08:00:00',
+  vehicle: 'car',
+  skills: ['cold', 'keys'],
+  is_urgent: true,
+  status: 'Active',
+  group_id: null,
+  emails: [],
+  contact: 'ana@empresa.co',
+  about: '',
+  added_on: at,
+  update_on: at,
+  update_by: null,
+  update_by_name: null,
+}
+
 beforeEach(() => {
   setUpConsole()
+  answers.set('POST /v1/sample/filter', { records: [row], total: 1, next_cursor: null })
   i18n.addResourceBundle('es', 'activities', words, true)
   startSession({ access_token: 'token', remember: false })
   storeUser(makeUser({ permissions: [...permissions] }))
@@ -220,4 +257,72 @@ it('makes a field for every kind that the contract has', async () => {
     contact: 'ana@empresa.co',
     about: '',
   })
+})
+
+const filtersSent = () => sentTo('POST', '/v1/sample/filter').at(-1)?.body.filters
+const addressOf = (filters: object) =>
+  `?${new URLSearchParams(
+    Object.entries(filters).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()}`
+
+it('filters by what the address says, in words, and shows each kind of column', async () => {
+  const filters = {
+    stay: { min: 60, max: 1800 },
+    skills: ['cold', 'keys'],
+    group_id: id,
+    vehicle: 'foot',
+    update_on: { date_init: '2026-11-01', date_end: '2026-11-09' },
+  }
+  open(addressOf(filters))
+  await screen.findByRole('button', { name: 'Uno' })
+  expect(filtersSent()).toEqual(filters)
+  for (const name of [
+    'Servicio desde 60 hasta 1800 s',
+    'Sabe Frío o Llaves',
+    'Medio A pie',
+    /^Modificado 1.9 nov/,
+  ]) {
+    screen.getByRole('button', { name })
+  }
+  await screen.findByRole('button', { name: 'Grupo Norte' })
+  for (const text of ['900', '20 nov 2026', 'Frío, Llaves']) screen.getByText(text)
+})
+
+it('puts a filter together in its chip, which goes when it is left without a value', async () => {
+  const history = open('')
+  const add = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Filtro' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+    return screen.findByRole('dialog', { name, hidden: true })
+  }
+  const range = await add('Servicio')
+  const apply = await within(range).findByRole('button', { name: 'Aplicar', hidden: true })
+  expect(apply).toHaveProperty('disabled', true)
+  type(within(range).getByRole('textbox', { name: 'Desde (s)', hidden: true }), '900')
+  type(within(range).getByRole('textbox', { name: 'Hasta (s)', hidden: true }), '60')
+  expect(within(range).getByRole('alert', { hidden: true }).textContent).toContain(
+    'no puede ser menor',
+  )
+  type(within(range).getByRole('textbox', { name: 'Hasta (s)', hidden: true }), '')
+  fireEvent.click(apply)
+  await vi.waitFor(() => expect(filtersSent()).toEqual({ stay: { min: 900 } }))
+  expect(decodeURIComponent(history.location.search)).toContain('stay={"min":900}')
+
+  const several = await add('Sabe')
+  fireEvent.click(await within(several).findByRole('checkbox', { name: 'Carga', hidden: true }))
+  fireEvent.click(within(several).getByRole('button', { name: 'Aplicar', hidden: true }))
+  await vi.waitFor(() => expect(filtersSent()).toMatchObject({ skills: ['heavy'] }))
+
+  const group = await add('Grupo')
+  fireEvent.click(await within(group).findByRole('combobox', { name: 'Grupo', hidden: true }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Norte', hidden: true }))
+  await vi.waitFor(() => expect(filtersSent()).toMatchObject({ group_id: id }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Grupo' }))
+  await vi.waitFor(() => expect(filtersSent()).not.toHaveProperty('group_id'))
+
+  fireEvent.keyDown(await add('Grupo'), { key: 'Escape', code: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Grupo' })).toBeNull())
 })

@@ -51,7 +51,7 @@ export const isNullable = (schema: unknown): boolean =>
 
 /** Integers are bounded by what a double holds, which is no bound to show. */
 const boundOf = (value: number | null | undefined): number | undefined =>
-  value == null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 
 function boundsOf(schema: z.ZodNumber): Omit<NumberKind, 'kind'> {
   const unit = schema.meta()?.['unit']

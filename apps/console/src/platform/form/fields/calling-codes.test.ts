@@ -19,6 +19,6 @@ it('has one code for a region, none of which begins another', () => {
   expect(new Set(regions).size).toBe(regions.length)
   const codes = [...new Set(callingRegions.map(({ code }) => code))]
   for (const code of codes) {
-    expect(codes.filter((it) => it.startsWith(code))).toEqual([code])
+    expect(codes.filter((other) => other.startsWith(code))).toEqual([code])
   }
 })

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppFrame } from '../../../app/app-frame.tsx'
-// Brings the words of forms along.
-import '../../../app/console-app.tsx'
+import { i18n } from '../../../app/i18n.ts'
+import words from '../../../locales/es/form.json'
 import type { FieldBinding } from '../form-fields.tsx'
 import { ChoiceField, ChoicesField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -17,6 +17,7 @@ import { RecordField } from './record-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
+i18n.addResourceBundle('es', 'form', words)
 afterEach(cleanup)
 
 interface Held<Value> {
@@ -56,6 +57,8 @@ const open = (input: HTMLElement) => {
   act(() => input.focus())
   fireEvent.click(input)
 }
+const drop = (...files: File[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
 const option = (name: string) => screen.findByRole('option', { name, hidden: true })
 
 it('takes a number with its unit, and tells an empty input apart from zero', async () => {
@@ -189,8 +192,6 @@ it('shows a file’s name, type and size, and takes none of another type or too 
     ),
   })
   await screen.findByRole('group', { name: 'Visitas' })
-  const drop = (...files: File[]) =>
-    fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
   drop(new File(['a'], 'foto.png'))
   await screen.findByText('Ese tipo de archivo no se acepta')
   drop(new File(['a'.repeat(11)], 'visitas.csv'))

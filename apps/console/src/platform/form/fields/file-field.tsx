@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconFile, IconFileUpload, IconX } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../bytes-text.ts'
 import { useFileDrop } from '../../use-file-drop.ts'
@@ -22,19 +22,15 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
     ...props,
     field: { ...field, problem: rejection ?? field.problem },
   })
-  const { onChange } = field
-  const choose = useCallback(
-    (file: File | null) => {
-      if (!file) return
-      const problem = problemOfFile(file, accept, maxBytes)
-      setRejection(problem)
-      if (!problem) onChange(file)
-    },
-    [accept, maxBytes, onChange],
-  )
+  const choose = (chosen: File | null) => {
+    if (!chosen) return
+    const problem = problemOfFile(chosen, accept, maxBytes)
+    setRejection(problem)
+    if (!problem) field.onChange(chosen)
+  }
   const isOver = useFileDrop(choose)
   const file = field.value
-  const kind = file?.name.split('.').at(-1)?.toUpperCase()
+  const most = t('file.most', { size: bytesText(maxBytes, i18n.language) })
   return (
     <FieldBox mark={field.mark}>
       <fieldset className={styles.group}>
@@ -43,11 +39,7 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
           {file ? <IconFile size={20} aria-hidden /> : <IconFileUpload size={20} aria-hidden />}
           <div>
             <b>{file ? <bdi>{file.name}</bdi> : t('file.drop')}</b>
-            <span>
-              {file
-                ? `${kind} · ${bytesText(file.size, i18n.language)}`
-                : `${accept.join(', ')} · ${t('file.most', { size: bytesText(maxBytes, i18n.language) })}`}
-            </span>
+            <span>{file ? fileText(file, i18n.language) : `${accept.join(', ')} · ${most}`}</span>
           </div>
           <FileButton accept={accept.join(',')} onChange={choose}>
             {(button) => (
@@ -61,22 +53,23 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
               variant="subtle"
               color="gray"
               aria-label={t('file.remove', { name: file.name })}
-              onClick={() => onChange(null)}
+              onClick={() => field.onChange(null)}
             >
               <IconX size={15} aria-hidden />
             </ActionIcon>
           )}
         </div>
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        {!error && description && <p className={styles.note}>{description}</p>}
+        <p role={error ? 'alert' : undefined} className={error ? styles.error : styles.note}>
+          {error ?? description}
+        </p>
       </fieldset>
     </FieldBox>
   )
 }
+
+/** `CSV · 3 kB`. */
+const fileText = ({ name, size }: File, language: string): string =>
+  `${name.split('.').at(-1)?.toUpperCase()} · ${bytesText(size, language)}`
 
 function problemOfFile(file: File, accept: readonly string[], maxBytes: number) {
   if (!accept.some((extension) => file.name.toLowerCase().endsWith(extension))) {

@@ -5,10 +5,12 @@ import { type RecordSource, useRecordSearch } from './record-source.ts'
 
 interface Props extends FieldProps<string | null> {
   readonly source: RecordSource
+  /** Whether its list stays within a popover, which closes on a click outside. */
+  readonly isInPopover?: boolean
 }
 
 /** Another record, found among any number of them: the server searches. */
-export function RecordField({ source, ...props }: Props) {
+export function RecordField({ source, isInPopover = false, ...props }: Props) {
   const { value, mark } = props.field
   const { t } = useTranslation('form')
   const shared = useInputProps(props)
@@ -21,6 +23,7 @@ export function RecordField({ source, ...props }: Props) {
         error={shared.error ?? (error && t('record.failed'))}
         placeholder={t('record.search')}
         searchable
+        comboboxProps={{ withinPortal: !isInPopover }}
         clearable={!props.required}
         allowDeselect={false}
         // The server has searched: it ignores accents and knows more than the name.

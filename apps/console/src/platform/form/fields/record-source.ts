@@ -18,16 +18,23 @@ export interface RecordSource {
 
 const typingMs = 200
 
-/** The options of an input that searches records, and the name of the chosen one. */
-export function useRecordSearch({ queryKey, search, nameOf }: RecordSource, id: string | null) {
-  const [typed, setTyped] = useState('')
-  const chosen = useQuery({
+/** The name of a record; `…` until it is known, empty without one. */
+export function useRecordName({ queryKey, nameOf }: RecordSource, id: string | null): string {
+  const { data } = useQuery({
     queryKey: [...queryKey, 'name', id],
     queryFn: ({ signal }) => nameOf(id ?? '', signal),
     enabled: id !== null,
   })
+  return id === null ? '' : (data ?? '…')
+}
+
+/** The options of an input that searches records. */
+export function useRecordSearch(source: RecordSource, id: string | null) {
+  const { queryKey, search } = source
+  const [typed, setTyped] = useState('')
+  const chosenName = useRecordName(source, id)
   // The input shows the name of what is chosen, which is no search.
-  const [text] = useDebouncedValue(typed === chosen.data ? '' : typed.trim(), typingMs)
+  const [text] = useDebouncedValue(typed === chosenName ? '' : typed.trim(), typingMs)
   const found = useQuery({
     queryKey: [...queryKey, 'search', text],
     queryFn: ({ signal }) => search(text, signal),
@@ -37,8 +44,7 @@ export function useRecordSearch({ queryKey, search, nameOf }: RecordSource, id: 
   return {
     setTyped,
     /** With the chosen record, or its name would not be shown. */
-    options: isListed ? options : [{ value: id, label: chosen.data ?? '…' }, ...options],
-    chosenName: chosen.data,
+    options: isListed ? options : [{ value: id, label: chosenName }, ...options],
     isSearching: found.isFetching,
     error: found.error,
   }
