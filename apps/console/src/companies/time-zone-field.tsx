@@ -1,16 +1,16 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { companyTime } from '../platform/company-time.ts'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
 import { useNow } from '../platform/use-now.ts'
 import type { CompanyForm } from './part-field.ts'
 
-const minute_ms = 60_000
 const listed = Intl.supportedValuesOf('timeZone')
 
 /** The clock of a company, and what it shows now. */
 export function TimeZoneField({ form }: { readonly form: CompanyForm }) {
   const { t } = useTranslation('companies')
-  const now = useNow(minute_ms)
+  const now = useNow(minuteMs)
   const field = form.text('time_zone')
   const { value } = field
   // A zone may be kept under a name that the runtime knows and does not list.
