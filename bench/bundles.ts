@@ -9,10 +9,10 @@ type Manifest = Record<string, z.output<typeof chunk>>
 
 const map = [/\/console-app\.tsx$/, /\/guarded-frame\.tsx$/, /\/live-map-page\.tsx$/]
 
-/** The parts that a page asks for one after the other until it shows, and what it may weigh in kB. */
+/** The chunks that a page loads in turn until it shows, and their limit in kB. */
 const pages = [
   { name: 'login', parts: [/\/login-page\.tsx$/], limit_kb: 140 },
-  // List and day; what draws the map comes after them, and is weighed with them below.
+  // List and day; the map's own code loads after them, and is added below.
   { name: 'map', parts: map, limit_kb: 500 },
   { name: 'map_drawn', parts: [...map, /\/live-map-canvas\.tsx$/], limit_kb: null },
 ]

@@ -8,11 +8,11 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { freePort, makeHome } from '../e2e/product.ts'
 import { apiOf } from './lab/api.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
-import { createCompany } from './lab/founder.ts'
+import { createCompany } from './lab/create-company.ts'
 import { startServer } from './lab/server.ts'
 
-const batches_s = 10
-/** More than are gathered in one push, so that no state is overtaken before it is told. */
+const batchesS = 10
+/** Longer than one push collects, so that every state is sent. */
 const deviceCount = 20
 
 /** One thousand sockets for ten seconds. */
@@ -25,7 +25,7 @@ interface Size {
 
 /**
  * Sockets on two processes that share Redis; ten batches of positions a second come in
- * through one of them. Every socket must hear the state that each batch leaves, and soon.
+ * through one of them. Every socket must receive the state after each batch, and soon.
  */
 export async function measureFanout({ sockets, seconds }: Size) {
   const { home, remove } = await makeHome()
@@ -43,7 +43,7 @@ export async function measureFanout({ sockets, seconds }: Size) {
     const { access_token } = await createCompany(first.url, home)
     const devices = await pairDevices(first.url, access_token, deviceCount)
     const ears = await openEars([first.url, second.url], { token: access_token, count: sockets })
-    const sent = await sendBatches(first.url, devices, batches_s * seconds)
+    const sent = await sendBatches(first.url, devices, batchesS * seconds)
     await pause(1500)
     for (const { socket } of ears) socket.disconnect()
     return summarize(ears, sent)
@@ -112,7 +112,7 @@ async function sendBatches(
   const sent = new Map<string, number>()
   const begun = performance.now()
   for (let count = 0; count < total; count += 1) {
-    await pause(Math.max(0, begun + (count * 1000) / batches_s - performance.now()))
+    await pause(Math.max(0, begun + (count * 1000) / batchesS - performance.now()))
     const token = devices[count % devices.length]?.token ?? ''
     const fix_at = new Date().toISOString()
     const positions = [{ id: uuidv7(), fix_at, cx: -74, cy: 4.6 }]
@@ -122,7 +122,7 @@ async function sendBatches(
   return sent
 }
 
-/** Every socket owes every state; each tells a delay from the acknowledgement on. */
+/** Every socket must receive every state; delays count from the acknowledgement. */
 function summarize(ears: readonly Ear[], sent: ReadonlyMap<string, number>) {
   const missed = ears.map(({ heard }) => [...sent.keys()].filter((at) => !heard.has(at)).length)
   const lost = missed.reduce((sum, count) => sum + count, 0)

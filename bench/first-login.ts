@@ -5,7 +5,7 @@ import { forgetBuilds, secondsToStart } from './lab/starts.ts'
 
 const limit_s = 20
 
-/** From the command, with the packages installed, to a login page that one could type into. */
+/** From the command, with packages installed, to a usable login page. */
 export async function measure(): Promise<object> {
   const { home, remove } = await makeHome()
   const browser = await openBrowser()

@@ -12,7 +12,7 @@ import { addressesOf, misspelt, seeded } from './lab/addresses.ts'
 const addresses = 400_000
 const queries = 1000
 const batchSize = 5000
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 
 /** Misspelt addresses among 400,000: how long one takes, and how often the right door comes first. */
 export async function measure(): Promise<object> {

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { makeHome } from '../e2e/product.ts'
 import { bareInsert } from './lab/bare-insert.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
-import { createCompany, type Founded } from './lab/founder.ts'
+import { createCompany, type LabCompany } from './lab/create-company.ts'
 import { type LabServer, startServer } from './lab/server.ts'
 
 const deviceCount = 1000
@@ -26,12 +26,12 @@ export async function measure(): Promise<object> {
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
   const server = await startServer(settings)
   try {
-    const founded = await createCompany(server.url, home)
-    const devices = await pairDevices(server.url, founded.access_token, deviceCount)
-    const listener = listen(server, founded)
+    const company = await createCompany(server.url, home)
+    const devices = await pairDevices(server.url, company.access_token, deviceCount)
+    const listener = listen(server, company)
     const figures = await compare(server, {
       url: postgres.superuserUrl,
-      company_id: founded.company_id,
+      company_id: company.company_id,
       devices,
       size: batchSize,
       seconds,
@@ -72,7 +72,7 @@ async function compare(server: LabServer, bare: Parameters<typeof bareInsert>[0]
 
 type Round = Awaited<ReturnType<typeof measureRound>>
 
-/** All that is compared is measured in the same minute. */
+/** Everything compared is measured in the same minute. */
 async function measureRound(server: LabServer, bare: Parameters<typeof bareInsert>[0]) {
   const { devices } = bare
   const empty = await load(server, devices, 0)
@@ -103,7 +103,7 @@ async function load({ url }: LabServer, devices: readonly LabDevice[], size: num
     requests: requestsOf(devices, size),
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+    throw new Error(`${result.non2xx} rejected, ${result.errors} failed`)
   }
   return { requests_s: result.requests.average, p99_ms: result.latency.p99 }
 }
@@ -130,7 +130,7 @@ function bodyOf(size: number): string {
   return `{"positions":[${Array.from({ length: size }, position).join(',')}]}`
 }
 
-function listen({ url }: LabServer, { access_token }: Founded) {
+function listen({ url }: LabServer, { access_token }: LabCompany) {
   const socket = io(url, { transports: ['websocket'], auth: { token: access_token } })
   let states = 0
   socket.on('connect', () => socket.emit('subscribe', { topic: 'positions' }, () => {}))

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { openListServer } from './lists/list-server.ts'
-import { signInAs } from './lab/sign-in-as.ts'
-import { watcher } from './map-stage/answers.ts'
+import { storeSession } from './lab/store-session.ts'
+import { watcher } from './live-map/answers.ts'
 
 const rows = 100_000
 const fewest_fps = 50
 const limit_ms = 200
-const scrolled_s = 5
+const scrolledS = 5
 const filters = 12
 
 /**
@@ -17,15 +17,15 @@ const filters = 12
  */
 export async function measure(): Promise<object> {
   const listServer = await openListServer(rows)
-  const browser = await openBrowser({ has_webgl: false })
+  const browser = await openBrowser({ hasWebgl: false })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signInAs(page, {
+    await storeSession(page, {
       ...watcher,
       permissions: ['ROLE_LIST', 'ROLE_READ', 'ROLE_DELETE'],
       modules: ['ROLE'],
     })
-    // What names functions for stack traces knows nothing of the page that they are sent to.
+    // The bundler's helper that names functions is missing in the page.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(`${listServer.url}/dashboard/roles?show=list`)
     await page.getByText('Rol 000001').waitFor()
@@ -72,7 +72,7 @@ async function fetchAll(page: Page): Promise<number> {
   )
 }
 
-/** As a wheel that never rests: 3,600 pixels a second, from the middle on. */
+/** Scrolls continuously, 3,600 pixels a second, from the middle. */
 async function scroll(page: Page, session: CDPSession, selector: string) {
   const before_ms = await busyMs(session)
   const { frames, fps } = await page.evaluate(
@@ -92,7 +92,7 @@ async function scroll(page: Page, session: CDPSession, selector: string) {
       const a_second = (count / (performance.now() - begun)) * 1000
       return { frames: count, fps: Math.round(a_second * 10) / 10 }
     },
-    { scrolled: selector, seconds: scrolled_s },
+    { scrolled: selector, seconds: scrolledS },
   )
   const busy_ms = (await busyMs(session)) - before_ms
   return { fps, frame_ms: Math.round((busy_ms / frames) * 10) / 10 }
@@ -104,7 +104,7 @@ async function busyMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** From the letter to rows that are painted, without what the call took. */
+/** From the typed letter to painted rows, without the duration of the call. */
 async function filter(page: Page, text: string): Promise<number> {
   await page.evaluate(
     ({ wanted, selector }) => {

@@ -3,7 +3,7 @@ import { makeHome } from '../e2e/product.ts'
 import { createLoadTest, load } from './lists/load-test.ts'
 import { exportRows } from './lists/export-rows.ts'
 import { fillVisitPoints } from './lists/fill-visit-points.ts'
-import { createCompany } from './lab/founder.ts'
+import { createCompany } from './lab/create-company.ts'
 import { inDatabase } from './lists/in-database.ts'
 import { startServer } from './lab/server.ts'
 
@@ -11,14 +11,14 @@ const rows = 1_000_000
 const others = 49
 const seconds = 6
 
-/** What people ask of a list of a million rows; each kind turns through several, so that none is only remembered. */
+/** Typical queries of a list with a million rows; each kind rotates through several, so that no cache answers. */
 const questions: Readonly<Record<string, readonly object[]>> = {
   first_page: [{ quantity: 100 }, { quantity: 100, order_by: 'city' }],
   filtered_page: [
     { quantity: 100, filters: { status: 'Inactive' } },
     { quantity: 100, filters: { status: 'Active' }, sort: 'DESC' },
   ],
-  // A name with its number, an identification, a phone, an address: what somebody looks for.
+  // Searches by name with number, identification, phone and address.
   text_search: [
     'nogal 17417',
     'drogueria rebaja 90',
@@ -28,7 +28,7 @@ const questions: Readonly<Record<string, readonly object[]>> = {
     'zzz',
     'ñandu 5543',
   ].map((search) => ({ quantity: 100, filters: { search } })),
-  // A word that ten or forty thousand hold.
+  // A word in ten or forty thousand rows.
   common_word: ['nogal', 'panaderia'].map((search) => ({ quantity: 100, filters: { search } })),
   count: [{ quantity: 1 }, { quantity: 1, filters: { status: 'Active' } }],
 }
@@ -48,7 +48,7 @@ export async function measure(): Promise<object> {
     const url = inDatabase(postgres.superuserUrl, postgres.url)
     await fillVisitPoints({ url, company_id, rows, others })
     const filled_s = Math.round((performance.now() - begun) / 1000)
-    // What any call costs on this machine at this time: the figures below hold that too.
+    // The base cost of any call on this machine, included in the figures below.
     const runLoad = createLoadTest(server, '/v1/visit-point/filter', access_token)
     const empty = await runLoad({
       bodies: [{ fields: ['name'], filters: { search: 'zz' } }],

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { makeHome } from '../e2e/product.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
 import { type FloodRequest, flood } from './lab/flood.ts'
-import { createCompany, createNeighbour } from './lab/founder.ts'
+import { createCompany, createNeighbour } from './lab/create-company.ts'
 import { probe } from './lab/probe.ts'
 import { startServer } from './lab/server.ts'
 import { anyRole } from './lists/any-role.ts'
@@ -12,10 +12,10 @@ import { inDatabase } from './lists/in-database.ts'
 const connections = 50
 const seconds = 6
 const people = 5000
-/** What a neighbour may notice: so many times as long as on a quiet server, and no longer than this. */
+/** Budget of the neighbour's p99: a multiple of that of a quiet server, and an absolute limit. */
 const most = { times: 5, p99_ms: 500 }
 
-/** One company floods with fifty calls at a time; another goes on with its ordinary ones. */
+/** One company floods with fifty concurrent calls while another makes its ordinary ones. */
 export const measure = (): Promise<object> => measureNeighbour({ connections, seconds, people })
 
 interface Size {
@@ -26,11 +26,11 @@ interface Size {
 }
 
 /**
- * What a company's ordinary calls (a page of a list, a record, a position of a phone, who is signed in) take while
- * another one floods, by what it floods with. Load generators and PostgreSQL share the server's cores.
+ * The latency of a company's ordinary calls (a page of a list, a record, a position, the signed-in user) while
+ * another company floods, by the kind of flood. Load generators and PostgreSQL share the server's cores.
  */
 export async function measureNeighbour({
-  connections: abreast,
+  connections: concurrency,
   seconds: long,
   people: rows,
 }: Size) {
@@ -65,13 +65,15 @@ export async function measureNeighbour({
     const floods: Record<string, object> = {}
     const withins: boolean[] = []
     for (const [kind, requests] of Object.entries(kindsOf(flooding.access_token, devices))) {
-      const outcome = await during(flood({ url, connections: abreast, seconds: long, requests }))
+      const outcome = await during(
+        flood({ url, connections: concurrency, seconds: long, requests }),
+      )
       const times = Math.round((outcome.p99_ms / alone.p99_ms) * 10) / 10
       const within = times <= most.times && outcome.p99_ms < most.p99_ms && outcome.failed === 0
       if (kind !== 'logins') withins.push(within)
       floods[kind] = { ...outcome, times, within }
     }
-    return { connections: abreast, quiet: alone, ...floods, within: withins.every(Boolean) }
+    return { connections: concurrency, quiet: alone, ...floods, within: withins.every(Boolean) }
   } finally {
     await server.kill('SIGTERM')
     await postgres.stop()
@@ -81,7 +83,7 @@ export async function measureNeighbour({
 
 const alive: FloodRequest = { method: 'GET', path: '/health' }
 
-/** What a company can flood with, each by itself and then all but the logins together. */
+/** Kinds of floods, each by itself and then all but the logins together. */
 function kindsOf(
   token: string,
   devices: readonly LabDevice[],

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
-import { createCompany } from './lab/founder.ts'
+import { createCompany } from './lab/create-company.ts'
 import { startServer } from './lab/server.ts'
 import { anyRole } from './lists/any-role.ts'
 import { createLoadTest, load } from './lists/load-test.ts'
@@ -14,11 +14,11 @@ const seconds = 5
 /** What the list shows. */
 const fields = ['name', 'lastname', 'role_name', 'email', 'username', 'phone', 'status', 'added_on']
 
-/** What people ask of a list of twenty thousand; each kind turns through several, so that none is only remembered. */
+/** Typical queries of a list with twenty thousand people; each kind rotates through several, so that no cache answers. */
 const questions: Readonly<Record<string, readonly object[]>> = {
   first_page: [{}, { order_by: 'lastname' }],
   filtered_page: [{ filters: { status: 'Inactive' } }, { filters: { status: 'Active' } }],
-  // A whole name, an identification, a user name, an e-mail, a phone, nobody: what somebody looks for.
+  // Searches by full name, identification, user name, e-mail and phone, and one without a match.
   text_search: [
     'zoe nunez ibanez',
     'CC104729',
@@ -27,7 +27,7 @@ const questions: Readonly<Record<string, readonly object[]>> = {
     '+57 3 0791',
     'zzz',
   ].map((search) => ({ filters: { search } })),
-  // A name that thousands have, and what all have.
+  // A name of thousands, and a text that all have.
   common_word: ['begona', 'mora', 'persona'].map((search) => ({ filters: { search } })),
   narrowed_word: ['begona', 'ruiz', 'CC104729'].map((search) => ({
     filters: { search, status: 'Inactive' },
@@ -49,7 +49,7 @@ export async function measure(): Promise<object> {
     const role_id = await anyRole(url, company_id)
     await fillPeople({ url, company_id, role_id, rows, others })
     const runLoad = createLoadTest(server, '/v1/resource/filter', access_token)
-    // What any call costs on this machine at this time: the figures below hold that too.
+    // The base cost of any call on this machine, included in the figures below.
     const none = { fields: ['name'], filters: { search: 'zz' } }
     const results: Record<string, object> = { empty: await runLoad({ bodies: [none], seconds }) }
     for (const [name, kind] of Object.entries(questions)) {

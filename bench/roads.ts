@@ -14,7 +14,7 @@ const routes = 300
 const matrixPoints = 200
 const fixes = 3000
 
-/** The longest that this process answered nothing else while our own calls ran. */
+/** The longest time that the event loop was blocked during our own calls. */
 let blocked_ms = 0
 
 async function watched<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -28,7 +28,7 @@ async function watched<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /**
  * Ways, a matrix and a day's track on the extract that the variable EXTRACT names: Andorra or
- * Liechtenstein for the figures that are kept.
+ * Liechtenstein for the published figures.
  */
 export async function measure(): Promise<object> {
   const { EXTRACT } = process.env
@@ -83,7 +83,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Ours against the engine's own answer to the same question, in turns. */
+/** Compares our answers with the engine's own to the same requests, in turns. */
 async function measureMatrix(
   engine: RoadEngine,
   streets: Awaited<ReturnType<typeof openValhalla>>,

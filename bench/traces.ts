@@ -11,7 +11,7 @@ import { lengthM, lineDistanceM, stopsOf } from '../packages/geo/src/index.ts'
 import { type DrivenTrack, readGpx, readHof, type Trace } from './lab/traces/read-traces.ts'
 
 /** A fix that is laid farther away than this is not laid at all. */
-const laidWithin_m = 50
+const laidWithinM = 50
 const leastMatched = 0.95
 
 /**
@@ -64,7 +64,7 @@ async function layTrace(engine: RoadEngine, { fixes }: Trace): Promise<Laid> {
       const line = shape.map(([cx, cy]) => ({ cx, cy }))
       const fix = fixes[index]
       if (source !== 'road' || !fix || index < first || index > last) return false
-      return lineDistanceM(fix, line) <= laidWithin_m
+      return lineDistanceM(fix, line) <= laidWithinM
     })
   const laid_m = parts.reduce((sum, { distance_m }) => sum + distance_m, 0)
   return {

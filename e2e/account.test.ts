@@ -43,7 +43,7 @@ it(
     await page.waitForURL('**/pages/login')
     await other.close()
 
-    // One that ended while it was locked is told of as such; the password alone opens nothing.
+    // A session that ended while locked is reported as ended; the password alone does not reopen it.
     await lab.signIn(page, map)
     await page.getByRole('button', { name: /Menú de/ }).click()
     await page.getByRole('menuitem', { name: 'Bloquear pantalla' }).click()
@@ -57,32 +57,28 @@ it(
   },
 )
 
-it(
-  'tells a person who signs in twice, and one whose session the server does not know',
-  patience,
-  async () => {
-    const { page } = await lab.visit()
-    const late = await page.context().newPage()
-    await late.goto('/pages/login')
-    await lab.signIn(page, map)
-    await page.waitForURL(`**${map}`)
-    await late.getByLabel('Correo electrónico').fill(labAdministrator)
-    await late.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-    await late.keyboard.press('Enter')
-    await late.getByText('Ya hay una sesión iniciada en este navegador').first().waitFor()
-    await late.close()
+it('reports a second sign-in, and a session that the server does not know', patience, async () => {
+  const { page } = await lab.visit()
+  const late = await page.context().newPage()
+  await late.goto('/pages/login')
+  await lab.signIn(page, map)
+  await page.waitForURL(`**${map}`)
+  await late.getByLabel('Correo electrónico').fill(labAdministrator)
+  await late.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await late.keyboard.press('Enter')
+  await late.getByText('Ya hay una sesión iniciada en este navegador').first().waitFor()
+  await late.close()
 
-    await page.context().clearCookies()
-    await page.evaluate(() => {
-      const [head, , tail] = (localStorage.getItem('accessToken') ?? '').split('.')
-      localStorage.setItem('accessToken', `${head}.${btoa('{"exp":1}')}.${tail}`)
-    })
-    await page.goto('/dashboard/maps')
-    await page.waitForURL('**/pages/login/reload?to=%2Fdashboard%2Fmaps')
-    await page.getByText('El servidor no pudo verificar que exista una sesión.').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(null)
-  },
-)
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    const [head, , tail] = (localStorage.getItem('accessToken') ?? '').split('.')
+    localStorage.setItem('accessToken', `${head}.${btoa('{"exp":1}')}.${tail}`)
+  })
+  await page.goto('/dashboard/maps')
+  await page.waitForURL('**/pages/login/reload?to=%2Fdashboard%2Fmaps')
+  await page.getByText('El servidor no pudo verificar que exista una sesión.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(null)
+})
 
 it('registers by a mailed link, and signs in with the password set there', patience, async () => {
   const { page } = await lab.visit()

@@ -1,12 +1,11 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './chromium/executable.ts'
 
-/** Draws WebGL without a graphics card: all of the page goes through an imitated one, at its pace. */
+/** Draws WebGL without a graphics card: the whole page is rendered by a slower software GPU. */
 const imitated = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-/** Draws pages as Chromium does by itself where there is no card, which is faster, and no WebGL. */
+/** Chromium's default without a graphics card: faster, but without WebGL. */
 const bare = ['--disable-gpu']
 
-/** Off the network of its makers. */
 const args = [
   '--disable-background-networking',
   '--no-sandbox',
@@ -14,12 +13,12 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** A headless Chromium, with WebGL unless told; whoever opens it closes it. */
-export async function openBrowser({ has_webgl = true } = {}): Promise<Browser> {
+/** A headless Chromium, by default with WebGL; the caller closes it. */
+export async function openBrowser({ hasWebgl = true } = {}): Promise<Browser> {
   const { path, env } = await findChromium()
   return chromium.launch({
     executablePath: path,
-    args: [...args, ...(has_webgl ? imitated : bare)],
+    args: [...args, ...(hasWebgl ? imitated : bare)],
     env: { ...environment(), ...env },
   })
 }

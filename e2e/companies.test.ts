@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { companyWizard } from './company-wizard.ts'
 import { appearances, openLab } from './lab.ts'
-import { strangeWords, wordsIn } from './words-in.ts'
+import { untranslatedLines, wordsIn } from './words-in.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
@@ -13,19 +13,19 @@ const path = '/dashboard/company/list'
 const record = z.object({ id: z.string(), city: z.string(), status: z.string() })
 
 const come = (page: Page) =>
-  comeSignedIn(page, lab.url(), { access_token: lab.founded().platform_token })
+  storeSession(page, lab.url(), { access_token: lab.company().platform_token })
 const current = async () => {
-  const token = lab.founded().platform_token
-  const id = lab.founded().company_id
+  const token = lab.company().platform_token
+  const id = lab.company().company_id
   return record.parse(await apiOf(lab.url())('GET', `/company/${id}`, { token }))
 }
 
 it.each(appearances)(
   'shows companies without barriers in $theme at $width px',
   patience,
-  async (look) => {
-    const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
-    const { page, barriers, complaints } = await lab.visit(options, look)
+  async (variant) => {
+    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
+    const { page, barriers, complaints } = await lab.visit(options, variant)
     await come(page)
     await page.goto(path)
     const row = page.getByRole('button', { name: /Laboratorio/ })
@@ -43,7 +43,7 @@ it.each(appearances)(
   },
 )
 
-it('edits, deactivates and brings back a company by keyboard alone', patience, async () => {
+it('edits, deactivates and reactivates a company by keyboard alone', patience, async () => {
   const { page, barriers } = await lab.visit()
   await come(page)
   await page.goto(path)
@@ -76,7 +76,7 @@ it('edits, deactivates and brings back a company by keyboard alone', patience, a
 })
 
 it(
-  'founds a company by keyboard alone, here in French, and its administrator gets a mail',
+  'creates a company by keyboard alone, here in French, and its administrator gets a mail',
   patience,
   async () => {
     const { page, barriers } = await lab.visit()
@@ -110,7 +110,7 @@ it(
     await go()
     await step('review').waitFor()
     expect(await barriers()).toEqual([])
-    expect(await strangeWords(page, 'fr')).toEqual([])
+    expect(await untranslatedLines(page, 'fr')).toEqual([])
     await page.getByRole('button', { name: translate('companies:wizard.create') }).press('Enter')
     await page.getByText(translate('form:problems.COMPANY_NIT_TAKEN')).waitFor()
     await page.getByLabel('NIT', { exact: true }).fill('900418822')

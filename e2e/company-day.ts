@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import type { openLab } from './lab.ts'
 import { demoPassword } from './sign-in.ts'
-import { strangeWords, wordsIn } from './words-in.ts'
+import { untranslatedLines, wordsIn } from './words-in.ts'
 
 const subjects = {
   es: 'Crea tu contraseña de Baquiano',
@@ -16,24 +16,24 @@ const subjects = {
 
 interface Doing {
   readonly lab: ReturnType<typeof openLab>
-  /** Of the administrator of the lab. */
+  /** Page of the administrator. */
   readonly page: Page
   readonly language: keyof typeof subjects
 }
 
 /**
- * What an administrator does on the first day, in a language and with the keyboard alone: invites a supervisor with a role;
- * and by turns the supervisor makes a password, a module is switched, the company is dressed.
+ * The first day of an administrator, in one language and with the keyboard alone: invites a supervisor with a role;
+ * then, depending on the language, the supervisor sets a password, a module is switched, the theme is changed.
  */
 export async function companyDay(doing: Doing): Promise<void> {
-  await speak(doing)
+  await selectLanguage(doing)
   const email = await invite(doing)
   for (const act of turns[doing.language]) await act(doing, email)
 }
 
 type Act = (doing: Doing, email: string) => Promise<void>
 
-/** German has the longest words, and does all. */
+/** German has the longest words, so that it runs every step. */
 const turns: Readonly<Record<keyof typeof subjects, readonly Act[]>> = {
   es: [],
   en: [switchChat],
@@ -42,22 +42,22 @@ const turns: Readonly<Record<keyof typeof subjects, readonly Act[]>> = {
   de: [accept, switchChat, changeColor],
 }
 
-/** As it is chosen in the menu, which is tested for itself. */
-async function speak({ lab, page, language }: Doing): Promise<void> {
-  const { access_token: token } = lab.founded()
+/** Stores the language without the menu, which has its own test. */
+async function selectLanguage({ lab, page, language }: Doing): Promise<void> {
+  const { access_token: token } = lab.company()
   const call = apiOf(lab.url())
   const {
     id: _,
     update_on: __,
-    ...kept
+    ...preference
   } = z
     .looseObject({ id: z.string(), update_on: z.string() })
     .parse(await call('GET', '/preference', { token }))
-  await call('PUT', '/preference', { token, body: { ...kept, language } })
+  await call('PUT', '/preference', { token, body: { ...preference, language } })
   await keepLanguage(page, language)
 }
 
-/** Answers whom. */
+/** Returns the e-mail of the invited person. */
 async function invite({ page, language }: Doing): Promise<string> {
   const email = `ana.${language}@example.com`
   await page.goto('/apps/resource/resource-create')
@@ -68,7 +68,7 @@ async function invite({ page, language }: Doing): Promise<string> {
   }
   await page.keyboard.type('SUPER')
   await page.getByRole('option', { name: 'SUPERVISOR' }).waitFor()
-  await breathe(page)
+  await awaitTimers(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ async function invite({ page, language }: Doing): Promise<string> {
   return email
 }
 
-/** As the supervisor, by the link of a mail that is written as whoever invited speaks. */
+/** Follows the link of the mail, which is in the language of the inviting person. */
 async function accept({ lab, language }: Doing, email: string): Promise<void> {
   const translate = wordsIn(language)
   const mail = z.object({ subject: z.string(), text: z.string() })
@@ -89,17 +89,17 @@ async function accept({ lab, language }: Doing, email: string): Promise<void> {
     .parse(await apiOf(lab.url())('GET', `/demo/inbox?to=${email}`))
   expect(records[0]?.subject).toBe(subjects[language])
   const link = /\/pages\/create-password\/\S+/.exec(records[0]?.text ?? '')?.[0] ?? ''
-  const { page: theirs } = await lab.visit()
-  await keepLanguage(theirs, language)
-  await theirs.goto(link)
-  await theirs.getByLabel(translate('account:new_password'), { exact: true }).waitFor()
-  await theirs.keyboard.type(demoPassword)
-  await theirs.getByLabel(translate('account:repeat'), { exact: true }).focus()
-  await theirs.keyboard.type(demoPassword)
-  await expectTranslated(theirs, language)
-  await theirs.keyboard.press('Enter')
-  await theirs.getByRole('heading', { name: translate('account:set.title') }).waitFor()
-  await theirs.close()
+  const { page: invitedPage } = await lab.visit()
+  await keepLanguage(invitedPage, language)
+  await invitedPage.goto(link)
+  await invitedPage.getByLabel(translate('account:new_password'), { exact: true }).waitFor()
+  await invitedPage.keyboard.type(demoPassword)
+  await invitedPage.getByLabel(translate('account:repeat'), { exact: true }).focus()
+  await invitedPage.keyboard.type(demoPassword)
+  await expectTranslated(invitedPage, language)
+  await invitedPage.keyboard.press('Enter')
+  await invitedPage.getByRole('heading', { name: translate('account:set.title') }).waitFor()
+  await invitedPage.close()
 }
 
 /** Off where it is on, and on where it is off. */
@@ -136,9 +136,9 @@ async function keepLanguage(page: Page, language: string): Promise<void> {
 }
 
 async function expectTranslated(page: Page, language: string): Promise<void> {
-  expect(await strangeWords(page, language)).toEqual([])
+  expect(await untranslatedLines(page, language)).toEqual([])
 }
 
-/** A list that opens forgets by a timer what was marked before; nobody's hand is faster than it. */
-const breathe = (page: Page) =>
+/** A list that opens clears its highlighted option by a timer, faster than any user. */
+const awaitTimers = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))))

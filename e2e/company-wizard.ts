@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { wordsIn } from './words-in.ts'
 
-/** The wizard of a new company, as somebody without a mouse goes through it in their language. */
+/** Drives the wizard of a new company by keyboard, in one language. */
 export function companyWizard(page: Page, language: string) {
   const translate = wordsIn(language)
   const field = (name: string) => translate(`companies:fields.${name}`)

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
 const path = '/dashboard/company/list'
 
-it('sets up a company from its form, and leads back to all of them', patience, async () => {
+it('configures a company from its form, and returns to the list', patience, async () => {
   const { page, barriers, complaints } = await lab.visit()
-  const { company_id, platform_token: access_token } = lab.founded()
-  await comeSignedIn(page, lab.url(), { access_token })
+  const { company_id, platform_token: access_token } = lab.company()
+  await storeSession(page, lab.url(), { access_token })
   await page.goto(`${path}?form=edit&company=${company_id}`)
   await page.getByRole('link', { name: 'Configurar' }).press('Enter')
   await page.waitForURL(`**/dashboard/setting/${company_id}`)
@@ -25,7 +25,7 @@ it('sets up a company from its form, and leads back to all of them', patience, a
   await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
   await page.getByRole('checkbox', { name: 'Alarmas: Eliminar', exact: true }).click()
   await page.getByRole('link', { name: 'Volver a las compañías' }).click()
-  // What is unsaved is asked about, once.
+  // Unsaved changes ask for confirmation once.
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL(`**${path}`)
   await page.getByRole('button', { name: /Laboratorio/ }).waitFor()

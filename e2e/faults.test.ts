@@ -19,32 +19,32 @@ it('loses nothing it acknowledged, and doubles nothing, when it is killed under 
   expect(await killIngest(2)).toMatchObject({ missing: 0, doubled: 0, within: true })
 }, 60_000)
 
-it('answers 503 while its database is away, and goes on by itself', async () => {
+it('answers 503 while its database is down, and recovers by itself', async () => {
   const outcome = await stopDatabase(1)
   expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: {}, within: true })
 }, 60_000)
 
-it('answers handshakes while its database hangs, and lets them in afterwards', async () => {
+it('rejects handshakes with a code while its database hangs, and accepts them afterwards', async () => {
   expect(await handshake(1)).toMatchObject({ alive: true, connected: 40, within: true })
 }, 90_000)
 
-it('spends memory by the bytes of a body, and keeps no connection of one that stalls', async () => {
+it('uses memory by the size of a body, and closes connections that stall', async () => {
   expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
 }, 90_000)
 
-it('goes on when somebody opens more connections than it may have files', async () => {
+it('keeps serving when there are more connections than file descriptors', async () => {
   expect(await descriptors(1)).toMatchObject({ back: true, within: true })
 }, 120_000)
 
-it('answers 503 within five seconds while its database hangs, and goes on by itself', async () => {
+it('answers 503 within five seconds while its database hangs, and recovers by itself', async () => {
   expect(await hungDatabase(1)).toMatchObject({ missing: 0, doubled: 0, within: true })
 }, 90_000)
 
-it('ends in order when it is asked to, while phones keep their connections and send', async () => {
+it('stops gracefully on SIGTERM, while phones keep their connections and send', async () => {
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
 }, 60_000)
 
-it('starts again over a lock that is empty, torn or of zeros', async () => {
+it('replaces a lock that is empty, torn or filled with zeros', async () => {
   expect(await tearLock(3)).toMatchObject({ failures: [], within: true })
 }, 90_000)
 
@@ -52,7 +52,7 @@ it('gives a copy of a running home a database of its own', async () => {
   expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
 }, 60_000)
 
-it('answers 507 while its disk is full, and goes on by itself once there is room', async ({
+it('answers 507 while its disk is full, and recovers by itself once there is room', async ({
   skip,
 }) => {
   skip(!(await canMountDisk()), 'this account may not mount a disk')
@@ -60,11 +60,11 @@ it('answers 507 while its disk is full, and goes on by itself once there is room
   expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
 }, 90_000)
 
-it('answers whoever is signed in while hundreds of logins flood it, and tells those to come back', async () => {
+it('answers signed-in users during a flood of logins, which gets Retry-After', async () => {
   expect(await floodLogins(1)).toMatchObject({ within: true })
 }, 60_000)
 
-// Where Valhalla does not run there are no ways along streets to lose.
+// Without Valhalla there is no street routing to lose.
 const engines = (await canBuildTiles()) ? ['Valhalla'] : []
 
 it.each(engines)(
@@ -79,7 +79,7 @@ it.each(engines)(
 const hubs = spawnSync('redis-server', ['--version']).status === 0 ? ['Redis'] : []
 
 it.each(hubs)(
-  'tells the sockets of every process what came in through one, over %s',
+  'publishes to the sockets of every process what one of them received, over %s',
   async () => {
     expect(await measureFanout({ sockets: 40, seconds: 2 })).toMatchObject({ lost: 0 })
   },

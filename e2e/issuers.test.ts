@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { serveIssuer } from '../apps/server/test/serve-issuer.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { labAdministrator, openLab } from './lab.ts'
 import { freePort } from './product.ts'
 
@@ -11,11 +11,11 @@ const lab = openLab({ ISSUERS_INSIDE: issuer_url })
 const closings: (() => void)[] = []
 afterAll(() => closings.forEach((close) => close()))
 const patience = { timeout: 150_000 }
-/** Fonts that the page of the issuer asks the internet for, and the silent question that is refused. */
+/** Expected complaints: fonts that the issuer's page loads from the internet, and the rejected silent request. */
 const expected = /ERR_FAILED|status of 40[13]/
 
 it(
-  'signs in by the issuer of the company, silently the next time, until it says no',
+  'signs in through the issuer of the company, silently the next time, until the issuer rejects it',
   patience,
   async () => {
     const issuer = await serveIssuer({ redirect_uri: `${lab.url()}/callback`, port })
@@ -24,14 +24,14 @@ it(
     issuer.people.set('bob', { email: 'bob@example.com', email_verified: true })
 
     const office = await lab.visit()
-    await comeSignedIn(office.page, lab.url(), lab.founded())
+    await storeSession(office.page, lab.url(), lab.company())
     await connect(office.page)
     expect(await office.barriers()).toEqual([])
     expect(office.complaints).toEqual([])
 
     const { page, barriers, complaints } = await lab.visit()
     await page.route(/fonts\.googleapis/, (route) => route.abort())
-    await page.goto(`/pages/login?company=${lab.founded().company_id}&to=%2Fdashboard%2Froles`)
+    await page.goto(`/pages/login?company=${lab.company().company_id}&to=%2Fdashboard%2Froles`)
     const enter = page.getByRole('button', { name: 'Entrar con Laboratorio' })
     await enter.waitFor()
     expect(await barriers()).toEqual([])
@@ -46,7 +46,7 @@ it(
     await unlock.waitFor()
     expect(await barriers()).toEqual([])
     await unlock.press('Enter')
-    // The issuer knows who is there, and asks nevertheless.
+    // The issuer has a session, and still asks for confirmation.
     await proveAs(page, 'bob')
     await page.getByRole('heading', { name: 'No se pudo desbloquear' }).waitFor()
     expect(await barriers()).toEqual([])
@@ -68,7 +68,7 @@ it(
     await page.getByText('Error', { exact: true }).waitFor()
     expect(await barriers()).toEqual([])
     await page.getByRole('link', { name: 'Volver al inicio de sesión' }).press('Enter')
-    // It is asked by itself no more, and offered as before.
+    // There is no silent attempt any more; the button is offered as before.
     await enter.waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe('/dashboard/status')
     expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
@@ -99,9 +99,9 @@ async function connect(page: Page): Promise<void> {
   await page.getByText('Hay uno guardado, que no se muestra.').waitFor()
 }
 
-/** As when it is over: nothing of it lies here any more, but by whom it was begun. */
+/** Ends the session in the browser, except for the record of the issuer that began it. */
 async function loseSession(page: Page): Promise<void> {
-  // No page of the console, which would miss it at once.
+  // A page outside the console, which would notice the missing session at once.
   await page.goto('/v1/health')
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {

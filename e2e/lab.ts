@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type Founded, createCompany } from '../bench/lab/founder.ts'
+import { type LabCompany, createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
-import { type Coming, visit } from './visitor.ts'
+import { type VisitorOptions, visit } from './visitor.ts'
 
-/** Administers the company of the lab, and has the password of the demo. */
+/** The administrator of the test company, whose password is that of the demo. */
 export const labAdministrator = 'admin@lab.baquiano.test'
 
 interface Appearance {
@@ -14,24 +14,24 @@ interface Appearance {
   readonly width: number
 }
 
-/** In light and in dark, at a desk and on a phone. */
+/** In light and in dark, on a desktop and on a phone. */
 export const appearances: readonly Appearance[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },
   { theme: 'light', width: 390 },
 ]
 
-/** A server with one company and an inbox, where nothing else moves. */
+/** A server with one company and an inbox, without a demo. */
 export function openLab(settings: Readonly<Record<string, string>> = {}) {
   let server: LabServer
-  let founded: Founded
+  let company: LabCompany
   let removeHome: () => Promise<void>
 
   beforeAll(async () => {
     const { home, remove } = await makeHome()
     removeHome = remove
     server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
-    founded = await createCompany(server.url, home)
+    company = await createCompany(server.url, home)
   }, 60_000)
 
   afterAll(async () => {
@@ -41,19 +41,19 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
 
   return {
     url: () => server.url,
-    founded: () => founded,
-    visit: async (options: Coming = {}, { theme, width }: Partial<Appearance> = {}) => {
+    company: () => company,
+    visit: async (options: VisitorOptions = {}, { theme, width }: Partial<Appearance> = {}) => {
       const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
       const visitor = await visit({ baseURL: server.url, viewport, ...options })
       const appearance = JSON.stringify({ theme: theme ?? 'light', direction: 'ltr' })
       await visitor.page.addInitScript(
-        (kept: string) => localStorage.setItem('appearance', kept),
+        (value: string) => localStorage.setItem('appearance', value),
         appearance,
       )
       return visitor
     },
     prove,
-    /** The whole way in, as a person goes it. */
+    /** Signs in with password and code. */
     signIn: async (page: Page, to: string) => {
       const begun = await prove(page, to, labAdministrator)
       await page.keyboard.type(await mailedCodeTo(server.url, labAdministrator, begun))
@@ -61,7 +61,7 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Gives the password; answers when its code began to be on its way. */
+/** Enters the password; returns the instant from which its code may arrive. */
 async function prove(page: Page, to: string, email: string): Promise<number> {
   await page.goto(to)
   await page.getByLabel('Correo electrónico').fill(email)

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { appearances, openLab } from './lab.ts'
 
 const lab = openLab()
@@ -13,7 +13,7 @@ const withId = z.object({ id: z.string() })
 let visit_id: string
 
 beforeAll(async () => {
-  const { access_token: token } = lab.founded()
+  const { access_token: token } = lab.company()
   const make = async (path: string, body: object) =>
     withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
   await pairDevices(lab.url(), token, 1)
@@ -37,12 +37,12 @@ it.each(appearances)(
   {
     timeout: 120_000,
   },
-  async (look) => {
+  async (variant) => {
     const { page, barriers, complaints } = await lab.visit(
-      { sees_maps: true, colorScheme: look.theme, reducedMotion: 'reduce' },
-      look,
+      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
+      variant,
     )
-    await comeSignedIn(page, lab.url(), lab.founded())
+    await storeSession(page, lab.url(), lab.company())
     await page.goto(`/dashboard/maps?date=${day}&visit=${visit_id}`)
     for (const [name, open] of layers) {
       await open(page)

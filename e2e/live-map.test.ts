@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LabDevice, pairDevices } from '../bench/lab/devices.ts'
-import { createCompany, type Founded } from '../bench/lab/founder.ts'
+import { createCompany, type LabCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { makeHome } from './product.ts'
 import { visit } from './visitor.ts'
 
 let server: LabServer
-let founded: Founded
+let company: LabCompany
 let devices: LabDevice[]
 let removeHome: () => Promise<void>
 
-// A company of one person, so that nothing else moves.
+// One person only, so that nothing else moves.
 beforeAll(async () => {
   const { home, remove } = await makeHome()
   removeHome = remove
   server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
-  founded = await createCompany(server.url, home)
-  devices = await pairDevices(server.url, founded.access_token, 1)
+  company = await createCompany(server.url, home)
+  devices = await pairDevices(server.url, company.access_token, 1)
 }, 60_000)
 
 afterAll(async () => {
@@ -30,10 +30,10 @@ it('moves a resource on the map within two seconds of what an OsmAnd phone sends
 }, async () => {
   const { page, complaints, barriers } = await visit({
     baseURL: server.url,
-    sees_maps: true,
+    hasWebgl: true,
     viewport: { width: 1440, height: 900 },
   })
-  await comeSignedIn(page, server.url, founded)
+  await storeSession(page, server.url, company)
   await page.goto('/dashboard/maps')
   const row = page.getByRole('button', { name: /Recurso Prueba/ }).first()
   await row.waitFor()

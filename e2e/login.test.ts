@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { visit } from './visitor.ts'
 
 it.each(['light', 'dark'] as const)(
-  'leads a stranger to a login page without complaints or barriers, in %s',
+  'shows a login page without console errors or accessibility barriers, in %s',
   { timeout: 60_000 },
   async (theme) => {
     const { page, complaints, barriers } = await visit({ colorScheme: theme })
     await page.addInitScript(
-      (kept: string) => localStorage.setItem('appearance', kept),
+      (value: string) => localStorage.setItem('appearance', value),
       JSON.stringify({ theme, direction: 'ltr' }),
     )
     await page.goto('/')

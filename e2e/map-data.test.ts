@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { appearances, openLab } from './lab.ts'
-import { looking, streetPixels } from './pixels.ts'
+import { polling, streetPixels } from './pixels.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
@@ -21,7 +21,7 @@ const cameIn = async (page: Page) => {
   await page.getByRole('heading', { name: 'Datos del mapa', level: 1 }).waitFor()
 }
 
-/** Lets a file go over the page, as whoever drags it there does. */
+/** Drops a file on the page. */
 const drop = (page: Page, name: string, content: Buffer) =>
   page.evaluate(
     ([file, base64]) => {
@@ -36,10 +36,10 @@ const drop = (page: Page, name: string, content: Buffer) =>
   )
 
 it(
-  'imports an extract through the screen, and its streets lie on the live map',
+  'imports an extract through the console, and shows its streets on the live map',
   patience,
   async () => {
-    const { page, barriers, complaints } = await lab.visit({ sees_maps: true })
+    const { page, barriers, complaints } = await lab.visit({ hasWebgl: true })
     await cameIn(page)
     await page.getByRole('heading', { name: 'Todavía no hay calles' }).waitFor()
     expect(await barriers()).toEqual([])
@@ -55,33 +55,33 @@ it(
     expect(await barriers()).toEqual([])
     await page.getByRole('button', { name: 'Subir e importar' }).click()
     await page.getByRole('region', { name: 'Importando cuadrícula' }).waitFor()
-    // Whoever looks elsewhere meanwhile finds it as it is by then.
+    // After visiting another page the progress is up to date.
     await page.getByRole('link', { name: 'Compañías' }).click()
     await page.getByText('Laboratorio').first().waitFor()
     await page.goBack()
     await page.getByRole('region', { name: 'En uso' }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'cuadrícula' }).waitFor()
-    // What fades is judged by nobody.
+    // Elements that fade are not checked by axe.
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(0)
     expect(await barriers()).toEqual([])
 
-    const [phone] = await pairDevices(lab.url(), lab.founded().access_token, 1)
+    const [phone] = await pairDevices(lab.url(), lab.company().access_token, 1)
     const { cx, cy } = crossing(5, 5)
     await fetch(`${lab.url()}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
-    const staff = await lab.visit({ sees_maps: true })
-    await comeSignedIn(staff.page, lab.url(), lab.founded())
+    const staff = await lab.visit({ hasWebgl: true })
+    await storeSession(staff.page, lab.url(), lab.company())
     await staff.page.goto('/dashboard/maps')
     await staff.page.getByText('Pueblo de prueba').waitFor()
-    await expect.poll(() => streetPixels(staff.page), looking).toBeGreaterThan(1000)
+    await expect.poll(() => streetPixels(staff.page), polling).toBeGreaterThan(1000)
     expect([...complaints, ...staff.complaints]).toEqual([])
   },
 )
 
 it.each(appearances)(
-  'has no barriers in $theme at $width px, and goes back when asked',
+  'has no barriers in $theme at $width px, and restores the former map',
   patience,
-  async (look) => {
-    const { page, barriers } = await lab.visit({ colorScheme: look.theme }, look)
+  async (variant) => {
+    const { page, barriers } = await lab.visit({ colorScheme: variant.theme }, variant)
     await cameIn(page)
     await page.setInputFiles('input[type=file]', { name: 'vecino.osm.pbf', mimeType, buffer: town })
     expect(await barriers()).toEqual([])

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany, type Founded } from '../bench/lab/founder.ts'
+import { createCompany, type LabCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
-import { comeSignedIn } from './come-signed-in.ts'
-import { groundOf, looking, streetPixels } from './pixels.ts'
+import { storeSession } from './store-session.ts'
+import { groundOf, polling, streetPixels } from './pixels.ts'
 import { freePort, makeHome } from './product.ts'
 import { archiveOwner, townCrossing, writeTownArchive } from './town-archive.ts'
 import { visit } from './visitor.ts'
 
 let server: LabServer
-let founded: Founded
+let company: LabCompany
 let removeHome: () => Promise<void>
-/** What the operator's map answers, by path; nothing for what it does not have. */
+/** Responses of the operator's map, by path. */
 const answers = new Map<string, object>()
 const requestedPaths: string[] = []
-/** One pixel, as red as traffic can be. */
+/** One red pixel. */
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     MAP_TRAFFIC_URL: `${origin}/traffic/{z}/{x}/{y}.png?key=1`,
     MAP_TRAFFIC_ATTRIBUTION: 'Tráfico de prueba',
   })
-  founded = await createCompany(server.url, home)
+  company = await createCompany(server.url, home)
 }, 60_000)
 
 afterAll(async () => {
@@ -66,8 +66,8 @@ const plain = (color: string) => ({
 })
 
 const open = async (theme: 'light' | 'dark') => {
-  const visitor = await visit({ baseURL: server.url, sees_maps: true })
-  await comeSignedIn(visitor.page, server.url, founded)
+  const visitor = await visit({ baseURL: server.url, hasWebgl: true })
+  await storeSession(visitor.page, server.url, company)
   await visitor.page.addInitScript(
     (appearance) => {
       localStorage.setItem('appearance', appearance)
@@ -78,17 +78,19 @@ const open = async (theme: 'light' | 'dark') => {
   return visitor
 }
 
-it('draws the map that the operator set, in light and in dark', { timeout: 90_000 }, async () => {
+it('draws the map that the operator configured, in light and in dark', {
+  timeout: 90_000,
+}, async () => {
   answers.set('/light.json', plain('#ff00ff'))
   answers.set('/dark.json', plain('#00ff00'))
   const light = await open('light')
-  await expect.poll(() => groundOf(light.page), looking).toBe('255 0 255')
+  await expect.poll(() => groundOf(light.page), polling).toBe('255 0 255')
   const dark = await open('dark')
-  await expect.poll(() => groundOf(dark.page), looking).toBe('0 255 0')
+  await expect.poll(() => groundOf(dark.page), polling).toBe('0 255 0')
   expect([...light.complaints, ...dark.complaints]).toEqual([])
 })
 
-it('keeps its own world when that map does not answer, and asks it once', {
+it('falls back to the built-in style when that map does not answer, after one request', {
   timeout: 90_000,
 }, async () => {
   answers.clear()
@@ -96,28 +98,28 @@ it('keeps its own world when that map does not answer, and asks it once', {
   const { page } = await open('light')
   await expect.poll(() => requestedPaths.length, { timeout: 30_000 }).toBe(1)
   await page.reload()
-  await expect.poll(() => groundOf(page), looking).toMatch(/^(198 221 238|243 245 247)$/)
+  await expect.poll(() => groundOf(page), polling).toMatch(/^(198 221 238|243 245 247)$/)
   expect(requestedPaths).toEqual(['/light.json'])
 })
 
-it('draws the archive of the operator where no style answers, and the traffic when it is wanted', {
+it('draws the operator’s archive when no style answers, and traffic when it is switched on', {
   timeout: 90_000,
 }, async () => {
   answers.clear()
-  const [phone] = await pairDevices(server.url, founded.access_token, 1)
+  const [phone] = await pairDevices(server.url, company.access_token, 1)
   const { cx, cy } = townCrossing
   await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
   requestedPaths.length = 0
   const { page, complaints } = await open('light')
   await page.getByText(archiveOwner).waitFor()
-  await expect.poll(() => streetPixels(page), looking).toBeGreaterThan(1000)
+  await expect.poll(() => streetPixels(page), polling).toBeGreaterThan(1000)
   expect(requestedPaths.filter((path) => path.startsWith('/traffic/'))).toEqual([])
 
   await page.getByRole('button', { name: 'Estilo del mapa' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Tráfico' }).click()
-  await expect.poll(() => groundOf(page), looking).toBe('255 0 0')
+  await expect.poll(() => groundOf(page), polling).toBe('255 0 0')
   await page.getByText('Tráfico de prueba').waitFor()
   await page.reload()
-  await expect.poll(() => groundOf(page), looking).toBe('255 0 0')
-  expect(complaints.filter((told) => !told.includes('503'))).toEqual([])
+  await expect.poll(() => groundOf(page), polling).toBe('255 0 0')
+  expect(complaints.filter((line) => !line.includes('503'))).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
 
 const config = '/dashboard/company-config-crud?config=new'
-/** Half of the pages as one looks at a desk in the dark, half as on a phone. */
-const sights = [
+/** Half of the pages on a dark desktop, half on a phone. */
+const variants = [
   {
     theme: 'dark',
     width: 1440,
@@ -27,21 +27,25 @@ const sights = [
   },
 ] as const
 
-it.each(sights)('configures without barriers in $theme at $width px', patience, async (look) => {
-  const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
-  const { page, barriers, complaints } = await lab.visit(options, look)
-  await comeSignedIn(page, lab.url(), lab.founded())
-  for (const [path, seen] of look.pages) {
-    await page.goto(path)
-    await seen(page).first().waitFor()
-    expect([path, await barriers()]).toEqual([path, []])
-  }
-  expect(complaints).toEqual([])
-})
+it.each(variants)(
+  'configures without barriers in $theme at $width px',
+  patience,
+  async (variant) => {
+    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
+    const { page, barriers, complaints } = await lab.visit(options, variant)
+    await storeSession(page, lab.url(), lab.company())
+    for (const [path, seen] of variant.pages) {
+      await page.goto(path)
+      await seen(page).first().waitFor()
+      expect([path, await barriers()]).toEqual([path, []])
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
-it('takes a module from another open tab by keyboard, and gives it back', patience, async () => {
+it('removes a module from another open tab by keyboard, and restores it', patience, async () => {
   const { page } = await lab.visit()
-  await comeSignedIn(page, lab.url(), lab.founded())
+  await storeSession(page, lab.url(), lab.company())
   await page.goto('/dashboard/modules')
   const other = await page.context().newPage()
   await other.goto('/apps/notifications')

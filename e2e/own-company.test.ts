@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { companyDay } from './company-day.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
 const languages = ['es', 'en', 'pt', 'fr', 'de'] as const
-/** What an administrator sets up, each with what shows that it is whole. */
+/** The pages of an administrator, each with an element that shows that it has loaded. */
 const pages: readonly (readonly [string, (page: Page) => ReturnType<Page['locator']>])[] = [
   ['/apps/resource/resource-list', (page) => page.getByRole('columnheader', { name: 'Rol' })],
   ['/dashboard/permissions', (page) => page.getByRole('rowheader').first()],
@@ -19,7 +19,7 @@ const pages: readonly (readonly [string, (page: Page) => ReturnType<Page['locato
 
 it('sets up a company without barriers', patience, async () => {
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
-  await comeSignedIn(page, lab.url(), lab.founded())
+  await storeSession(page, lab.url(), lab.company())
   for (const [path, seen] of pages) {
     await page.goto(path)
     await seen(page).waitFor()
@@ -28,9 +28,9 @@ it('sets up a company without barriers', patience, async () => {
   expect(complaints).toEqual([])
 })
 
-it('makes a company its own in every language, with the keyboard alone', patience, async () => {
+it('sets up a company in every language, with the keyboard alone', patience, async () => {
   const { page, complaints } = await lab.visit()
-  await comeSignedIn(page, lab.url(), lab.founded())
+  await storeSession(page, lab.url(), lab.company())
   for (const language of languages) await companyDay({ lab, page, language })
   expect(complaints).toEqual([])
 })

@@ -26,10 +26,10 @@ const pages = [
 ] as const
 
 it.each(appearances)(
-  'shows every open page without barriers in $theme at $width px',
+  'shows every public page without barriers in $theme at $width px',
   patience,
-  async (look) => {
-    const { page, barriers, complaints } = await lab.visit({ colorScheme: look.theme }, look)
+  async (variant) => {
+    const { page, barriers, complaints } = await lab.visit({ colorScheme: variant.theme }, variant)
     for (const [path, heading] of pages) {
       await page.goto(path)
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
@@ -40,7 +40,7 @@ it.each(appearances)(
   },
 )
 
-it('tells a stranger that no visit has a code', patience, async () => {
+it('reports an unknown tracking code', patience, async () => {
   const { page, barriers } = await lab.visit({})
   await page.goto('/pages/search')
   await page.getByLabel('Código de seguimiento').fill('Nadie1')
@@ -53,8 +53,8 @@ it('tells a stranger that no visit has a code', patience, async () => {
 it.each(appearances)(
   'signs in and lists the companies without barriers in $theme at $width px',
   patience,
-  async (look) => {
-    const { page, barriers } = await lab.visit({ colorScheme: look.theme }, look)
+  async (variant) => {
+    const { page, barriers } = await lab.visit({ colorScheme: variant.theme }, variant)
     const begun = await lab.prove(page, '/pages/login', platform)
     expect(await barriers()).toEqual([])
     await page.keyboard.type(await mailedCodeTo(lab.url(), platform, begun))
@@ -65,6 +65,6 @@ it.each(appearances)(
   },
 )
 
-/** Pixels that stand out of the page sideways. */
+/** Pixels by which the page overflows horizontally. */
 const overflow = (page: Awaited<ReturnType<typeof lab.visit>>['page']) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 import { demoPassword, signIn } from './sign-in.ts'
 
@@ -10,7 +10,7 @@ const lab = openLab()
 const patience = { timeout: 150_000 }
 const email = 'ana@lab.baquiano.test'
 
-/** As Ana does it, by the link that was mailed to her. */
+/** Sets Ana's password by the mailed link. */
 async function makePassword(): Promise<void> {
   const mails = z.object({ records: z.array(z.object({ text: z.string() })).min(1) })
   const { records } = mails.parse(await apiOf(lab.url())('GET', `/demo/inbox?to=${email}`))
@@ -19,11 +19,11 @@ async function makePassword(): Promise<void> {
 }
 
 it(
-  'invites somebody, gives them another role, and shuts them out of where they are',
+  'invites somebody, changes their role, and ends their open session on deactivation',
   patience,
   async () => {
     const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
-    await comeSignedIn(page, lab.url(), lab.founded())
+    await storeSession(page, lab.url(), lab.company())
     const roleOf = async (name: string) => {
       await page.getByRole('combobox', { name: 'Rol' }).click()
       await page.getByRole('option', { name }).click()
@@ -47,7 +47,7 @@ it(
 
     const ana = await lab.visit()
     await makePassword()
-    await comeSignedIn(ana.page, lab.url(), await signIn(lab.url(), email))
+    await storeSession(ana.page, lab.url(), await signIn(lab.url(), email))
     await ana.page.goto('/dashboard/profile')
     const picture = { width: 300, height: 200, channels: 3, background: '#c2255c' } as const
     const buffer = await sharp({ create: picture }).jpeg().toBuffer()

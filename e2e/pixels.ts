@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 
 const side = 240
 
-/** How a picture is waited for: each look takes from the imitated card what the map needs to be drawn. */
-export const looking = { timeout: 30_000, interval: 500 } as const
+/** Polling of the map's pixels: each screenshot delays drawing by the software GPU. */
+export const polling = { timeout: 30_000, interval: 500 } as const
 
-/** The colours around the middle of what is seen of the map, as `255 255 255`, with how many pixels have each. */
+/** Counts the colours around the centre of the visible map, by `255 255 255`. */
 async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   const map = page.getByRole('region', { name: 'Mapa', exact: true }).first()
   const picture = await map.screenshot()
@@ -29,12 +29,12 @@ async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(Object.entries(colors))
 }
 
-/** The colour that most of the middle has. */
+/** The most frequent colour of the centre. */
 export async function groundOf(page: Page): Promise<string> {
   const colors = [...(await pixelsOf(page))].toSorted(([, one], [, other]) => other - one)
   return colors[0]?.[0] ?? ''
 }
 
-/** How much of the middle has the white of a street. */
+/** The number of pixels in the white of streets. */
 export const streetPixels = async (page: Page): Promise<number> =>
   (await pixelsOf(page)).get('255 255 255') ?? 0

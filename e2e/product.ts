@@ -9,17 +9,17 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
 
-/** The product, started as a newcomer starts it. */
+/** The product, started by `npm start`. */
 export interface Product {
   readonly url: string
   /** What it wrote to the terminal. */
   readonly output: () => string
   readonly stop: () => Promise<void>
-  /** Ends the starter without a word; its children end when they miss it. */
+  /** Kills the starter; its children end by themselves. */
   readonly kill: () => Promise<void>
 }
 
-/** An empty home that also the account of PostgreSQL can enter; whoever makes it removes it. */
+/** An empty home that the account of PostgreSQL can enter; the caller removes it. */
 export async function makeHome() {
   const home = await mkdtemp(join(tmpdir(), 'baquiano-e2e-'))
   await chmod(home, 0o755)

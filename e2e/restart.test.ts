@@ -6,7 +6,7 @@ import { makeHome, serves, startProduct } from './product.ts'
 
 const locked = z.object({ children: z.array(z.object({ pid: z.number() })) })
 
-it('is started again when its server dies, and still ends in order', async () => {
+it('restarts a server that dies, and still stops gracefully', async () => {
   const { home, remove } = await makeHome()
   const product = await startProduct(home, ['--no-demo'])
   const children = async () =>

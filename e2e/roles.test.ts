@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { appearances, openLab } from './lab.ts'
 
 const lab = openLab()
@@ -19,10 +19,10 @@ const pages = [
 it.each(appearances)(
   'shows roles without barriers in $theme at $width px',
   patience,
-  async (look) => {
-    const options = { colorScheme: look.theme, reducedMotion: 'reduce' } as const
-    const { page, barriers, complaints } = await lab.visit(options, look)
-    await comeSignedIn(page, lab.url(), lab.founded())
+  async (variant) => {
+    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
+    const { page, barriers, complaints } = await lab.visit(options, variant)
+    await storeSession(page, lab.url(), lab.company())
     for (const [name, search, seen] of pages) {
       await page.goto(path + search)
       await seen(page).waitFor()
@@ -33,10 +33,10 @@ it.each(appearances)(
   },
 )
 
-it('makes, fills, merges and removes a role by keyboard alone', patience, async () => {
+it('creates, edits, merges and removes a role by keyboard alone', patience, async () => {
   const { page, barriers } = await lab.visit()
-  await comeSignedIn(page, lab.url(), lab.founded())
-  const token = lab.founded().access_token
+  await storeSession(page, lab.url(), lab.company())
+  const token = lab.company().access_token
   const api = apiOf(lab.url())
   await page.goto(`${path}?form=new`)
   await page.getByLabel('Nombre').focus()
@@ -50,7 +50,7 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await page.getByText('2 cambios sin guardar').waitFor()
-  // From a cell on, Tab meets no other one on its way to the button that saves.
+  // From a cell, Tab leads to the save button without passing other cells.
   expect(await page.locator('td [role=checkbox][tabindex="0"]').count()).toBe(1)
   await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
   await page.getByText('Permisos de Auditor guardados').waitFor()
@@ -85,6 +85,6 @@ it('makes, fills, merges and removes a role by keyboard alone', patience, async 
   expect(record.parse(await api('GET', `/role/${id}`, { token }))).toEqual(merged)
 })
 
-/** Pixels that stand out of the page sideways. */
+/** Pixels by which the page overflows horizontally. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

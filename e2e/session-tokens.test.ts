@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
@@ -11,7 +11,7 @@ it(
   patience,
   async () => {
     const { page, barriers, complaints } = await lab.visit()
-    await comeSignedIn(page, lab.url(), lab.founded())
+    await storeSession(page, lab.url(), lab.company())
     await page.goto('/dashboard/session-api?form=new')
     await page.getByLabel('Nombre').focus()
     await page.keyboard.type('ERP')
@@ -22,7 +22,7 @@ it(
     await page.getByRole('button', { name: 'Crear clave' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'La clave de ERP' })
     const secret = (await dialog.locator('code').textContent()) ?? ''
-    // Nothing but the button lets go of what was not copied yet.
+    // Only the button closes the dialog before the token is copied.
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
     expect(await barriers()).toEqual([])
@@ -48,6 +48,6 @@ async function statusOf(path: string, token: string): Promise<number> {
   return status
 }
 
-/** Pixels that stand out of the page sideways. */
+/** Pixels by which the page overflows horizontally. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

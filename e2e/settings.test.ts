@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { comeSignedIn } from './come-signed-in.ts'
+import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
 const fill = 'rgb(203, 44, 106)'
 
-it('dresses the company by keyboard, and the login that its address names', patience, async () => {
+it('changes the theme of the company by keyboard, and of its login page', patience, async () => {
   const { page, barriers, complaints } = await lab.visit()
-  await comeSignedIn(page, lab.url(), lab.founded())
+  await storeSession(page, lab.url(), lab.company())
   await page.goto('/dashboard/setting')
-  // A colleague's, with something unsaved.
+  // A colleague's tab, with unsaved changes.
   const other = await page.context().newPage()
   await other.goto('/dashboard/setting')
   const unsaved = other.getByRole('textbox', { name: 'Barra de módulos', exact: true })
@@ -21,7 +21,7 @@ it('dresses the company by keyboard, and the login that its address names', pati
   const file = { name: 'aurora.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
   const use = page.getByRole('button', { name: 'Usar este recorte' })
-  // The keyboard is in the dialog, not behind it, also while the picture is still read.
+  // The focus is inside the dialog, also while the picture is still loading.
   await expect.poll(() => use.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => use.getAttribute('aria-disabled')).toBe('false')
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ it('dresses the company by keyboard, and the login that its address names', pati
   const background = () => button.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
   await expect.poll(background).toBe(fill)
   expect(await visitor.barriers()).toEqual([])
-  // The next visit wears it from its first paint on, also where nobody is named.
+  // The next visit shows the theme from its first paint, also without a company in the address.
   await visitor.page.goto('/pages/login')
   await button.waitFor()
   expect(await background()).toBe(fill)

@@ -9,7 +9,7 @@ const patience = { timeout: 120_000 }
 let product: Product
 let removeHome: () => Promise<void>
 
-// A product of its own: only the demo has people, and an inbox for their codes.
+// A separate product with the demo, which has people and an inbox for their codes.
 beforeAll(async () => {
   const { home, remove } = await makeHome()
   removeHome = remove
@@ -50,7 +50,7 @@ it(
     await fill(page, supervisor, demoPassword)
     await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
     const code = await mailedCodeTo(product.url, supervisor, begun)
-    // Wrong in its last digit alone, as people mistype.
+    // Only the last digit is wrong.
     await page.keyboard.type(code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10))
     await page.getByText('quedan 2 intentos').waitFor()
     expect(await barriers()).toEqual([])
@@ -66,7 +66,7 @@ it(
   },
 )
 
-it('goes back from the code to the e-mail, and never shows a password', patience, async () => {
+it('returns from the code to the e-mail, and never shows a password', patience, async () => {
   const { page } = await visit({ baseURL: product.url, colorScheme: 'dark' })
   await page.goto('/pages/login')
   await fill(page, supervisor, demoPassword)

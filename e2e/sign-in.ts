@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 export interface SignedIn {
   readonly access_token: string
-  /** The record as `GET /auth/user` tells it. */
+  /** The record of `GET /auth/user`. */
   readonly user: unknown
 }
 
 export const demoPassword = 'Baquiano-Demo1'
-const patience_ms = 30_000
+const patienceMs = 30_000
 const inbox = z.object({ records: z.array(z.object({ text: z.string(), sent_at: z.string() })) })
 
 /** Signs in as a person would, by the public calls; the code comes from the inbox of the demo. */
@@ -56,7 +56,7 @@ async function mailedCode(
   call: Call,
   { email, begun }: { readonly email: string; readonly begun: number },
 ): Promise<string> {
-  for (const until = Date.now() + patience_ms; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(200)) {
     const { records } = inbox.parse(await call(`/demo/inbox?to=${encodeURIComponent(email)}`))
     const fresh = records.filter(({ sent_at }) => Date.parse(sent_at) >= begun)
     const code = fresh.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((it) => it !== undefined)

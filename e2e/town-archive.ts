@@ -13,7 +13,7 @@ export const archiveOwner = 'Archivo de prueba'
 /** In the middle of the town. */
 export const townCrossing = crossing(5, 5)
 
-/** The grid town as an archive of somebody's own. */
+/** The grid town as an operator's PMTiles archive. */
 export async function writeTownArchive(folder: string): Promise<string> {
   const [source, archive] = [join(folder, 'town.osm.pbf'), join(folder, 'mi mapa.pmtiles')]
   await writeFile(source, writePbf(gridTown))

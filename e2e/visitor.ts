@@ -3,22 +3,21 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 
-/** Someone before the product, with a browser of their own. */
+/** A page in a browser context of its own. */
 export interface Visitor {
   readonly page: Page
-  /** What the browser complained about since the visitor came. */
+  /** Errors and warnings of the browser since the visit began. */
   readonly complaints: readonly string[]
-  /** What axe holds against the page as it stands, one line for each element. */
+  /** Accessibility violations that axe finds now, one line for each element. */
   readonly barriers: () => Promise<string[]>
 }
 
-/** How somebody comes. */
-export interface Coming extends BrowserContextOptions {
-  /** Sees maps drawn: each frame of every page then goes through an imitated graphics card, at its pace. */
-  readonly sees_maps?: boolean
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Renders with WebGL, through a slower software GPU. */
+  readonly hasWebgl?: boolean
 }
 
-/** One of each kind for the tests of a file, in which nobody finds what another left. */
+/** One browser of each kind for the tests of a file; contexts share nothing. */
 const browsers = new Map<boolean, Promise<Browser>>()
 
 afterAll(async () => {
@@ -27,15 +26,18 @@ afterAll(async () => {
   await Promise.all(there.map((browser) => browser.close()))
 })
 
-function browserFor(has_webgl: boolean): Promise<Browser> {
-  const known = browsers.get(has_webgl) ?? openBrowser({ has_webgl })
-  browsers.set(has_webgl, known)
-  return known
+function browserFor(hasWebgl: boolean): Promise<Browser> {
+  const existing = browsers.get(hasWebgl) ?? openBrowser({ hasWebgl })
+  browsers.set(hasWebgl, existing)
+  return existing
 }
 
-/** Brings somebody, who leaves when the test is over. */
-export async function visit({ sees_maps = false, ...options }: Coming = {}): Promise<Visitor> {
-  const browser = await browserFor(sees_maps)
+/** Opens a page that is closed when the test is over. */
+export async function visit({
+  hasWebgl = false,
+  ...options
+}: VisitorOptions = {}): Promise<Visitor> {
+  const browser = await browserFor(hasWebgl)
   const context = await browser.newContext({
     baseURL: inject('base_url'),
     locale: 'es-CO',
@@ -53,7 +55,7 @@ export async function visit({ sees_maps = false, ...options }: Coming = {}): Pro
   return { page, complaints, barriers: () => barriersOf(page) }
 }
 
-/** What is half faded in has no contrast yet: axe looks once what moves has ended, or after a second of it. */
+/** Elements that fade in have no contrast yet: axe runs once animations have ended, or after a second. */
 const settled = `Promise.race([
   Promise.allSettled(document.getAnimations()
     .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)

@@ -7,23 +7,23 @@ const folder = join(import.meta.dirname, '../apps/console/src/locales')
 
 type Words = Readonly<Record<string, string>>
 
-/** What the console says in a language, by `<capability>:<path>` as its own code asks for it. */
+/** The console's texts in a language, by `<capability>:<path>`. */
 export function wordsIn(language: string): (key: string) => string {
   const words = catalogue(language)
   return (key) => {
     const message = words[key]
-    if (message === undefined) throw new Error(`${language} says nothing of ${key}`)
+    if (message === undefined) throw new Error(`${language} has no text for ${key}`)
     return message
   }
 }
 
-/** Sentences on the page that another language than its own has; those that both say alike are no fault. */
-export async function strangeWords(page: Page, language: string): Promise<string[]> {
+/** Lines on the page that belong to another language only. */
+export async function untranslatedLines(page: Page, language: string): Promise<string[]> {
   const own = new Set(Object.values(catalogue(language)))
   const others = ['es', 'en'].flatMap((other) => Object.values(catalogue(other)))
-  const strange = new Set(others.filter((said) => said.length > 4 && !own.has(said)))
+  const foreign = new Set(others.filter((text) => text.length > 4 && !own.has(text)))
   const shown = await page.locator('body').innerText()
-  return shown.split('\n').filter((line) => strange.has(line.trim()))
+  return shown.split('\n').filter((line) => foreign.has(line.trim()))
 }
 
 function catalogue(language: string): Words {
@@ -31,7 +31,7 @@ function catalogue(language: string): Words {
   return Object.fromEntries(
     files.flatMap((file) => {
       const read: unknown = JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
-      return leaves(read, '').map(([path, said]) => [`${file.replace('.json', '')}:${path}`, said])
+      return leaves(read, '').map(([path, text]) => [`${file.replace('.json', '')}:${path}`, text])
     }),
   )
 }

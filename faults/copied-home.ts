@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 
 const listed = z.object({ records: z.array(z.object({ name: z.string() })) })
 
 /**
- * Copies the home of a running server and starts a second one on the copy: each keeps what it was given, and
+ * Copies the home of a running server and starts a second one on the copy: each keeps its data, and
  * neither sees what the other writes, also after the original was killed and started again.
  */
 export async function runFault(times: number): Promise<object> {

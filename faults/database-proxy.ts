@@ -6,17 +6,17 @@ import { freePort } from '../e2e/product.ts'
 export interface DatabaseProxy {
   /** For `DATABASE_URL`: the same login and database, through the proxy. */
   readonly url: string
-  /** From now on it takes connections and bytes, and nothing comes back: a database that hangs. */
+  /** From now on accepts connections and data without forwarding them: a hanging database. */
   readonly hang: () => void
-  /** Passes on what was held back, in order and complete. */
+  /** Forwards everything held back, in order. */
   readonly resume: () => void
   readonly close: () => void
 }
 
-/** Stands between the server and an embedded PostgreSQL, whose socket the URL names as `host`. */
+/** Proxies an embedded PostgreSQL, whose socket the URL names as `host`. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
-  let hangs = false
+  let isHanging = false
   const socketFile = join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432')
 
   const server = createServer((client) => {
@@ -27,13 +27,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     ] as const) {
       sockets.add(from)
       from.pipe(to)
-      // Either end may break at any moment: both are gone then.
+      // When one end breaks, the other is closed too.
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
         to.destroy()
       })
-      if (hangs) from.pause()
+      if (isHanging) from.pause()
     }
   })
   const port = await freePort()
@@ -46,11 +46,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     hang: () => {
-      hangs = true
+      isHanging = true
       for (const socket of sockets) socket.pause()
     },
     resume: () => {
-      hangs = false
+      isHanging = false
       for (const socket of sockets) socket.resume()
     },
     close: () => {

@@ -7,16 +7,16 @@ import { makeHome, serves } from '../e2e/product.ts'
 /** The usual limit of a login; loading the server takes some hundreds at once. */
 const mostFiles = 1024
 const flood = 1200
-const endedWithin_ms = 30_000
+const endedWithinMs = 30_000
 
 const head =
   'POST /v1/identity/password HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\n'
-/** Nothing at all, headers and a body that do not go on. */
+/** Nothing at all, incomplete headers, and an incomplete body. */
 const beginnings = ['', head, `${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`]
 
 /**
  * Opens more connections than the server may have files, with headers or bodies that never end: those beyond its limits are
- * answered at once, a caller who was there before goes on, and afterwards everything is as it was.
+ * answered at once, an existing connection keeps working, and afterwards all are accepted again.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -44,7 +44,7 @@ export async function runFault(times: number): Promise<object> {
     const back = await serves(server.url)
     const isHealthy = Object.keys(health).join() === '200'
     const isInformed = Object.hasOwn(turned_away, 'TOO_MANY_CONNECTIONS')
-    const within = back && isHealthy && isInformed && slowest_end_ms < endedWithin_ms
+    const within = back && isHealthy && isInformed && slowest_end_ms < endedWithinMs
     return { connections: times * flood, turned_away, health, slowest_end_ms, back, within }
   } finally {
     agent.destroy()
@@ -65,7 +65,7 @@ async function openFlood(port: number, look: () => Promise<void>): Promise<RawCa
 /** Until the server has ended them all, or longer than that may take. */
 async function untilGone(calls: readonly RawCall[], look: () => Promise<void>): Promise<void> {
   const over = Promise.all(calls.map(gone)).then(() => true)
-  for (const until = performance.now() + endedWithin_ms; performance.now() < until; ) {
+  for (const until = performance.now() + endedWithinMs; performance.now() < until; ) {
     if (await Promise.race([over, pause(500, false)])) return
     await look()
   }

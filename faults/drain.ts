@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
 const phoneCount = 20
-const drainedWithin_ms = 10_000
+const drainedWithinMs = 10_000
 
-/** Asks the server to end, as an operator or a cluster does, under twenty sending phones. */
+/** Sends SIGTERM to the server, as an operator or a cluster does, under twenty sending phones. */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function runFault(times: number): Promise<object> {
     const slowest_drain_ms = Math.max(...drained_ms)
     const isComplete = outcome.missing === 0 && outcome.doubled === 0
     const clean = [...exit_codes].every((code) => code === 0) && [...statuses].every(is503)
-    const within = isComplete && clean && slowest_drain_ms <= drainedWithin_ms
+    const within = isComplete && clean && slowest_drain_ms <= drainedWithinMs
     return {
       ...outcome,
       exit_codes: [...exit_codes],

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { derivedSecret } from '../apps/server/src/platform/load-or-create-secret.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
-const full_ms = 2000
-const patience_ms = 30_000
+const fullMs = 2000
+const patienceMs = 30_000
 
 /** Whether this account may mount a disk of its own. */
 export async function canMountDisk(): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function canMountDisk(): Promise<boolean> {
 
 /**
  * Fills the disk of the whole home (database, log, files) under sending phones, so far that PostgreSQL itself
- * ends, and empties it again: calls are answered 507 meanwhile, and the server goes on by itself.
+ * ends, and empties it again: calls are answered 507 meanwhile, and the server recovers by itself.
  *
  * @throws Error where this account may not mount a disk
  */
@@ -44,7 +44,7 @@ export async function runFault(times: number): Promise<object> {
       const superuser = await connect(home)
       await disk.fill()
       await exhaustLog(superuser)
-      for (const until = Date.now() + full_ms; Date.now() < until; await pause(20)) {
+      for (const until = Date.now() + fullMs; Date.now() < until; await pause(20)) {
         statuses.push(await addRole(server.url, access_token))
       }
       await disk.empty()
@@ -121,7 +121,7 @@ async function addRole(url: string, token: string): Promise<number> {
 async function untilWriting({ url, process: child }: LabServer, token: string): Promise<number> {
   const begun = performance.now()
   while (!(await serves(url)) || (await addRole(url, token)) !== 200) {
-    if (child.exitCode !== null || performance.now() - begun > patience_ms) {
+    if (child.exitCode !== null || performance.now() - begun > patienceMs) {
       throw new Error('The server did not come back')
     }
     await pause(50)
@@ -142,7 +142,7 @@ async function mountDisk() {
     folder,
     fill: async () => {
       const { bavail, bsize } = await statfs(folder)
-      // What others write meanwhile may leave less room than there was.
+      // Concurrent writes may have taken some of the room.
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(unlessFull)
     },
     empty: () => rm(filler, { force: true }),

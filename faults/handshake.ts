@@ -1,15 +1,15 @@
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 
-/** More at once than the server has connections to its database. */
+/** More than the server has connections to its database. */
 const socketCount = 40
-const answeredWithin_ms = 15_000
+const answeredWithinMs = 15_000
 
-/** Opens websockets while the database hangs: each is rejected with a code, and let in once it answers again. */
+/** Opens websockets while the database hangs: each is rejected with a code, and accepted once the database answers again. */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const postgres = await startEmbeddedPostgres({ home, durable: true })
@@ -32,8 +32,8 @@ export async function runFault(times: number): Promise<object> {
       }
       rejected_ms.push(Math.round(performance.now() - begun))
       proxy.resume()
-      const admitted = await Promise.all(opened.map(connectAgain))
-      connected += admitted.filter(Boolean).length
+      const accepted = await Promise.all(opened.map(connectAgain))
+      connected += accepted.filter(Boolean).length
       for (const socket of opened) socket.disconnect()
     }
     const handshakes = times * socketCount
@@ -59,13 +59,13 @@ function rejection(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     socket.once('connect_error', ({ message }) => resolve(message))
     socket.once('connect', () => resolve('connected'))
-    setTimeout(() => resolve('no answer'), answeredWithin_ms).unref()
+    setTimeout(() => resolve('no answer'), answeredWithinMs).unref()
   })
 }
 
-/** As the console does: again and again, because nothing was said of the session. */
+/** Reconnects repeatedly, as the console does: the session is still valid. */
 async function connectAgain(socket: Socket): Promise<boolean> {
-  for (const until = Date.now() + answeredWithin_ms; Date.now() < until; ) {
+  for (const until = Date.now() + answeredWithinMs; Date.now() < until; ) {
     const outcome = rejection(socket)
     socket.connect()
     if ((await outcome) === 'connected') return true

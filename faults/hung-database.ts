@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
@@ -11,9 +11,9 @@ import { compareStored } from './stored.ts'
 
 const phoneCount = 10
 const callsOfEach = 10
-const answeredWithin_ms = 5000
-const backWithin_ms = 5000
-const hang_ms = 2000
+const answeredWithinMs = 5000
+const backWithinMs = 5000
+const hangMs = 2000
 
 interface CallSpec {
   readonly path: string
@@ -37,8 +37,8 @@ const callSpecs: readonly CallSpec[] = [
 ]
 
 /**
- * Has the database take connections and queries and answer none, under sending phones: every call is answered 503 within
- * five seconds, and once it answers again the server goes on by itself.
+ * Lets the database accept connections and queries without answering, under sending phones: every call is answered 503 within
+ * five seconds, and once it answers again the server recovers by itself.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -59,7 +59,7 @@ export async function runFault(times: number): Promise<object> {
         statuses[status] = (statuses[status] ?? 0) + 1
         slowest.answer_ms = Math.max(slowest.answer_ms, ms)
       }
-      await pause(hang_ms)
+      await pause(hangMs)
       proxy.resume()
       slowest.back_ms = Math.max(slowest.back_ms, await untilServing(server.url))
     }
@@ -71,8 +71,8 @@ export async function runFault(times: number): Promise<object> {
     const isComplete = outcome.missing === 0 && outcome.doubled === 0
     const only503 = [...Object.keys(statuses), ...refusals.map(String)].every((it) => it === '503')
     const soon =
-      Math.max(slowest.answer_ms, slowest_phone_ms) <= answeredWithin_ms &&
-      slowest.back_ms <= backWithin_ms
+      Math.max(slowest.answer_ms, slowest_phone_ms) <= answeredWithinMs &&
+      slowest.back_ms <= backWithinMs
     return {
       ...outcome,
       statuses,
@@ -96,11 +96,11 @@ function requestAll(url: string, token: string) {
   return Promise.all(calls.map((call) => timeRequest(url, token, call)))
 }
 
-/** How long it takes until it serves; not longer than it may. */
+/** Milliseconds until the server serves again, within a limit. */
 async function untilServing(url: string): Promise<number> {
   const begun = performance.now()
   const waited_ms = () => Math.round(performance.now() - begun)
-  while (!(await serves(url)) && waited_ms() <= backWithin_ms) await pause(20)
+  while (!(await serves(url)) && waited_ms() <= backWithinMs) await pause(20)
   return waited_ms()
 }
 
@@ -114,7 +114,7 @@ async function timeRequest(url: string, token: string, { path, body, open = fals
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body).replace('NAME', uuidv7()) }),
-    signal: AbortSignal.timeout(3 * answeredWithin_ms),
+    signal: AbortSignal.timeout(3 * answeredWithinMs),
   }).then(
     (answer) => String(answer.status),
     (error: unknown) => (error instanceof Error ? error.name : String(error)),

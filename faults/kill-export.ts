@@ -1,18 +1,18 @@
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { fillVisitPoints } from '../bench/lists/fill-visit-points.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
-import { type FollowedExports, followedExports } from './export/followed-export.ts'
+import { type FollowedExports, watchExports } from './export/watch-exports.ts'
 
 const rows = 100_000
-/** The fourth time that a process dies at it, nobody takes it up again. */
+/** After the fourth attempt that dies, an export is not resumed. */
 const kills_to_the_end = 4
 
 /**
- * Kills the server with SIGKILL in the middle of exports of 100,000 rows: each is done again from its beginning,
+ * Kills the server with SIGKILL in the middle of exports of 100,000 rows: each is repeated from its beginning,
  * the same to the byte, and no file is offered before. One that kills every process ends with a reason, and works
- * when it is asked for again.
+ * when it is started again.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -22,12 +22,12 @@ export async function runFault(times: number): Promise<object> {
   const start = () => startServer(settings, port)
   const lab: Lab = { start, server: await start() }
   try {
-    const founded = await createCompany(lab.server.url, home)
+    const company = await createCompany(lab.server.url, home)
     const superuser = new URL(postgres.superuserUrl)
     superuser.pathname = new URL(postgres.url).pathname
-    const { company_id } = founded
+    const { company_id } = company
     await fillVisitPoints({ url: superuser.href, company_id, rows, others: 49 })
-    const exports = followedExports(() => lab.server.url, founded, home)
+    const exports = watchExports(() => lab.server.url, company, home)
     const begun = performance.now()
     const first = await exports.ask()
     await exports.untilOver(first)
@@ -54,7 +54,7 @@ interface Lab {
 interface Breaking {
   readonly lab: Lab
   readonly exports: FollowedExports
-  /** Of the file that nobody disturbed. */
+  /** Of the undisturbed file. */
   readonly digest: string
 }
 
@@ -81,7 +81,7 @@ async function breakOnce({ lab, exports, digest }: Breaking): Promise<Seen> {
   return { status, error, isSame, offered_early, back_ms, halves, left: await exports.remove(id) }
 }
 
-/** Answers the reason that its owner reads, and what came of asking again. */
+/** Returns the reason shown to its owner, and the outcome of a second request. */
 async function breakUntilGivenUp({ lab, exports, digest }: Breaking) {
   const id = await exports.ask()
   for (let count = 0; count < kills_to_the_end; count += 1) {

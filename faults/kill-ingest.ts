@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
 const phoneCount = 20
-const readyWithin_ms = 5000
+const readyWithinMs = 5000
 
 /** Kills the server with SIGKILL under twenty sending phones, its PostgreSQL left an orphan. */
 export async function runFault(times: number): Promise<object> {
@@ -32,7 +32,7 @@ export async function runFault(times: number): Promise<object> {
     const outcome = await compareStored(server.url, access_token, phones)
     const slowest_ready_ms = Math.max(...ready_ms)
     const { missing, doubled } = outcome
-    const within = missing === 0 && doubled === 0 && slowest_ready_ms <= readyWithin_ms
+    const within = missing === 0 && doubled === 0 && slowest_ready_ms <= readyWithinMs
     return { ...outcome, slowest_ready_ms, within }
   } finally {
     await server.kill('SIGTERM')

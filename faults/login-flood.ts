@@ -1,4 +1,4 @@
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 
@@ -6,11 +6,11 @@ const callsAtEase = 200
 /** Logins under way at once in each round; every one is of another e-mail and address. */
 const loginsAtOnce = 300
 /** How much longer one call in a hundred may take; without a bound on hashing it is seconds. */
-const mostDelay_ms = 600
+const mostDelayMs = 600
 
 /**
- * Floods the server with logins of a wrong password from everywhere, `times` rounds of 300 at once: whoever is
- * signed in hardly notices, and what the server cannot judge soon is told to come back.
+ * Floods the server with logins of a wrong password from everywhere, `times` rounds of 300 at once: calls of
+ * signed-in users are hardly delayed, and logins that would wait too long are answered with Retry-After.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -35,7 +35,7 @@ export async function runFault(times: number): Promise<object> {
       flooded_slowest_ms: Math.round(Math.max(...flooded)),
       answered: Object.fromEntries(answered),
       within:
-        flooded_p99_ms <= quiet_p99_ms + mostDelay_ms &&
+        flooded_p99_ms <= quiet_p99_ms + mostDelayMs &&
         others.length === 0 &&
         answered.has(503) &&
         answered.has(401),

@@ -7,7 +7,7 @@ const experiment = z.object({
   runFault: z.custom<(times: number) => Promise<object>>((it) => typeof it === 'function'),
 })
 
-// `npm run fault -- NAME [--times n]`: breaks something n times and tells what was lost.
+// `npm run fault -- NAME [--times n]`: breaks something n times and reports what was lost.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { times: { type: 'string', default: '5' } },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Founded, createCompany } from '../bench/lab/founder.ts'
+import { type LabCompany, createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { sendExtract, startImport } from './map/import-process.ts'
@@ -9,7 +9,7 @@ import { type Town, writeTowns } from './map/towns.ts'
 
 /**
  * Kills an import, or the server that runs it, with SIGKILL at any moment: the map that served before
- * serves on, or the new one does, whole; and the next import works.
+ * keeps serving, or the new one does, complete; and the next import works.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -18,8 +18,8 @@ export async function runFault(times: number): Promise<object> {
   const start = () => startServer(settings, port)
   const lab: Lab = { home, start, server: await start() }
   try {
-    const founded = await createCompany(lab.server.url, home)
-    const map = servedMap(lab.server.url, founded)
+    const company = await createCompany(lab.server.url, home)
+    const map = servedMap(lab.server.url, company)
     const [first, second] = await writeTowns(home)
     const begun = performance.now()
     await startImport(home, first).ended
@@ -31,7 +31,7 @@ export async function runFault(times: number): Promise<object> {
       const town = count % 2 === 0 ? second : first
       const wait_ms = Math.random() * whole_ms
       const victim = Math.floor(count / 2) % 2 === 0 ? killImport : killServer
-      seen.push(await breakOnce({ lab, founded, map, victim }, town, wait_ms))
+      seen.push(await breakOnce({ lab, company, map, victim }, town, wait_ms))
     }
     return outcomeOf(seen, whole_ms)
   } finally {
@@ -48,7 +48,7 @@ interface Lab {
 
 interface Breaking {
   readonly lab: Lab
-  readonly founded: Founded
+  readonly company: LabCompany
   readonly map: ServedMap
   readonly victim: (breaking: Breaking, town: Town, wait_ms: number) => Promise<Meanwhile>
 }
@@ -56,7 +56,7 @@ interface Breaking {
 interface Meanwhile {
   /** How often the way was not along streets. */
   readonly gaps: number
-  /** Whether people are told that the import served; null where nobody is. */
+  /** Whether the API reports the import as served; null when it reports nothing. */
   readonly toldNew: boolean | null
 }
 
@@ -94,9 +94,9 @@ async function killImport({ lab, map }: Breaking, town: Town, wait_ms: number) {
   return { gaps, toldNew: null }
 }
 
-async function killServer({ lab, founded, map }: Breaking, town: Town, wait_ms: number) {
+async function killServer({ lab, company, map }: Breaking, town: Town, wait_ms: number) {
   const { url } = lab.server
-  await sendExtract({ url, token: founded.platform_token }, await readFile(town.file))
+  await sendExtract({ url, token: company.platform_token }, await readFile(town.file))
   await pause(wait_ms)
   await lab.server.kill('SIGKILL')
   lab.server = await lab.start()

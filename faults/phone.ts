@@ -65,7 +65,7 @@ async function send(url: string, token: string, position: object): Promise<numbe
     await answer.arrayBuffer()
     return answer.status
   } catch (error) {
-    // Killed under the request, or nobody listens.
+    // Killed during the request, or not listening.
     if (error instanceof TypeError || error instanceof DOMException) return null
     throw error
   }

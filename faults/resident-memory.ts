@@ -7,7 +7,7 @@ export function residentMb(pid: number | undefined): number {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** The most that it holds while `work` goes on. */
+/** Peak memory during `work`. */
 export async function peakMbWhile(
   pid: number | undefined,
   work: () => Promise<unknown>,

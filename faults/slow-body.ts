@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { byteByByte, gone, type RawCall, rawCall } from '../apps/server/test/raw-call.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
 import { peakMbWhile, residentMb } from './resident-memory.ts'
 
 const stalledCount = 20
 const bodyBytes = 900_000
-/** All of what one person and a stranger may send at once costs less. */
+/** Memory budget for everything that a user and an anonymous caller may send at once. */
 const mostMb = 150
-const endedWithin_ms = 25_000
+const endedWithinMs = 25_000
 const json = 'content-type: application/json'
 
-/** Sends bodies byte by byte, and bodies that stall or trickle: memory goes by bytes, and no connection stays. */
+/** Sends bodies byte by byte, and bodies that stall or trickle: memory depends on their size alone, and no connection stays. */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
   const server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
@@ -52,7 +52,7 @@ export async function runFault(times: number): Promise<object> {
       const calls = Array.from({ length: stalledCount }, (_, index) =>
         stall(port, { trickles: index % 2 === 0 }),
       )
-      await Promise.race([Promise.all(calls.map(gone)), pause(endedWithin_ms)])
+      await Promise.race([Promise.all(calls.map(gone)), pause(endedWithinMs)])
       slowest_end_ms = Math.max(slowest_end_ms, Math.round(performance.now() - begun))
       for (const { socket } of calls) socket.destroy()
       await Promise.all(calls.map(count))
@@ -60,7 +60,7 @@ export async function runFault(times: number): Promise<object> {
     const alive = server.process.exitCode === null && server.process.signalCode === null
     const grown_mb = peak_mb - before_mb
     const ended = statuses['BODY_TOO_SLOW'] === times * stalledCount
-    const within = alive && ended && grown_mb <= mostMb && slowest_end_ms < endedWithin_ms
+    const within = alive && ended && grown_mb <= mostMb && slowest_end_ms < endedWithinMs
     return { statuses, before_mb, grown_mb, slowest_end_ms, alive, within }
   } finally {
     await server.kill('SIGTERM')
@@ -68,7 +68,7 @@ export async function runFault(times: number): Promise<object> {
   }
 }
 
-/** Begins a body and stops, or goes on with a byte a second. */
+/** Starts a body and stops, or continues with a byte a second. */
 function stall(port: number, { trickles }: { readonly trickles: boolean }): RawCall {
   const call = rawCall(port, ['POST /v1/identity/password HTTP/1.1', json])
   call.socket.write('1\r\n{\r\n')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany } from '../bench/lab/founder.ts'
+import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
@@ -11,8 +11,8 @@ import { compareStored } from './stored.ts'
 const phoneCount = 10
 
 /**
- * Stops PostgreSQL at once, as a power cut would, under sending phones: the server says 503, starts it
- * again and goes on by itself.
+ * Stops PostgreSQL at once, as a power cut would, under sending phones: the server answers 503, starts it
+ * again and recovers by itself.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()
@@ -50,11 +50,11 @@ export async function runFault(times: number): Promise<object> {
   }
 }
 
-const patience_ms = 15_000
+const patienceMs = 15_000
 
 /** @throws Error with its log when the server ended or does not come back */
 async function untilServing({ url, process: child, log }: LabServer): Promise<void> {
-  const until = Date.now() + patience_ms
+  const until = Date.now() + patienceMs
   while (!(await serves(url))) {
     const ended = child.exitCode !== null || child.signalCode !== null
     if (ended || Date.now() > until) throw new Error(`The server did not come back:\n${log()}`)

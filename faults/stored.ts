@@ -6,12 +6,12 @@ const routes = z.object({
   records: z.array(z.object({ fixes: z.array(z.object({ fix_at: z.string() })) })),
 })
 
-/** Of what the phones were told is kept: how much is missing, and how much is there twice. */
+/** Compares stored fixes with the acknowledged ones: how many are missing, how many are doubled. */
 export async function compareStored(url: string, access_token: string, phones: readonly Phone[]) {
   const api = apiOf(url)
   const day = 86_400_000
   let [acknowledged, missing, doubled] = [0, 0, 0]
-  for (const { device, acknowledged: told } of phones) {
+  for (const { device, acknowledged: sent } of phones) {
     const body = {
       resource_id: [device.resource_id],
       start_at: new Date(Date.now() - day).toISOString(),
@@ -20,8 +20,8 @@ export async function compareStored(url: string, access_token: string, phones: r
     const answer = await api('POST', '/executed/route', { token: access_token, body })
     const stored = routes.parse(answer).records.flatMap(({ fixes }) => fixes)
     const distinct = new Set(stored.map(({ fix_at }) => fix_at))
-    acknowledged += told.size
-    missing += [...told].filter((fix_at) => !distinct.has(fix_at)).length
+    acknowledged += sent.size
+    missing += [...sent].filter((fix_at) => !distinct.has(fix_at)).length
     doubled += stored.length - distinct.size
   }
   return { acknowledged, missing, doubled }

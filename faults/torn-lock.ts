@@ -4,7 +4,7 @@ import { makeHome, startProduct } from '../e2e/product.ts'
 
 /**
  * Kills `npm start` and leaves its lock as a full disk or a crash may: empty, torn at any byte, or of zeros. The
- * next start takes the home over and serves.
+ * next start replaces the lock and serves.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()

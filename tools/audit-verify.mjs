@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: whether the audit of every company is as it was sealed. */
+/** `npm run audit:verify`: checks the hash chain of every company's audit. */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build } from './start/build.mjs'
@@ -17,13 +17,13 @@ try {
   checkNode()
   install(console.error)
   await build(console.error)
-  tell(JSON.parse(await verdict()))
+  report(JSON.parse(await verify()))
 } catch (error) {
   console.error(error instanceof Trouble ? error.message : error)
   process.exitCode = 1
 }
 
-function tell({ companies, sealed, broken }) {
+function report({ companies, sealed, broken }) {
   console.log(`${sealed} registros sellados de ${companies} empresas.`)
   for (const { company_id, number, audit_id, why } of broken) {
     console.error(
@@ -34,20 +34,20 @@ function tell({ companies, sealed, broken }) {
   console.log('La auditoría está entera.')
 }
 
-function verdict() {
+function verify() {
   const home = resolve(root, process.env.BAQUIANO_HOME || '.baquiano')
   const child = spawn(process.execPath, [inRoot('apps/server/dist/start.js'), 'audit-verify'], {
     env: { ...process.env, NODE_ENV: 'production', BAQUIANO_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
+  let output = ''
   child.stdout.on('data', (data) => {
-    told += data
+    output += data
   })
   return new Promise((done, fail) => {
     child.on('error', fail)
     child.on('close', () => {
-      const line = told.trim().split('\n').at(-1) ?? ''
+      const line = output.trim().split('\n').at(-1) ?? ''
       if (line.startsWith('{')) done(line)
       else fail(new Trouble('La verificación no terminó.'))
     })

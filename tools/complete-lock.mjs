@@ -1,8 +1,8 @@
 /**
- * `npm run lock`: after adding a package, names in package-lock.json what it has for other systems.
+ * `npm run lock`: after adding a package, adds its binaries for other systems to package-lock.json.
  *
- * Where the registry does not answer for them, npm leaves them out, and `npm ci` then refuses the
- * lock on every system. Completed by version, system and processor, it is accepted everywhere.
+ * npm leaves them out when the registry does not answer for them, and `npm ci` then rejects the lock
+ * on every system. With version, system and processor of each the lock is accepted everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './start/project.mjs'
@@ -48,7 +48,7 @@ function libcOf(name) {
   return name.includes('gnu') ? { libc: ['glibc'] } : {}
 }
 
-/** Among those of its scope, in the order of the alphabet. */
+/** Its alphabetical position within its scope. */
 function placeOf(path) {
   const scope = path.slice(0, path.lastIndexOf('/') + 1)
   const next = entries.findIndex(([other]) => other.startsWith(scope) && other > path)

@@ -52,9 +52,9 @@ function runImport(args) {
     env: { ...process.env, NODE_ENV: 'production', BAQUIANO_HOME: home },
   })
   let fault
-  child.on('message', (told) => {
-    if (told.step) console.log(steps[told.step] ?? told.step)
-    fault = told.fault ?? fault
+  child.on('message', (progress) => {
+    if (progress.step) console.log(steps[progress.step] ?? progress.step)
+    fault = progress.fault ?? fault
   })
   return new Promise((done) => {
     child.on('exit', (code) => {

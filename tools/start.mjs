@@ -12,10 +12,10 @@ import { Trouble } from './start/project.mjs'
 import { isTaken, startServer } from './start/server.mjs'
 import { settingsOf } from './start/settings.mjs'
 
-const say = (line) => console.log(line)
-/** npm and the terminal both pass a signal on; within this time it is the same one. */
-const sameSignal_ms = 1000
-const parentWatch_ms = 500
+const print = (line) => console.log(line)
+/** npm and the terminal both forward a signal; within this time it counts as one. */
+const sameSignalMs = 1000
+const parentWatchMs = 500
 
 const children = []
 let stopping
@@ -23,37 +23,37 @@ let stoppedAt = 0
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOrKill)
 endWithParent()
-// Whoever read our words may be gone before us; that must not keep us from ending in order.
+// The reader of our output may be gone first; that must not prevent an orderly stop.
 process.stdout.on('error', () => stop())
 
 try {
   await start()
 } catch (error) {
-  // What breaks because we are stopping is no trouble.
-  if (!stopping) await giveUp(error)
+  // Errors caused by stopping are expected.
+  if (!stopping) await fail(error)
 }
 
 async function start() {
   checkNode()
   const settings = settingsOf(process.argv.slice(2))
   checkHome(settings.home)
-  const lock = await takeHome(settings.home, { isServing: () => isTaken(settings), say })
+  const lock = await takeHome(settings.home, { isServing: () => isTaken(settings), print })
   process.on('exit', lock.release)
   const begun = (child) => {
-    if (child.name === 'server') takeServersPlace(child)
+    if (child.name === 'server') replaceServer(child)
     else children.unshift(child)
     lock.add(child.pid)
   }
-  install(say)
-  await build(say)
+  install(print)
+  await build(print)
   if (stopping) return
 
-  say('Arrancando…')
+  print('Arrancando…')
   const server = await startServer(settings, begun)
-  say(welcome(settings).join('\n'))
+  print(welcome(settings).join('\n'))
   void watchServer(server, () => startServer({ ...settings, again: true }, begun))
   if (settings.demo && hasDemo() && !stopping) {
-    const demo = startDemo(settings, say)
+    const demo = startDemo(settings, print)
     begun(demo)
     void watchDemo(demo)
   }
@@ -61,15 +61,15 @@ async function start() {
 
 async function watchServer(server, startNext) {
   try {
-    await keepServer(server, { start: startNext, say, isStopping: () => Boolean(stopping) })
+    await keepServer(server, { start: startNext, print, isStopping: () => Boolean(stopping) })
   } catch (error) {
-    // What breaks because we are stopping is no trouble.
-    if (!stopping) await giveUp(error)
+    // Errors caused by stopping are expected.
+    if (!stopping) await fail(error)
   }
 }
 
 /** The server ends after the demo, however often it was started again. */
-function takeServersPlace(child) {
+function replaceServer(child) {
   const former = children.findIndex(({ name }) => name === child.name)
   if (former !== -1) children.splice(former, 1)
   children.push(child)
@@ -78,7 +78,7 @@ function takeServersPlace(child) {
 async function watchDemo(demo) {
   const outcome = await demo.ended
   if (stopping || outcome === 0) return
-  say(`La demostración se detuvo (${outcome}); Baquiano sigue.\n${demo.lastLines()}`)
+  print(`La demostración se detuvo (${outcome}); Baquiano sigue.\n${demo.lastLines()}`)
 }
 
 function welcome({ url, localUrl, demo, home }) {
@@ -97,7 +97,7 @@ function welcome({ url, localUrl, demo, home }) {
   ]
 }
 
-/** npm dies of a signal without passing it on, and a program that runs us may be killed. */
+/** npm dies of a signal without forwarding it, and the parent process may be killed. */
 function endWithParent() {
   process.once('disconnect', stopOrKill)
   if (process.env.npm_lifecycle_event !== 'start') return
@@ -106,22 +106,22 @@ function endWithParent() {
     if (process.ppid === parent) return
     clearInterval(watch)
     stopOrKill()
-  }, parentWatch_ms)
+  }, parentWatchMs)
   watch.unref()
 }
 
 function stopOrKill() {
   if (!stopping) {
     stoppedAt = Date.now()
-    say('\nDeteniendo…')
+    print('\nDeteniendo…')
     stop()
-  } else if (Date.now() - stoppedAt > sameSignal_ms) {
+  } else if (Date.now() - stoppedAt > sameSignalMs) {
     for (const child of children) child.kill()
     process.exit(130)
   }
 }
 
-/** The demo first, then the server, which takes its PostgreSQL along. */
+/** Stops the demo first, then the server, which stops its PostgreSQL. */
 function stop() {
   stopping ??= stopChildren()
   return stopping
@@ -129,11 +129,11 @@ function stop() {
 
 async function stopChildren() {
   for (const child of children) await child.stop()
-  // A running build or installation has nothing to lose.
+  // A running build or installation can be interrupted safely.
   process.exit()
 }
 
-async function giveUp(error) {
+async function fail(error) {
   process.exitCode = 1
   console.error(error instanceof Trouble ? error.message : error)
   await stop()

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold before a change is taken in, from a fresh clone. */
+/** `npm test`: every check that a change must pass, from a fresh clone. */
 import { spawnSync } from 'node:child_process'
 import { checkNode } from './start/check-node.mjs'
 import { install } from './start/install.mjs'
@@ -22,7 +22,7 @@ for (const { name, passed, seconds } of outcomes) {
 }
 if (failed.length > 0) console.log(`The run fails because of: ${failed.join(', ')}`)
 
-// Last, because those who read the log look for the summary of the tests at its end.
+// Last, so that the log ends with the summary of the tests.
 console.log('\n=== vitest')
 const tests = spawnSync(
   process.execPath,

@@ -9,7 +9,7 @@ export type Api = (
   sending?: Sending,
 ) => Promise<unknown>
 
-/** Calls below the API base; what is refused is an error that says so. */
+/** Calls below the API base; throws when the server rejects one. */
 export function apiOf(url: string): Api {
   return async (method, path, { token, body } = {}) => {
     const answer = await fetch(`${url}/v1${path}`, {

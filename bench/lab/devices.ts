@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { apiOf } from './api.ts'
 
-const abreast = 16
+const concurrency = 16
 const pairing = z.object({ token: z.string(), identifier: z.string() })
 const role = z.object({ id: z.string(), name: z.string() })
 
@@ -40,8 +40,8 @@ export async function pairDevices(
     return { resource_id: id, ...pairing.parse(device) }
   }
   const paired: LabDevice[] = []
-  for (let first = 0; first < count; first += abreast) {
-    const size = Math.min(abreast, count - first)
+  for (let first = 0; first < count; first += concurrency) {
+    const size = Math.min(concurrency, count - first)
     paired.push(...(await Promise.all(Array.from({ length: size }, (_, at) => pair(first + at)))))
   }
   return paired

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import autocannon, { type Request } from 'autocannon'
 import { z } from 'zod'
 
-/** What is asked again and again; `positions` stands for a batch of so many new ones. */
+/** A repeated request; `positions` is the size of a batch of new positions. */
 export interface FloodRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -21,15 +21,15 @@ export interface Flood {
   readonly requests: readonly FloodRequest[]
 }
 
-const outcome = z.object({ answered_s: z.number(), refused: z.number(), failed: z.number() })
+const outcome = z.object({ answered_s: z.number(), rejected: z.number(), failed: z.number() })
 export type FloodOutcome = z.output<typeof outcome>
 
-/** Floods from a process of its own, so that what it costs is not taken for time that an answer took. */
+/** Floods from a separate process, so that its own cost does not distort measured latencies. */
 export async function flood(what: Flood): Promise<FloodOutcome> {
   const child = fork(fileURLToPath(import.meta.url), ['flood'])
   child.send(what)
-  const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  return outcome.parse(told)
+  const [result] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  return outcome.parse(result)
 }
 
 async function run({ url, connections, seconds, requests }: Flood): Promise<FloodOutcome> {
@@ -41,7 +41,7 @@ async function run({ url, connections, seconds, requests }: Flood): Promise<Floo
     requests: requests.map(requestOf),
   })
   const { errors, non2xx } = result
-  return { answered_s: result['2xx'] / seconds, refused: non2xx, failed: errors }
+  return { answered_s: result['2xx'] / seconds, rejected: non2xx, failed: errors }
 }
 
 function requestOf({ method, path, token, body, positions }: FloodRequest): Request {
@@ -73,6 +73,6 @@ function batchOf(size: number): string {
 // Started by `flood` above.
 if (process.argv[2] === 'flood') {
   process.once('message', (what: Flood) => {
-    void run(what).then((told) => process.send?.(told, () => process.exit()))
+    void run(what).then((result) => process.send?.(result, () => process.exit()))
   })
 }

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { apiOf } from './api.ts'
 import type { LabDevice } from './devices.ts'
 
-/** How many ask one after another, and how long each waits in between. */
-const abreast = 4
-const between_ms = 20
+/** Concurrent callers, and the pause of each between two calls. */
+const concurrency = 4
+const betweenMs = 20
 
 interface Neighbour {
   readonly url: string
@@ -13,7 +13,7 @@ interface Neighbour {
   readonly device: LabDevice
 }
 
-/** Makes the ordinary calls of a company until it is told to stop; answers how long each took, and how many failed. */
+/** Makes the ordinary calls of a company until `isOver`; returns their durations and the number of failures. */
 export async function probe(
   { url, access_token: token, device }: Neighbour,
   isOver: () => boolean,
@@ -31,13 +31,13 @@ export async function probe(
   const callRepeatedly = async (first: number) => {
     for (let turn = first; !isOver(); turn += 1) {
       const began = performance.now()
-      const [asked] = await Promise.allSettled([calls[turn % calls.length]?.()])
-      if (asked.status === 'rejected') failed += 1
+      const [result] = await Promise.allSettled([calls[turn % calls.length]?.()])
+      if (result.status === 'rejected') failed += 1
       took.push(performance.now() - began)
-      await pause(between_ms)
+      await pause(betweenMs)
     }
   }
-  await Promise.all(Array.from({ length: abreast }, (_, first) => callRepeatedly(first)))
+  await Promise.all(Array.from({ length: concurrency }, (_, first) => callRepeatedly(first)))
   return { took, failed }
 }
 

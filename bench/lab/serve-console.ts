@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** As the server has it: without `unsafe-eval` some libraries are slower. */
+/** The policy of the server: without `unsafe-eval` some libraries are slower. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 
 /** What a call is answered, by `GET /v1/…` and its body; undefined for a file of the console. */
 type Reply = (call: string, body: string) => object | undefined
 
-/** The built console with calls as a server would answer them, so that nothing but the page is measured. */
+/** Serves the built console with prepared answers, so that only the page is measured. */
 export async function serveConsole(replyTo: Reply): Promise<{ http: Server; url: string }> {
   const http = createServer((request, response) => {
     void text(request).then(async (body) => {

@@ -7,7 +7,7 @@ import { freePort, serves } from '../../e2e/product.ts'
 
 const file = join(import.meta.dirname, '../../apps/server/dist/start.js')
 
-/** The built server as a process of its own; what it logs is kept. */
+/** The built server as a child process with its log. */
 export interface LabServer {
   readonly url: string
   readonly log: () => string
@@ -19,7 +19,7 @@ export interface LabServer {
 interface ServerOptions {
   /** Files and sockets that it may have open. */
   readonly most_files?: number
-  /** Takes its log, as that of `npm start` does, instead of a pipe. */
+  /** A file for its log, as with `npm start`, instead of a pipe. */
   readonly log_file?: string
 }
 

@@ -5,7 +5,7 @@ import { apiOf } from '../lab/api.ts'
 import type { LabServer } from '../lab/server.ts'
 
 const exported_rows = 100_000
-const memory_limit_mb = 220
+const memory_limitMb = 220
 
 const task = z.object({
   id: z.string(),
@@ -41,11 +41,11 @@ export async function exportRows({ url, process }: LabServer, token: string, for
   const extra_mb = most_mb - before_mb
   const took_s = Math.round((performance.now() - begun) / 100) / 10
   const { status, done, file } = state
-  const within = status === 'done' && extra_mb <= memory_limit_mb && done >= exported_rows
+  const within = status === 'done' && extra_mb <= memory_limitMb && done >= exported_rows
   return { format, status, rows: done, bytes: file?.bytes, took_s, before_mb, extra_mb, within }
 }
 
-/** Resident memory, as Linux tells it. */
+/** Resident memory, from /proc. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 
 interface Filling {
-  /** Of somebody whom row-level security does not hold. */
+  /** Connects as a role that bypasses row-level security. */
   readonly url: string
   readonly company_id: string
   readonly role_id: string
-  /** Of the one company, and as many again of the others together. */
+  /** Rows of the one company; all others together have as many. */
   readonly rows: number
   readonly others: number
 }
@@ -16,7 +16,7 @@ export async function fillPeople({ url, ...filling }: Filling): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // Neither references nor triggers: what those would have written is written below.
+    // Without foreign keys and triggers: the rows that those would write follow below.
     await client.query('set synchronous_commit = off; set session_replication_role = replica')
     await client.query(
       `insert into resource (company_id, id, name, lastname, identification, username, phone, email_key,
@@ -41,7 +41,7 @@ export async function fillPeople({ url, ...filling }: Filling): Promise<void> {
       `insert into search_unplaced (company_id, of_table, id, search)
        select company_id, 'resource', id, search from resource on conflict do nothing`,
     )
-    // What a job does within five minutes.
+    // Otherwise done by a job within five minutes.
     await client.query("select set_config('app.company_id', $1, false)", [company_id])
     await client.query("select cut_search_stretches('resource')")
     for (const table of ['resource', 'account', 'search_unplaced', 'search_stretch', 'search_part'])

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
 interface Filling {
-  /** Of somebody whom row-level security does not hold. */
+  /** Connects as a role that bypasses row-level security. */
   readonly url: string
   readonly company_id: string
-  /** Of the one company, and as many again of the others together. */
+  /** Rows of the one company; all others together have as many. */
   readonly rows: number
   readonly others: number
 }
@@ -46,7 +46,7 @@ export async function fillVisitPoints({ url, company_id, rows, others }: Filling
       `insert into search_unplaced (company_id, of_table, id, search)
        select company_id, 'visit_point', id, search from visit_point`,
     )
-    // What a job does within five minutes.
+    // Otherwise done by a job within five minutes.
     await client.query("select set_config('app.company_id', $1, false)", [company_id])
     await client.query("select cut_search_stretches('visit_point')")
     for (const table of ['visit_point', 'search_unplaced', 'search_stretch', 'search_part'])

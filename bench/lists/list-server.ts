@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serveConsole } from '../lab/serve-console.ts'
-import { watcher } from '../map-stage/answers.ts'
+import { watcher } from '../live-map/answers.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 const pageRequest = z.object({

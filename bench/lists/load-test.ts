@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LabServer } from '../lab/server.ts'
 
-/** How many ask at once, and within what. */
+/** Concurrent connections, and the limit of their p95. */
 export const load = { connections: 20, limit_ms: 100 } as const
 
 interface LoadRun {
@@ -9,7 +9,7 @@ interface LoadRun {
   readonly seconds: number
 }
 
-/** Asks a list the same again and again; what its answers took. */
+/** Repeats requests to a list and measures the latency of the answers. */
 export function createLoadTest({ url }: LabServer, path: string, token: string) {
   return async ({ bodies, seconds: duration }: LoadRun) => {
     const took: number[] = []
@@ -31,6 +31,6 @@ export function createLoadTest({ url }: LabServer, path: string, token: string) 
     const at = (share: number) =>
       Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10
     const figures = { p50_ms: at(0.5), p95_ms: at(0.95), a_second: Math.round(requests.average) }
-    return { ...figures, refused: non2xx, within: at(0.95) <= load.limit_ms && non2xx === 0 }
+    return { ...figures, rejected: non2xx, within: at(0.95) <= load.limit_ms && non2xx === 0 }
   }
 }

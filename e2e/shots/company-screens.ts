@@ -46,7 +46,7 @@ const values = {
   },
 }
 
-/** A step of the wizard, as whoever left their draft there finds it. */
+/** A step of the wizard, restored from a draft. */
 const wizardStep = (step: string): Screen => ({
   path: list,
   as: platform,
@@ -61,16 +61,16 @@ const draft = (step: string) => JSON.stringify({ step, values })
 const steps = ['company', 'contacts', 'modules', 'administrator', 'review']
 const named = (path: string) => `managed-${path.slice(path.lastIndexOf('/') + 1)}`
 
-/** Of the company that wears a dress of its own from head to foot. */
+/** Administrator of the company with a theme of its own. */
 const customizedAdmin = 'admin@andina.baquiano.test'
 
 /** Companies, and the platform at work in one of them. */
 export const companyScreens: Readonly<Record<string, Screen>> = {
   companies: { path: list, as: platform, settle: quiet },
   'company-edit': { path: `${list}?form=edit&company=${company_id}`, as: platform, settle: quiet },
-  'dressed-login': { path: '/pages/login?company=andina', settle: quiet },
-  'dressed-setting': { path: '/dashboard/setting', as: customizedAdmin, settle: quiet },
-  'dressed-people': { path: '/apps/resource/resource-list', as: customizedAdmin, settle: quiet },
+  'themed-login': { path: '/pages/login?company=andina', settle: quiet },
+  'themed-setting': { path: '/dashboard/setting', as: customizedAdmin, settle: quiet },
+  'themed-people': { path: '/apps/resource/resource-list', as: customizedAdmin, settle: quiet },
   ...Object.fromEntries(steps.map((step) => [`wizard-${step}`, wizardStep(step)])),
   ...Object.fromEntries(
     platformAccessiblePages.map((path) => [

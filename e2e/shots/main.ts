@@ -9,7 +9,7 @@ import { screens } from './screens.ts'
 
 const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
 const folder = join(import.meta.dirname, '../../shots')
-const session_ms = 3_600_000
+const sessionMs = 3_600_000
 
 // `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name.
 await shootNamed(process.argv.slice(2))
@@ -50,8 +50,8 @@ async function shootAll(browser: Browser, { name, screen, sessions }: Shooting):
     await shoot(browser, {
       path,
       screen,
-      look: variant,
-      kept: storageOf(variant, session || undefined),
+      variant,
+      storage: storageOf(variant, session || undefined),
     })
     process.stdout.write(`${path}\n`)
   }
@@ -67,7 +67,7 @@ function storageOf(
     language: JSON.stringify(language),
     ...(session && {
       accessToken: session.access_token,
-      tokenExpiry: String(Date.now() + session_ms),
+      tokenExpiry: String(Date.now() + sessionMs),
       loggedIn: 'true',
       userInfo: JSON.stringify(session.user),
     }),
@@ -77,21 +77,21 @@ function storageOf(
 interface Shot {
   readonly path: string
   readonly screen: Screen
-  readonly look: AppearanceVariant
-  readonly kept: Readonly<Record<string, string>>
+  readonly variant: AppearanceVariant
+  readonly storage: Readonly<Record<string, string>>
 }
 
-async function shoot(browser: Browser, { path, screen, look, kept }: Shot): Promise<void> {
-  const colorScheme = look.appearance.theme
+async function shoot(browser: Browser, { path, screen, variant, storage }: Shot): Promise<void> {
+  const colorScheme = variant.appearance.theme
   const context = await browser.newContext({
     baseURL,
-    locale: look.language === 'es' ? 'es-CO' : look.language,
+    locale: variant.language === 'es' ? 'es-CO' : variant.language,
     colorScheme,
-    ...look.context,
+    ...variant.context,
   })
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  }, storage)
   const page = await context.newPage()
   await page.goto(screen.path)
   await screen.settle(page)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** A screen of the running demo that can be looked at. */
+/** A screen of the running demo. */
 export interface Screen {
   readonly path: string
-  /** Whose eyes; nobody's for public pages. */
+  /** E-mail of the signed-in account; none for public pages. */
   readonly as?: string
-  /** Waits for what shows that the screen is whole, or goes on to the state it is about. */
+  /** Waits until the screen has loaded, or brings it into the state to be shown. */
   readonly settle: (page: Page) => Promise<void>
-  /** The way to its state goes by Spanish words, so that it is taken in Spanish alone. */
+  /** `settle` uses Spanish texts, so that the screen is taken in Spanish alone. */
   readonly is_spanish?: true
 }

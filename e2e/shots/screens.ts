@@ -19,7 +19,7 @@ async function liveMap(page: Page): Promise<void> {
 
 const notifications = (page: Page) => page.getByRole('cell').first().waitFor()
 
-/** A role under change: two permissions given, one taken. */
+/** A role with unsaved changes: two permissions added, one removed. */
 async function changeRole(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
   for (const name of ['Recursos: Eliminar', 'Roles: Crear', 'Alarmas: Eliminar']) {
@@ -28,7 +28,7 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByText('3 cambios sin guardar').waitFor()
 }
 
-/** The list written to a workbook, and the tray that tells of it. */
+/** A finished export of the list, with the tray open. */
 async function exportRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar la lista' }).click()
   await page.getByRole('menuitem', { name: /Excel/ }).click()
@@ -37,7 +37,7 @@ async function exportRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
 }
 
-/** Two modules about to go off, with what stays of them. */
+/** Two modules about to be switched off, with the notice of what stays. */
 async function switchModules(page: Page): Promise<void> {
   for (const name of ['Visitas y calendario', 'Chat']) {
     await page.getByRole('switch', { name, exact: true }).click({ force: true })
@@ -45,7 +45,7 @@ async function switchModules(page: Page): Promise<void> {
   await page.getByText('2 cambios sin guardar').waitFor()
 }
 
-/** JSON that its schema refuses, with the lines that it means. */
+/** JSON that the schema rejects, with the faulty lines marked. */
 async function breakJson(page: Page): Promise<void> {
   const json = page.getByRole('textbox', { name: 'JSON de la configuración' })
   await json.fill('{\n  "token": "",\n  "url": "formas",\n  "colour": 1\n}')
@@ -64,7 +64,7 @@ async function code(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
 }
 
-/** Locked on this side alone: the session that the other screens use stays open on the server. */
+/** Locked in the browser alone: other screens still use the session on the server. */
 async function lock(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('locked', 'true'))
   await page.goto('/pages/lock-screen?to=%2Fdashboard%2Fmaps')

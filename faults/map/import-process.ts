@@ -18,7 +18,7 @@ export function startImport(home: string, { file }: Town) {
   return { ended, kill: () => child.kill('SIGKILL') }
 }
 
-/** The same by the call that the screen makes. */
+/** The same through the API call of the console. */
 export async function sendExtract(
   { url, token }: { readonly url: string; readonly token: string },
   bytes: Uint8Array<ArrayBuffer>,

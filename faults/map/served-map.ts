@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { crossing } from '../../apps/server/test/grid-town.ts'
 import { apiOf } from '../../bench/lab/api.ts'
-import type { Founded } from '../../bench/lab/founder.ts'
+import type { LabCompany } from '../../bench/lab/create-company.ts'
 
-const editions = z.object({
+const releases = z.object({
   records: z.array(
     z.object({ is_current: z.boolean(), extracts: z.array(z.object({ streets: z.number() })) }),
   ),
@@ -14,11 +14,11 @@ const imports = z.object({ records: z.array(z.object({ step: z.string() })) })
 const way = z.object({ legs: z.array(z.object({ source: z.string() })) })
 const address = z.object({ source: z.string() })
 
-/** Changing over takes a second at most, a start of the engine a few on a busy machine. */
-const patience_ms = 20_000
+/** The switch takes at most a second, a start of the engine a few on a busy machine. */
+const patienceMs = 20_000
 
-/** What a server serves of its map, as those see it who use it. */
-export function servedMap(url: string, { access_token, platform_token }: Founded) {
+/** Reads the map that a server serves, through its API. */
+export function servedMap(url: string, { access_token, platform_token }: LabCompany) {
   const api = apiOf(url)
 
   const isOnStreets = async (): Promise<boolean> => {
@@ -48,11 +48,11 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
     isOnStreets,
     /** How many streets the map in service has; null when there is none, or more than one. */
     streets: async (): Promise<number | null> => {
-      const { records } = editions.parse(
+      const { records } = releases.parse(
         await api('GET', '/map-data/edition', { token: platform_token }),
       )
       const serving = records.filter(({ is_current }) => is_current)
-      const extracts = serving.flatMap((edition) => edition.extracts)
+      const extracts = serving.flatMap((release) => release.extracts)
       return serving.length === 1 && extracts.length === 1 ? (extracts[0]?.streets ?? null) : null
     },
     /** Ways, addresses and tiles, all of them. */
@@ -60,7 +60,7 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
       const onStreets = await soon(isOnStreets)
       return onStreets && (await findsAddress()) && (await drawsMap())
     },
-    /** Whether the latest file that was sent is said to serve; null when none was sent. */
+    /** Whether the API reports the latest upload as served; null without an upload. */
     toldDone: async (): Promise<boolean | null> => {
       const answer = await api('GET', '/map-data/import', { token: platform_token })
       const [latest] = imports.parse(answer).records
@@ -75,7 +75,7 @@ export function servedMap(url: string, { access_token, platform_token }: Founded
 export type ServedMap = ReturnType<typeof servedMap>
 
 async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + patience_ms
+  const until = performance.now() + patienceMs
   while (performance.now() < until) {
     if (await isSo()) return true
     await pause(100)

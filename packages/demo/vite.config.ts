@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Two programs for Node beside each other: the demo, and what makes its city. */
+/** One program for Node. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -10,7 +10,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'city-process': 'src/city/city-process.ts' },
+      input: { main: 'src/main.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -8,7 +8,7 @@ import { inRoot, root, Trouble } from './project.mjs'
 const vite = inRoot('node_modules/vite/bin/vite.js')
 const shared = ['packages', 'package-lock.json']
 
-/** What is built; `entry` is missing where nobody wrote that part yet. */
+/** What is built. */
 const parts = [
   { name: 'console', folder: 'apps/console', entry: 'index.html', args: [] },
   // Files that it sends have the words of the console's screens.
@@ -22,27 +22,27 @@ const parts = [
   { name: 'demo', folder: 'packages/demo', entry: 'src/main.ts', args: [] },
 ]
 
-/** Builds every part whose sources are not those it was last built from. */
-export async function build(say) {
+/** Builds every part whose sources changed since its last build. */
+export async function build(print) {
   const stale = parts
     .filter(({ folder, entry }) => existsSync(inRoot(folder, entry)))
     .map((part) => ({ ...part, hash: hashOf([part.folder, ...(part.also ?? [])]) }))
     .filter(({ folder, hash }) => builtFrom(folder) !== hash)
   if (stale.length === 0) return
-  say(`Compilando: ${stale.map(({ name }) => name).join(', ')}…`)
+  print(`Compilando: ${stale.map(({ name }) => name).join(', ')}…`)
   await Promise.all(stale.map(buildPart))
 }
 
 async function buildPart({ name, folder, args, hash }) {
   const { code, output } = await run(['build', '--logLevel', 'warn', ...args], inRoot(folder))
   if (code !== 0) throw new Trouble(`No se pudo compilar ${name}:\n${withoutTrace(output)}`)
-  // The last step: a build cut short is stale.
+  // Written last: an interrupted build counts as stale.
   writeFileSync(inRoot(folder, 'dist/.built'), hash)
 }
 
 function run(args, cwd) {
   return new Promise((resolve, reject) => {
-    // Tests start the product too, and theirs would make a development build of React.
+    // Tests start the product too: their NODE_ENV would select the development build of React.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(process.execPath, [vite, ...args], { cwd, env })
     let output = ''
@@ -56,7 +56,7 @@ function run(args, cwd) {
   })
 }
 
-/** Whoever mends it looks for the place in the sources, not for those inside the builder. */
+/** Shows the place in the sources, without the stack of the bundler. */
 function withoutTrace(output) {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines.filter((line) => !/^ {4}at /.test(line)).join('\n')

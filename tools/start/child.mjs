@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:
 import { dirname, join } from 'node:path'
 import { root } from './project.mjs'
 
-const stopPatience_ms = 20_000
+const stopPatienceMs = 20_000
 const shownLines = 15
 
 /**
- * Runs a built program in a group of its own, so that Ctrl-C reaches only us and children end in
- * order. The channel tells the program when we are gone, however that came.
+ * Runs a built program in a group of its own, so that Ctrl-C reaches only this process and children end
+ * in order. The IPC channel closes when this process dies, which ends the program.
  *
- * @param options `name` of the log, `file` to run, `env` on top of ours, `home`, `onLine` for a program that
- * speaks to the person, and `again` for one that ended: its log is continued, so that the reason stays in it
+ * @param options `name` of the log, `file` to run, `env` on top of ours, `home`, `onLine` for a program
+ * whose output is shown, and `again` for a restart: the log is continued, so that the reason stays in it
  */
 export function startChild({ name, file, env, home, onLine, again = false }) {
   const log = again ? logOf(home, name) : freshLog(home, name)
@@ -36,16 +36,16 @@ export function startChild({ name, file, env, home, onLine, again = false }) {
     ended,
     stop: async () => {
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopPatience_ms)
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
       await ended
       clearTimeout(timer)
     },
     kill: () => child.kill('SIGKILL'),
-    /** The end of the log, without the places in the code, which stay in the log. */
+    /** The end of the log, without stack traces. */
     lastLines: () => {
       const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
-      const told = lines.filter((line) => !/^ +at /.test(line)).slice(-shownLines)
-      return [...told, `(${log})`].join('\n')
+      const shown = lines.filter((line) => !/^ +at /.test(line)).slice(-shownLines)
+      return [...shown, `(${log})`].join('\n')
     },
   }
 }

@@ -14,11 +14,10 @@ const accounts = [
   ['admin@andina.baquiano.test', 'otra empresa'],
 ]
 
-/** Until somebody wrote the demo there is nothing to start. */
 export const hasDemo = () => existsSync(file)
 
-/** Starts the living company. */
-export function startDemo({ localUrl, home, extract }, say) {
+/** Starts the demo as a child process. */
+export function startDemo({ localUrl, home, extract }, print) {
   const token = join(home, 'setup-token')
   return startChild({
     name: 'demo',
@@ -30,7 +29,7 @@ export function startDemo({ localUrl, home, extract }, say) {
       ...(extract && { BAQUIANO_EXTRACT: extract }),
       ...(existsSync(token) && { BAQUIANO_SETUP_TOKEN: readFileSync(token, 'utf8').trim() }),
     },
-    onLine: (line) => say(`demo: ${line}`),
+    onLine: (line) => print(`demo: ${line}`),
   })
 }
 

@@ -10,10 +10,10 @@ import {
 import { join } from 'node:path'
 import { Trouble } from './project.mjs'
 
-/** Files that earlier starts left and this one reads or writes. */
+/** Files of earlier starts that this one reads or writes. */
 const ours = ['lock', 'secret', 'pg-secret', 'pg-place', 'setup-token', 'logs', 'files']
 
-/** Says in one sentence why `home` cannot be used, before anything is begun in it. */
+/** Explains why `home` cannot be used, before anything is written there. */
 export function checkHome(home) {
   try {
     mkdirSync(home, { recursive: true })
@@ -25,7 +25,7 @@ export function checkHome(home) {
   }
 }
 
-/** Permissions alone do not say it: a disk may be read-only or full. */
+/** Permissions alone are not enough: a disk may be read-only or full. */
 function checkWritable(home) {
   let probe
   try {
@@ -75,7 +75,7 @@ function notAllowed(_home, path) {
     : `${path} es de otra cuenta (uid ${owner}): arranque con ella ${elsewhere}.`
 }
 
-/** Of the file, or of the nearest folder above it that can be looked at. */
+/** The owner of the file, or of the nearest folder above it that exists. */
 function ownerOf(path) {
   try {
     return statSync(path).uid

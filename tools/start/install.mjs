@@ -7,25 +7,28 @@ const lockFile = inRoot('package-lock.json')
 const record = inRoot('node_modules/.baquiano')
 const installed = inRoot('node_modules/.package-lock.json')
 
-/** Brings node_modules to what package-lock.json says; without network once that is done. */
-export function install(say) {
+/** Installs the packages of package-lock.json; needs no network once they are installed. */
+export function install(print) {
   const wanted = `${process.platform} ${process.arch} ${hash(lockFile)}\n`
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return
   if (!agrees()) {
-    say('Instalando las dependencias (solo la primera vez o cuando cambian)…')
+    print('Instalando las dependencias (solo la primera vez o cuando cambian)…')
     npmCi()
   }
   writeFileSync(record, wanted)
 }
 
-/** Whether somebody brought the packages here by hand, as `npm install` does. */
+/** Whether the packages are already those of the lock, for example after `npm install`. */
 function agrees() {
   if (!existsSync(installed)) return false
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages
   const want = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
   return want
-    .filter(([path, { optional, link }]) => path.includes('node_modules/') && !optional && !link)
-    .every(([path, { version }]) => have[path]?.version === version)
+    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .every(([path, { version, link }]) =>
+      // A workspace added since the last install has no link yet.
+      link ? existsSync(inRoot(path)) : have[path]?.version === version,
+    )
 }
 
 function npmCi() {

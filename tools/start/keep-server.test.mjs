@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { keepServer } from './keep-server.mjs'
 import { Trouble } from './project.mjs'
 
-/** Servers that live as long as given, one after the other, by a clock of the test. */
+/** Simulates servers that run for the given times, one after the other, by a clock of the test. */
 function watchLives(lives_ms, { start } = {}) {
   let clock = 0
-  const said = []
+  const printed = []
   const pauses = []
   const rest = [...lives_ms]
   let stopping = false
@@ -21,7 +21,7 @@ function watchLives(lives_ms, { start } = {}) {
   const over = next().then((server) =>
     keepServer(server, {
       start: start ?? next,
-      say: (line) => said.push(line),
+      print: (line) => printed.push(line),
       isStopping: () => stopping,
       pause: async (ms) => {
         pauses.push(ms)
@@ -30,14 +30,14 @@ function watchLives(lives_ms, { start } = {}) {
       now: () => clock,
     }),
   )
-  return { over, said, pauses }
+  return { over, printed, pauses }
 }
 
-it('starts a server that ended again, says so, and waits longer each time', async () => {
-  const { over, said, pauses } = watchLives([500, 20_000, 20_000, 20_000])
+it('restarts a server that ended, reports it, and waits longer each time', async () => {
+  const { over, printed, pauses } = watchLives([500, 20_000, 20_000, 20_000])
   await over
   expect(pauses).toEqual([1000, 2000, 4000, 8000])
-  expect(said.join('\n')).toMatch(
+  expect(printed.join('\n')).toMatch(
     /El servidor terminó \(SIGKILL\)[^]*the end of the log[^]*Se inicia de nuevo en 1 s[^]*otra vez/,
   )
 })
@@ -51,7 +51,7 @@ it('waits a second again after it ran for a minute, and never longer than 30 s',
   expect(unlucky.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-it('gives up with a sentence when it ends five times within a minute', async () => {
+it('gives up with a message when it ends five times within a minute', async () => {
   const { over, pauses } = watchLives([0, 10, 10, 10, 10, 10])
   await expect(over).rejects.toThrow(/SIGKILL[^]*the end of the log[^]*Terminó 5 veces/)
   expect(pauses).toHaveLength(4)
@@ -66,14 +66,14 @@ it('gives up when it never becomes healthy', async () => {
   await expect(over).rejects.toThrow(/El servidor no arrancó\n/)
 })
 
-it('leaves a server alone that was told to end', async () => {
+it('does not restart a server that was stopped on purpose', async () => {
   const server = { ended: Promise.resolve(0), lastLines: () => '' }
-  const said = []
+  const printed = []
   const over = keepServer(server, {
     start: () => Promise.reject(new Error('not to be started')),
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     isStopping: () => true,
   })
   await over
-  expect(said).toEqual([])
+  expect(printed).toEqual([])
 })

@@ -11,16 +11,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Trouble } from './project.mjs'
 
-const patience_ms = 30_000
+const patienceMs = 30_000
 
 /**
  * Takes the home for this process, so that two starts never share one database. Children that outlived a
- * killed start are waited for: they end when they miss their parent. A lock that cannot be read (a full disk,
+ * killed start are waited for: they end by themselves when their parent is gone. A lock that cannot be read (a full disk,
  * a crash, another program) is replaced, unless something answers on our port.
  *
- * @param options `isServing`: whether something answers on our port; `say`: takes a line for the person
+ * @param options `isServing`: whether something answers on our port; `print`: writes a line to the terminal
  */
-export async function takeHome(home, { isServing, say }) {
+export async function takeHome(home, { isServing, print }) {
   mkdirSync(home, { recursive: true })
   const file = join(home, 'lock')
   const folder = folderIdentity(home)
@@ -31,14 +31,14 @@ export async function takeHome(home, { isServing, say }) {
         `No se puede leer ${file} y algo responde en el puerto: si es Baquiano, deténgalo; si no, borre ese archivo.`,
       )
     }
-    say(`${file} estaba dañado y nadie lo usa: se reemplaza.`)
+    print(`${file} estaba dañado y nadie lo usa: se reemplaza.`)
   } else if (existing?.folder === folder) {
     if (isAlive(existing.holder)) {
       throw new Trouble(`Baquiano ya está en marcha con ${home} (proceso ${existing.holder.pid}).`)
     }
     await waitForEnd(existing.children)
   }
-  // A lock of another folder came with a copy of a home: its processes are not ours to wait for.
+  // The lock of another folder came with a copied home: its processes belong to the original.
   if (existing) rmSync(file, { force: true })
 
   const lock = { folder, holder: identity(process.pid), children: [] }
@@ -54,7 +54,7 @@ export async function takeHome(home, { isServing, say }) {
   }
 }
 
-/** Written beside it and then linked, so that a lock is there whole or not at all. */
+/** Writes a temporary file and links it, so that a lock is never incomplete. */
 function createLock(file, lock, home) {
   const next = writeBeside(file, lock)
   try {
@@ -75,16 +75,16 @@ function writeBeside(file, lock) {
 
 async function waitForEnd(children) {
   const begun = Date.now()
-  let asked = false
+  let isSignaled = false
   for (let alive = children.filter(isAlive); alive.length > 0; alive = alive.filter(isAlive)) {
     const waited = Date.now() - begun
-    if (waited > patience_ms) {
+    if (waited > patienceMs) {
       const pids = alive.map(({ pid }) => pid).join(', ')
       throw new Trouble(`Un proceso de un arranque anterior no termina: ${pids}.`)
     }
-    if (waited > patience_ms / 10 && !asked) {
+    if (waited > patienceMs / 10 && !isSignaled) {
       for (const { pid } of alive) process.kill(pid, 'SIGTERM')
-      asked = true
+      isSignaled = true
     }
     await pause(100)
   }
@@ -110,7 +110,7 @@ function folderIdentity(home) {
   return `${dev}:${ino}`
 }
 
-/** A number alone may belong to another process by now; the instant it began may not. */
+/** A pid may be reused, so the start time of the process identifies it. */
 function identity(pid) {
   return { pid, began: beganAt(pid) }
 }
@@ -130,7 +130,7 @@ function beganAt(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // The dead keep their number until they are collected.
+    // A zombie keeps its pid until its parent collects it.
     return fields[0] === 'Z' ? 'gone' : `${boot} ${fields[19]}`
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return 'gone'

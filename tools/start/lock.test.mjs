@@ -6,14 +6,14 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { takeHome } from './lock.mjs'
 
 let home
-let said
+let printed
 beforeEach(() => {
-  said = []
+  printed = []
   home = mkdtempSync(join(tmpdir(), 'baquiano-lock-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
 })
 const take = (folder = home, isServing = false) =>
-  takeHome(folder, { isServing: async () => isServing, say: (line) => said.push(line) })
+  takeHome(folder, { isServing: async () => isServing, print: (line) => printed.push(line) })
 
 it('gives a home to one start at a time', async () => {
   const lock = await take()
@@ -57,7 +57,7 @@ it.each([
 ])('replaces a lock that is %s when nobody listens, and says so', async (_which, content) => {
   writeFileSync(join(home, 'lock'), content)
   const lock = await take()
-  expect(said).toEqual([`${join(home, 'lock')} estaba dañado y nadie lo usa: se reemplaza.`])
+  expect(printed).toEqual([`${join(home, 'lock')} estaba dañado y nadie lo usa: se reemplaza.`])
   await expect(take()).rejects.toThrow('ya está en marcha')
   lock.release()
 })

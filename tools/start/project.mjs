@@ -6,5 +6,5 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** A failure that a person can mend: told in one sentence, without a trace. */
+/** A failure that the user can correct: printed as one message, without a stack trace. */
 export class Trouble extends Error {}

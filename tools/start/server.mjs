@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './child.mjs'
 import { inRoot, Trouble } from './project.mjs'
 
-const patience_ms = 120_000
+const patienceMs = 120_000
 
 /**
- * Starts the server and waits until it says that it serves.
+ * Starts the server and waits until it reports that it serves.
  *
  * @throws Trouble when it does not; then it does not run either
  */
@@ -39,10 +39,10 @@ export async function startServer({ host, port, url, localUrl, demo, home, again
 }
 
 async function healthy(localUrl) {
-  for (const until = Date.now() + patience_ms; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(100)) {
     if (await serves(localUrl)) return 'healthy'
   }
-  return `sin respuesta en ${patience_ms / 1000} s`
+  return `sin respuesta en ${patienceMs / 1000} s`
 }
 
 async function serves(localUrl) {
@@ -60,7 +60,7 @@ async function checkPort(host, port) {
   if (error) throw new Trouble(sentence(error, { host, port }))
 }
 
-/** Whether something listens where we would. */
+/** Whether something listens on our address. */
 export const isTaken = async (settings) => (await listenError(settings))?.code === 'EADDRINUSE'
 
 function listenError({ host, port }) {

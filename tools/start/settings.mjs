@@ -9,23 +9,23 @@ const usage = `Uso: npm start -- [--no-demo] [--lan] [--port N] [--extract ARCHI
   --port N   otro puerto (4600 si no se dice)
   --extract ARCHIVO.osm.pbf  la demostración vive en esa ciudad real y no en la inventada`
 
-/** Flags that say what. */
+/** Flags with a value. */
 const valued = ['--port', '--extract']
 
-/** What the person asked for: flags win over the environment. */
+/** The settings of this start: flags take precedence over the environment. */
 export function settingsOf(args, environment = process.env) {
-  const asked = parse(args)
-  const port = portOf(asked.port ?? (environment.PORT || '4600'))
-  const host = asked.lan ? '0.0.0.0' : environment.HOST || '127.0.0.1'
+  const options = parse(args)
+  const port = portOf(options.port ?? (environment.PORT || '4600'))
+  const host = options.lan ? '0.0.0.0' : environment.HOST || '127.0.0.1'
   const open = ['0.0.0.0', '::'].includes(host)
   return {
     host,
     port,
     url: environment.PUBLIC_URL || `http://${shownHost(host, open)}:${port}`,
-    /** How this machine itself reaches the server. */
+    /** The address of the server on this machine. */
     localUrl: `http://${open ? '127.0.0.1' : host}:${port}`,
-    demo: asked.demo && !['0', 'false', 'no', 'off'].includes(environment.BAQUIANO_DEMO),
-    extract: extractOf(asked),
+    demo: options.demo && !['0', 'false', 'no', 'off'].includes(environment.BAQUIANO_DEMO),
+    extract: extractOf(options),
     home: resolve(root, environment.BAQUIANO_HOME || '.baquiano'),
   }
 }
@@ -57,22 +57,22 @@ function shownHost(host, open) {
 }
 
 function parse(args) {
-  const asked = { demo: true, lan: false, port: undefined, extract: undefined }
+  const options = { demo: true, lan: false, port: undefined, extract: undefined }
   const rest = [...args]
   while (rest.length > 0) {
     const flag = rest.shift()
     const [name, given] = flag.split(/=(.*)/s)
-    if (valued.includes(name)) asked[name.slice(2)] = given ?? rest.shift() ?? ''
-    else if (flag === '--no-demo') asked.demo = false
-    else if (flag === '--lan') asked.lan = true
+    if (valued.includes(name)) options[name.slice(2)] = given ?? rest.shift() ?? ''
+    else if (flag === '--no-demo') options.demo = false
+    else if (flag === '--lan') options.lan = true
     else if (flag === '--help') throw new Trouble(usage)
     else throw new Trouble(`No conozco «${flag}».\n${usage}`)
   }
-  return asked
+  return options
 }
 
 function lanAddress() {
   const addresses = Object.values(networkInterfaces()).flat()
-  const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
-  return found?.address ?? 'localhost'
+  const address = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return address?.address ?? 'localhost'
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settingsOf } from './settings.mjs'
 
-it('serves this machine alone, with the demo, unless told otherwise', () => {
+it('serves this machine alone, with the demo, by default', () => {
   expect(settingsOf([], {})).toMatchObject({
     host: '127.0.0.1',
     port: 4600,
@@ -14,25 +14,25 @@ it('serves this machine alone, with the demo, unless told otherwise', () => {
   })
 })
 
-it('prefers what was typed to the environment', () => {
+it('prefers flags to the environment', () => {
   const settings = settingsOf(['--port', '5000', '--no-demo'], { PORT: '6000', BAQUIANO_DEMO: '1' })
   expect(settings).toMatchObject({ port: 5000, demo: false })
   expect(settingsOf(['--port=5001'], {}).port).toBe(5001)
 })
 
-it('opens to the network when asked, and still reaches itself', () => {
+it('opens to the network with --lan, and is still reachable locally', () => {
   const { host, localUrl } = settingsOf(['--lan'], {})
   expect({ host, localUrl }).toEqual({ host: '0.0.0.0', localUrl: 'http://127.0.0.1:4600' })
 })
 
 it.each([[['--port', 'web']], [['--port', '0']], [['--port']], [['--prot', '1']]])(
-  'refuses %j with a sentence',
+  'rejects %j with a message',
   (args) => {
     expect(() => settingsOf(args, {})).toThrow(/El puerto debe ser|No conozco/)
   },
 )
 
-it('takes an extract that is there, for the demo alone', async () => {
+it('accepts an existing extract, only together with the demo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baquiano-settings-'))
   const file = join(folder, 'quibdó.osm.pbf')
   await writeFile(file, '')

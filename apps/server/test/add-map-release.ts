@@ -11,7 +11,7 @@ const number = { number: null, number_key: null, number_value: null, cross_key: 
 export async function addMapRelease({ database }: TestServer): Promise<void> {
   const id = uuidv7()
   const names = { name: `medellin-${id}`, attribution: 'Nosotros', licence: 'CC0' }
-  await database.transaction({ realm: 'map' }, async (db) => {
+  await database.transaction({ crossTenant: 'map' }, async (db) => {
     const extract = { id, ...names, ...figures, bounds: [-75.7, 6.1, -75.4, 6.4], added_on }
     await db.insertInto('map_extract').values(extract).execute()
     const names_key = { name: 'Medellín', name_key: 'medellin', digits: '' }

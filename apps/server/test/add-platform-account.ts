@@ -16,7 +16,7 @@ export async function addPlatformAccount({
     language: 'es',
     added_on: testNow,
   } as const
-  await database.transaction({ realm: 'identity' }, async (db) => {
+  await database.transaction({ crossTenant: 'identity' }, async (db) => {
     await db.insertInto('account').values(account).execute()
   })
   return id

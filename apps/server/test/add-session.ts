@@ -8,7 +8,7 @@ export async function addSession(
 ): Promise<string> {
   const id = uuidv7()
   const instants = { added_on: testNow, used_at: testNow }
-  await database.transaction({ realm: 'identity' }, async (db) => {
+  await database.transaction({ crossTenant: 'identity' }, async (db) => {
     await db
       .insertInto('session')
       .values({

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../src/platform/context.ts'
-import { clockOf, inContext } from '../src/platform/enter-context.ts'
+import { systemActorOf, inContext } from '../src/platform/enter-context.ts'
 import type { TestServer } from './server.ts'
 
 interface Tick {
@@ -16,5 +16,9 @@ export function asClock<T>(
 ): Promise<T> {
   const clock = () => new Date(now)
   const platform = { database, clock, newId: () => uuidv7(), public_url: 'http://localhost:4600' }
-  return inContext(platform, { person: clockOf(company_id, 'America/Bogota'), atomic: true }, work)
+  return inContext(
+    platform,
+    { person: systemActorOf(company_id, 'America/Bogota'), atomic: true },
+    work,
+  )
 }

@@ -1,4 +1,5 @@
-import type { CompanyConfigFields, TypeConfigFields } from '@baquiano/contract/company-config'
+import type { CompanyConfigFields } from '@baquiano/contract/company-config'
+import type { TypeConfigFields } from '@baquiano/contract/type-configs'
 
 let count = 0
 

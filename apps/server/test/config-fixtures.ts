@@ -1,4 +1,4 @@
-import { aConfig, aTypeConfig } from './config-builders.ts'
+import { aConfig } from './config-builders.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 
 const companyConfigs: FixturesOf<'companyConfigs'> = {
@@ -18,13 +18,6 @@ const companyConfigs: FixturesOf<'companyConfigs'> = {
   listModuleData: () => ({}),
 }
 
-const typeConfigs: FixturesOf<'typeConfigs'> = {
-  filter: () => ({ body: {} }),
-  create: () => ({ body: aTypeConfig() }),
-  update: ({ type_config_id }) => ({ params: { id: type_config_id }, body: aTypeConfig() }),
-  remove: ({ type_config_id }) => ({ params: { id: type_config_id } }),
-}
-
 const ownConfig: FixturesOf<'ownConfig'> = {
   list: () => ({}),
   getFollowers: () => ({}),
@@ -35,4 +28,4 @@ const toolLinks: FixturesOf<'toolLinks'> = {
   redeem: () => ({ body: { ticket: 'of nobody' } }),
 }
 
-export const configFixtures = { companyConfigs, ownConfig, toolLinks, typeConfigs }
+export const configFixtures = { companyConfigs, ownConfig, toolLinks }

@@ -14,7 +14,7 @@ export async function startExports(options: TestOptions = {}) {
   const services: TaskServices = {
     platform,
     lists: exportLists,
-    tell: (_owner, { record }) => published.push(record),
+    publishProgress: (_owner, { record }) => published.push(record),
   }
   const never = new AbortController().signal
   return {

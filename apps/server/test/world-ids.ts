@@ -19,8 +19,6 @@ export interface World {
   readonly task_id: string
   readonly company_config_id: string
   readonly tool_config_id: string
-  /** Nothing is of it. */
-  readonly type_config_id: string
   /** Of the resource. */
   readonly view_id: string
   /** Of the resource, too. */

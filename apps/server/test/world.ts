@@ -1,5 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
-import { companyConfigs, toolLinks, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
@@ -25,7 +25,7 @@ import { aSessionToken } from './session-token-builder.ts'
 import { derivedRecords } from './fixtures.ts'
 import { sampleOf } from './sample-of.ts'
 import { anAuditRow } from './an-audit-row.ts'
-import { aConfig, aToolConfig, aTypeConfig } from './config-builders.ts'
+import { aConfig, aToolConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 import type { World } from './world-ids.ts'
@@ -81,7 +81,6 @@ export async function createWorld(server: TestServer): Promise<World> {
     visit_id,
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
-    type_config_id: await made(typeConfigs.create, aTypeConfig()),
     records,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),

@@ -28,7 +28,7 @@ export async function readGpx(folder: string, beginning: string): Promise<Trace[
 export interface DrivenTrack {
   readonly id: string
   readonly fixes: readonly TimedPlace[]
-  /** Streets that were driven, corrected by hand. */
+  /** The streets driven, corrected by hand. */
   readonly streets: readonly (readonly Place[])[]
 }
 

@@ -19,6 +19,7 @@ import { settingsNames } from './settings/names.ts'
 import { statusesNames } from './statuses/names.ts'
 import { tasksNames } from './tasks/names.ts'
 import { trackingNames } from './tracking/names.ts'
+import { typeConfigsNames } from './type-configs/names.ts'
 import { viewsNames } from './views/names.ts'
 import { visitPointsNames } from './visit-points/names.ts'
 import { visitsNames } from './visits/names.ts'
@@ -46,6 +47,7 @@ export const capabilityNames = [
   statusesNames,
   tasksNames,
   trackingNames,
+  typeConfigsNames,
   viewsNames,
   visitPointsNames,
   visitsNames,

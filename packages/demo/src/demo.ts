@@ -3,13 +3,13 @@ import type { SendRequest } from './api/connection.ts'
 import type { CompanyState, Memory } from './state.ts'
 import type { CompanyPlan } from './world/company-plan.ts'
 
-/** What all of the demo shares. */
+/** Shared by everything in the demo. */
 export interface Demo {
-  readonly ask: SendRequest
+  readonly sendRequest: SendRequest
   readonly memory: Memory
   readonly signal: AbortSignal
-  /** One line for whoever watches. */
-  readonly say: (line: string) => void
+  /** Writes a line to the demo's log. */
+  readonly log: (line: string) => void
   readonly accountOf: (email: string) => Call
 }
 

@@ -3,30 +3,30 @@ import { accountOf, type Call } from './api/account.ts'
 import { connect } from './api/connection.ts'
 import { createConcurrencyLimit } from './api/concurrency-limit.ts'
 import type { Demo } from './demo.ts'
-import { endure } from './endure.ts'
+import { retryUntilStopped } from './retry-until-stopped.ts'
 import {
   createPlatformAdministrator,
   platformEmail,
-} from './found/create-platform-administrator.ts'
-import { openAccount } from './found/open-account.ts'
+} from './setup/create-platform-administrator.ts'
+import { openAccount } from './setup/open-account.ts'
 import { runCompany } from './run-company.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openMemory } from './state.ts'
 import { citySource } from './town/city-source.ts'
 import { openTown } from './town/open-town.ts'
-import { Unusable } from './unusable.ts'
+import { FatalError } from './fatal-error.ts'
 import { companiesIn } from './world/companies.ts'
 
 const maxConcurrentRequests = 6
 
 await main()
 
-/** The living company: a client like any other, in a process of its own. */
+/** Runs the demo: a client of the public API, in a process of its own. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const stopping = new AbortController()
   const { signal } = stopping
-  // Everybody in the field waits on it.
+  // Every simulated person listens to it.
   setMaxListeners(0, signal)
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(name, () => stopping.abort())
   process.once('disconnect', () => stopping.abort())
@@ -39,19 +39,19 @@ async function main(): Promise<void> {
     signal,
     onAway: logAway,
   })
-  const office = { ask: sendRequest, memory, signal }
+  const context = { sendRequest, memory, signal }
   const accounts = new Map<string, Call>()
-  const knownAccount = (email: string): Call => {
-    const account = accounts.get(email) ?? accountOf(office, email)
+  const accountFor = (email: string): Call => {
+    const account = accounts.get(email) ?? accountOf(context, email)
     accounts.set(email, account)
     return account
   }
-  const demo: Demo = { ...office, say: log, accountOf: knownAccount }
+  const demo: Demo = { ...context, log, accountOf: accountFor }
   try {
-    await play(demo, settings)
+    await runDemo(demo, settings)
   } catch (error) {
-    if (error instanceof Unusable) giveUp(error)
-    // Being told to stop ends every wait.
+    if (error instanceof FatalError) logFatalError(error)
+    // Stopping aborts every wait.
     else if (!signal.aborted) throw error
   } finally {
     memory.saveNow()
@@ -67,27 +67,27 @@ function logAway(isAway: boolean): void {
   log(isAway ? 'el servidor no responde; se sigue intentando' : 'el servidor responde de nuevo')
 }
 
-/** To the log, whose end whoever started us shows. */
-function giveUp({ message }: Unusable): void {
+/** `npm start` shows the end of this log. */
+function logFatalError({ message }: FatalError): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }
 
-async function play(demo: Demo, settings: Settings): Promise<void> {
-  const { BAQUIANO_HOME, BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
+async function runDemo(demo: Demo, settings: Settings): Promise<void> {
+  const { BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
   const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
-  const source = citySource(BAQUIANO_HOME, extract)
+  const source = citySource(extract)
   const opening = openTown(demo, source, setUpPlatform(demo, BAQUIANO_SETUP_TOKEN))
-  const { town, settled, streets } = opening
+  const { town, bound, streets } = opening
   const companies = companiesIn(source.city)
   await Promise.all([
     town,
     streets,
-    ...companies.map((plan) => settled.then(() => runCompany(demo, plan, opening))),
+    ...companies.map((plan) => bound.then(() => runCompany(demo, plan, opening))),
   ])
 }
 
 async function setUpPlatform(demo: Demo, setup_token: string | undefined): Promise<void> {
-  await endure(demo, 'plataforma', () => createPlatformAdministrator(demo, setup_token))
-  await endure(demo, 'plataforma', () => openAccount(demo, platformEmail))
+  await retryUntilStopped(demo, 'plataforma', () => createPlatformAdministrator(demo, setup_token))
+  await retryUntilStopped(demo, 'plataforma', () => openAccount(demo, platformEmail))
 }

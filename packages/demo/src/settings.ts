@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 const schema = z.object({
-  /** Of the server, without a path. */
+  /** Address of the server, without a path. */
   BAQUIANO_URL: z.url().default('http://127.0.0.1:4600'),
   /** Only while nobody administers the platform. */
   BAQUIANO_SETUP_TOKEN: z.string().min(1).optional(),
-  /** Where the demo keeps what it remembers. */
+  /** Folder of the demo's state. */
   BAQUIANO_HOME: z.string().default('.baquiano'),
-  /** An `.osm.pbf` of the city to live in, instead of the demo's own. */
+  /** An `.osm.pbf` of a real city, to use instead of the demo's own. */
   BAQUIANO_EXTRACT: z.string().optional(),
 })
 export type Settings = z.output<typeof schema>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-it('remembers between two starts, for its owner alone', async () => {
+it('keeps its state between two starts, readable by its owner alone', async () => {
   const memory = openMemory(home)
   memory.state.opened.push('ana@demo.baquiano.test')
   memory.saveNow()
@@ -19,21 +19,23 @@ it('remembers between two starts, for its owner alone', async () => {
   expect((await stat(join(home, 'demo.json'))).mode & 0o777).toBe(0o600)
 })
 
-it('begins anew where what it remembers cannot be read', async () => {
+it('starts afresh when the state cannot be read', async () => {
   await writeFile(join(home, 'demo.json'), '{"version":2')
   expect(openMemory(home).state.opened).toEqual([])
 })
 
-it('goes on with a company of before companies had a dress', async () => {
+it('continues with a state that was saved before companies were customized', async () => {
   const nothing = { history: [], devices: {}, ways_s: {}, people: {} }
   const former = { begun_ms: 1, founded: true, round: 3, ...nothing }
   const memory = openMemory(home)
   const state = { ...memory.state, companies: { sietecueros: former } }
   await writeFile(join(home, 'demo.json'), JSON.stringify(state))
-  expect(openMemory(home).state.companies).toEqual({ sietecueros: { ...former, dressed: false } })
+  expect(openMemory(home).state.companies).toEqual({
+    sietecueros: { ...former, customized: false },
+  })
 })
 
-it('forgets a server that is gone', () => {
+it('forgets a server that no longer exists', () => {
   const memory = openMemory(home)
   memory.state.opened.push('ana@demo.baquiano.test')
   memory.forget()

@@ -8,23 +8,23 @@ const device = z.object({ id: z.string(), token: z.string(), identifier: z.strin
 const personState = z.object({
   /** The first stop that is not over yet. */
   stop: z.int(),
-  /** What the phone measured until then has arrived. */
+  /** Fixes up to this instant have been sent. */
   sent_ms: z.int(),
 })
 export type PersonState = z.output<typeof personState>
 
 const companyState = z.object({
   begun_ms: z.int(),
-  /** Everything that is there before anybody works. */
+  /** Whether company, people and visit points exist. */
   founded: z.boolean(),
-  /** What it makes its own; a home of before there was any has none yet. */
-  dressed: z.boolean().default(false),
+  /** Whether appearance and configuration are set; missing in older states. */
+  customized: z.boolean().default(false),
   /** The first round of the desk that is not over yet. */
   round: z.int(),
   /** Days whose history is entered. */
   history: z.array(z.string()),
   devices: z.record(z.string(), device),
-  /** Seconds that each way of a person takes: the same for ever, so that a day stays as it was told. */
+  /** Duration of each route of a person, seconds: fixed, so that a day is reproducible. */
   ways_s: z.record(z.string(), z.array(z.number())),
   people: z.record(z.string(), personState),
 })
@@ -42,15 +42,15 @@ const demoState = z.object({
 })
 type DemoState = z.output<typeof demoState>
 
-const saveAfter_ms = 2000
+const saveAfterMs = 2000
 
 /** What the demo remembers between two starts. */
 export interface Memory {
   readonly state: DemoState
-  /** Written soon, with whatever changes until then. */
+  /** Saves within two seconds, together with later changes. */
   readonly remember: () => void
   readonly saveNow: () => void
-  /** Of a server that knows nothing of us. */
+  /** Resets the state for a new server. */
   readonly forget: () => void
 }
 
@@ -70,7 +70,7 @@ export function openMemory(home: string): Memory {
   return {
     state,
     remember: () => {
-      timer ??= setTimeout(saveNow, saveAfter_ms).unref()
+      timer ??= setTimeout(saveNow, saveAfterMs).unref()
     },
     saveNow,
     forget: () => Object.assign(state, fresh()),

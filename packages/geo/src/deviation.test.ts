@@ -9,7 +9,7 @@ it('measures to the nearest point of a line, not to its corners', () => {
   expect(lineDistanceM(at(-30, 40), street)).toBeCloseTo(50, 0)
 })
 
-it('tells the middle distance, and the share that kept to the way', () => {
+it('computes the median distance, and the share of fixes on the route', () => {
   const track = [at(100, 10), at(300, 30), at(500, 50), at(700, 170), at(900, 400)]
   expect(deviationOf(track, [street])).toEqual({ median_m: 50, within_pct: 60 })
 })

@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts'
 
-/** How far a track kept from a way that was planned. */
+/** The distance of a track from its planned route. */
 export interface Deviation {
   /** Middle of the distances of its fixes to the way, metres. */
   readonly median_m: number
@@ -8,8 +8,8 @@ export interface Deviation {
   readonly within_pct: number
 }
 
-const near_m = 100
-/** So many fixes tell it well enough, evenly taken. */
+const nearM = 100
+/** Enough evenly chosen fixes for a reliable figure. */
 const most = 800
 const metresPerDegree = 111_195
 
@@ -27,7 +27,7 @@ export function deviationOf(
   if (far.length === 0) return null
   return {
     median_m: Math.round(far[Math.floor(far.length / 2)] ?? 0),
-    within_pct: Math.round((far.filter((metres) => metres <= near_m).length / far.length) * 100),
+    within_pct: Math.round((far.filter((metres) => metres <= nearM).length / far.length) * 100),
   }
 }
 

@@ -4,7 +4,7 @@ export interface Place {
   readonly cy: number
 }
 
-const earthRadius_m = 6_371_008.8
+const earthRadiusM = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Along the great circle of a sphere, metres; within 0.6 % of the ellipsoid. */
@@ -12,7 +12,7 @@ export function distanceM(from: Place, to: Place): number {
   const [phi1, phi2] = [radians(from.cy), radians(to.cy)]
   const north = Math.sin((phi2 - phi1) / 2) ** 2
   const east = Math.sin(radians(to.cx - from.cx) / 2) ** 2
-  return 2 * earthRadius_m * Math.asin(Math.sqrt(north + Math.cos(phi1) * Math.cos(phi2) * east))
+  return 2 * earthRadiusM * Math.asin(Math.sqrt(north + Math.cos(phi1) * Math.cos(phi2) * east))
 }
 
 /** Along a track, metres; 0 for fewer than two places. */

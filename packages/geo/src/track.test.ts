@@ -15,7 +15,7 @@ it('cuts a track where it was silent for long and somebody went far', () => {
   expect(segmentLengths(fix(0, 0), fix(5, 400), fix(16, 1000), fix(17, 1100))).toEqual([2, 2])
 })
 
-it('leaves a track whole where somebody was silent but stayed, or went far but told', () => {
+it('does not split a track at a gap without movement, nor at a long distance without a gap', () => {
   expect(segmentLengths(fix(0, 0), fix(40, 450))).toEqual([2])
   expect(segmentLengths(fix(0, 0), fix(10, 9000))).toEqual([2])
 })
@@ -33,7 +33,7 @@ it('loses no fix, whatever the track', () => {
   )
 })
 
-it('tells stops of three minutes within 50 m, and how long they were', () => {
+it('finds stops of three minutes within 50 m, and their duration', () => {
   const stops = stopsOf([fix(0, 0), fix(1, 30), fix(4, 45), fix(5, 300), fix(7, 310), fix(8, 900)])
   expect(stops.map(({ from_ms, to_ms }) => (to_ms - from_ms) / 60_000)).toEqual([4])
 })

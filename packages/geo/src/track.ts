@@ -6,11 +6,11 @@ export interface TimedPlace extends Place {
 }
 
 /** A hole in a track: nothing for longer than this, and meanwhile farther than this. */
-const hole_ms = 600_000
-const hole_m = 500
+const holeMs = 600_000
+const holeM = 500
 /** Standing: within this of the first fix, for at least this. */
-const stop_m = 50
-const stop_ms = 180_000
+const stopM = 50
+const stopMs = 180_000
 
 const at = ({ fix_at }: TimedPlace): number => Date.parse(fix_at)
 
@@ -27,7 +27,7 @@ export function unbrokenSegments<Fix extends TimedPlace>(track: readonly Fix[]):
 }
 
 const isHole = (from: TimedPlace, to: TimedPlace): boolean =>
-  at(to) - at(from) > hole_ms && distanceM(from, to) > hole_m
+  at(to) - at(from) > holeMs && distanceM(from, to) > holeM
 
 /** Where somebody stood, and from when to when. */
 export interface TrackStop extends Place {
@@ -42,7 +42,7 @@ export function stopsOf(track: readonly TimedPlace[]): TrackStop[] {
   while (first < track.length) {
     const last = lastWithin(track, first)
     const [from, to] = [track[first], track[last]]
-    const isStop = from && to && at(to) - at(from) >= stop_ms
+    const isStop = from && to && at(to) - at(from) >= stopMs
     if (isStop) stops.push({ cx: from.cx, cy: from.cy, from_ms: at(from), to_ms: at(to) })
     first = isStop ? last + 1 : first + 1
   }
@@ -53,7 +53,7 @@ function lastWithin(track: readonly TimedPlace[], first: number): number {
   const from = track[first]
   for (let index = first + 1; index < track.length; index += 1) {
     const fix = track[index]
-    if (from && fix && distanceM(from, fix) > stop_m) return index - 1
+    if (from && fix && distanceM(from, fix) > stopM) return index - 1
   }
   return track.length - 1
 }

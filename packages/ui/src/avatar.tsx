@@ -14,7 +14,7 @@ export interface AvatarProps {
   readonly src?: string | undefined
 }
 
-/** A person by photo, or by initials and hue; the name stands beside it. */
+/** A person by photo, or by initials and hue; the name is shown beside it. */
 export function Avatar({ id, name, presence, size = 32, src }: AvatarProps) {
   return (
     <span

@@ -10,7 +10,7 @@ interface Props {
 
 const inks = { fill: 'none', line: 'currentColor', ink: 'var(--glyph-ink, #fff)' } as const
 
-/** A status by its shape; the colour only repeats it, and the word stands beside it or in a label. */
+/** A status by its shape; the colour only repeats it, and the word is beside it or in a label. */
 export function StatusGlyph({ status, size = 14 }: Props) {
   return (
     <svg

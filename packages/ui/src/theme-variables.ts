@@ -1,12 +1,14 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import type { AppearanceTheme } from './appearance.ts'
 
-/** What a dress says in place of the tokens, by theme; nothing without one. */
+/** CSS variables of a company's theme that replace the tokens; none without a company theme. */
 export function themeVariables(
-  dress: CompanyTheme | null | undefined,
+  companyTheme: CompanyTheme | null | undefined,
   theme: AppearanceTheme,
 ): Readonly<Record<string, string>> {
-  if (!dress) return {}
-  if (theme === 'dark') return { ...dress.dark, ...dress.rail.dark }
-  return theme === 'light' ? dress.light : { ...dress.light, ...dress.rail.semi_dark }
+  if (!companyTheme) return {}
+  if (theme === 'dark') return { ...companyTheme.dark, ...companyTheme.rail.dark }
+  return theme === 'light'
+    ? companyTheme.light
+    : { ...companyTheme.light, ...companyTheme.rail.semi_dark }
 }

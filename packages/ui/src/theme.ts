@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import { createTheme, type MantineColorsTuple, type SelectProps } from '@mantine/core'
 
 const brand: CompanyTheme['scale'] = [
@@ -29,7 +29,7 @@ const slate: MantineColorsTuple = [
 /** White on shade 5, the accent, fails AA: controls are filled with shade 6 (design, "Tokens"). */
 const ours: Pick<CompanyTheme, 'scale' | 'fill'> = { scale: brand, fill: { light: 6, dark: 6 } }
 
-/** How everything looks, in a company's colours or in ours. */
+/** The Mantine theme, in a company's colours or in the product's own. */
 export const themeOf = ({ scale, fill } = ours) =>
   createTheme({
     primaryColor: 'brand',

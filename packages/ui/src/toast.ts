@@ -4,7 +4,7 @@ export interface Toast {
   readonly title?: string
   readonly message: string
   readonly kind: 'done' | 'danger'
-  /** What its closing button says aloud. */
+  /** Accessible name of the close button. */
   readonly close: string
   /** How long it stays, milliseconds. */
   readonly stays_ms?: number
@@ -12,8 +12,8 @@ export interface Toast {
 
 const colors = { done: 'green', danger: 'red' } as const
 
-/** Tells the outcome of an act, wherever the person went meanwhile. */
-export function toast({ title, message, kind, close, stays_ms = 6000 }: Toast): void {
+/** Reports the outcome of an action, on whatever page the user is. */
+export function showToast({ title, message, kind, close, stays_ms = 6000 }: Toast): void {
   notifications.show({
     ...(title !== undefined && { title }),
     message,
@@ -21,7 +21,7 @@ export function toast({ title, message, kind, close, stays_ms = 6000 }: Toast): 
     autoClose: stays_ms,
     radius: 12,
     closeButtonProps: { 'aria-label': close },
-    // Beneath a title its grey is too light to be read.
+    // The default grey below a title has too little contrast.
     styles: { description: { color: 'var(--ink-2)' } },
   })
 }

@@ -13,7 +13,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => void showLanguage(chosen), [chosen])
   return (
     <I18nextProvider i18n={i18n}>
-      <UiProvider appearance={appearance.use()} dress={cachedTheme.use()?.theme}>
+      <UiProvider appearance={appearance.use()} companyTheme={cachedTheme.use()?.theme}>
         <FailureBoundary>
           <Suspense>{children}</Suspense>
         </FailureBoundary>

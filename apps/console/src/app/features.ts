@@ -23,6 +23,7 @@ import { settingsFeature } from '../settings/settings.feature.ts'
 import { statusesFeature } from '../statuses/statuses.feature.ts'
 import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
+import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
@@ -38,6 +39,7 @@ export const features = [
   mapDataFeature,
   settingsFeature,
   companyConfigFeature,
+  typeConfigsFeature,
   rolesFeature,
   sessionTokensFeature,
   issuersFeature,

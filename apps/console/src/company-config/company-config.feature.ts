@@ -25,13 +25,6 @@ export const companyConfigFeature = feature({
       load: () => import('./company-config-page.tsx'),
     },
     {
-      path: '/dashboard/type-config-crud/{-$company_id}',
-      entrance: { module: 'TYPE_CONFIG', permission: 'TYPE_CONFIG_LIST', rule: 'admin' },
-      settings: 'company',
-      menu: 'menu_types',
-      load: () => import('./types/type-config-page.tsx'),
-    },
-    {
       // Exempt from the module check: what is configured decides (specification, point 2).
       path: '/apps/serviform',
       entrance: 'company',

@@ -2,10 +2,9 @@ import {
   type CompanyConfig,
   companyConfig,
   companyConfigs,
-  typeConfig,
-  typeConfigs,
 } from '@baquiano/contract/company-config'
 import { limits } from '@baquiano/contract/platform'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
@@ -45,7 +44,7 @@ export const moduleData = queryOptions({
   queryFn: ({ signal }) => call(companyConfigs.listModuleData, {}, signal),
 })
 
-const types = z.array(typeConfig)
+const types = z.array(typeConfigs.get.output)
 
 /** The types of the company: a few dozen at most. */
 export const configTypes = queryOptions({

@@ -11,7 +11,7 @@ interface Props {
 
 /** Of which type a new entry is; of what the product reads there is one. */
 export function NewConfig({ onChoose }: Props) {
-  const { t } = useTranslation('company-config')
+  const { t } = useTranslation(['company-config', 'type-configs'])
   const { data, error, refetch } = useQuery(configTypes)
   const open = data?.filter(
     ({ status, is_known, config_count }) => status === 'Active' && !(is_known && config_count > 0),
@@ -32,7 +32,7 @@ export function NewConfig({ onChoose }: Props) {
               <b>
                 <bdi>{type_config_name}</bdi>
               </b>
-              <span>{known ? t(`known.${known}`) : t('types.own')}</span>
+              <span>{known ? t(`type-configs:known.${known}`) : t('type-configs:own')}</span>
             </button>
           )
         })}

@@ -20,7 +20,7 @@ const hasPage = (name: string): name is keyof typeof pages => Object.hasOwn(page
 
 /** What a type is for, and the page that it belongs to. */
 export function TypeNote({ type_config_name, isThere }: Props) {
-  const { t } = useTranslation('company-config')
+  const { t } = useTranslation(['company-config', 'type-configs'])
   const known = knownTypes.find((it) => it === type_config_name)
   const isOfCompany = useUser().company_id !== null
   const typePage = isThere && hasPage(type_config_name) ? pages[type_config_name] : undefined
@@ -29,7 +29,7 @@ export function TypeNote({ type_config_name, isThere }: Props) {
   return (
     <div className={styles.past}>
       <h3>{t('about')}</h3>
-      <p>{known ? t(`known.${known}`) : t('types.own')}</p>
+      <p>{known ? t(`type-configs:known.${known}`) : t('type-configs:own')}</p>
       {page && <Link to={page.to}>{t(page.words)}</Link>}
     </div>
   )

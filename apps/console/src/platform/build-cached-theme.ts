@@ -1,5 +1,5 @@
 import type { VisualConfig } from '@baquiano/contract/settings'
-import { companyThemeOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/theme'
 import type { CachedTheme } from './cached-theme.ts'
 
 /** A company's visual settings, as far as they are known. */

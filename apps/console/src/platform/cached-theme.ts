@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import type { Appearance } from '@baquiano/ui'
 import type { Language } from './language.ts'
 import { createStoredValue } from './stored-value.ts'

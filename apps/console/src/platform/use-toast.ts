@@ -1,4 +1,4 @@
-import { type Toast, toast } from '@baquiano/ui'
+import { type Toast, showToast } from '@baquiano/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export function useToast(): (message: Omit<Toast, 'close'>) => void {
   const { t } = useTranslation('platform')
   return useCallback(
-    (message: Omit<Toast, 'close'>) => toast({ ...message, close: t('close') }),
+    (message: Omit<Toast, 'close'>) => showToast({ ...message, close: t('close') }),
     [t],
   )
 }

@@ -1,5 +1,5 @@
 import type { SettingFields } from '@baquiano/contract/settings'
-import { companyThemeOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/theme'
 import { appearanceThemes } from '@baquiano/ui'
 import { Radio, Select } from '@mantine/core'
 import { IconCheck, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { exportedList, type Task } from '@baquiano/contract/tasks'
-import { actToast } from '@baquiano/ui'
+import { showActionToast } from '@baquiano/ui'
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +21,8 @@ export function TaskTray() {
   useLiveTasks()
   useDoneTasks(tasks, (task: Task) => {
     const message = t('done', { name: t(`${task.list}:title`) })
-    const words = { act: t('download'), close: t('platform:close') }
-    actToast({ message, ...words, onAct: () => acts.save(task) })
+    const words = { action: t('download'), close: t('platform:close') }
+    showActionToast({ message, ...words, onAction: () => acts.save(task) })
   })
   if (!tasks || tasks.length === 0) return null
   const going = tasks.filter(({ status }) => status === 'waiting' || status === 'running').length

@@ -6,7 +6,7 @@ import {
 import { exportOf } from '../platform/export/export-of.ts'
 import { selectPage } from './audit.repository.ts'
 
-/** The audit as it is written to a file; who may ask for it is judged before. */
+/** Export of the audit; the caller is authorized before. */
 export const auditExport = exportOf<AuditExportRequest, AuditRecord>({
   entity: 'audit',
   schema: auditExportRequest,

@@ -40,7 +40,7 @@ const platformNames = {
   text: sql`search_key(platform_person_name(id))`,
 }
 
-/** Whom the audit tells by name (`audit_record`): people, programs, and the platform's people. */
+/** Actors that the audit shows by name (`audit_record`): people, programs, platform administrators. */
 function whoever(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   search: string,

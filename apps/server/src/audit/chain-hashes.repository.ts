@@ -11,12 +11,12 @@ export interface HashInput {
   readonly content: string
 }
 
-/** In its own order, in numbers and text alone: no setting of a session changes it. */
+/** Fixed order, numbers and text only: independent of the settings of a database session. */
 const content = sql<string>`jsonb_build_array(audit.company_id, audit.id,
   (extract(epoch from audit.added_on) * 1000)::bigint, audit.person_id, audit.kind, audit.record_id,
   audit.before, audit.after, audit.address, audit.agent)::text`
 
-/** One sealer at a time in the whole cluster, or a chain would have two ends. */
+/** One writer at a time in the whole cluster, or a chain would fork. */
 const sealerLock = 4_600_005
 
 export async function takeTurn(db: Db): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function takeTurn(db: Db): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-/** What waits for its seal, oldest first. */
+/** Rows without a chain hash yet, oldest first. */
 export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
   return db
     .selectFrom('audit_unhashed as waiting')
@@ -41,7 +41,7 @@ export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
     .execute()
 }
 
-/** The newest seal of each company. */
+/** The newest chain hash of each company. */
 export function selectLast(db: Db, companies: readonly string[]): Promise<AuditChainHash[]> {
   return db
     .selectFrom('audit_chain_hash')
@@ -53,16 +53,19 @@ export function selectLast(db: Db, companies: readonly string[]): Promise<AuditC
     .execute()
 }
 
-export async function insertChainHashes(db: Db, seals: readonly AuditChainHash[]): Promise<void> {
+export async function insertChainHashes(
+  db: Db,
+  chainHashes: readonly AuditChainHash[],
+): Promise<void> {
   await db
     .insertInto('audit_chain_hash')
-    .values([...seals])
+    .values([...chainHashes])
     .execute()
-  const ids = arrayOf(uuid, seals, ({ audit_id }) => audit_id)
+  const ids = arrayOf(uuid, chainHashes, ({ audit_id }) => audit_id)
   await sql`delete from audit_unhashed where audit_id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** A seal and the row it seals; null where the row is gone. */
+/** A chain hash and the content of its row; null where the row is missing. */
 export interface ChainHashWithContent extends AuditChainHash {
   readonly content: string | null
 }
@@ -72,7 +75,7 @@ export interface ChainHashKey {
   readonly number: number
 }
 
-/** The seals that follow a place, company by company. */
+/** Chain hashes after a position, company by company. */
 export function selectAfter(
   db: Db,
   after: ChainHashKey,
@@ -96,7 +99,7 @@ export function selectAfter(
     .execute()
 }
 
-/** Rows that nobody sealed though they were there before the given instant. */
+/** Rows without a chain hash that are older than the given instant. */
 export function selectUnhashedBefore(
   db: Db,
   before: string,
@@ -111,7 +114,7 @@ export function selectUnhashedBefore(
     .execute()
 }
 
-/** Rows older than that, and their seals but the last; @returns how many rows. */
+/** Removes older rows, and their chain hashes but the last; @returns how many rows. */
 export async function removeOld(db: Db, before: string): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     select remove_old_audit(${before}) as removed`.execute(db)

@@ -97,7 +97,7 @@ it('lets the server itself change and take out nothing', async () => {
     (db: Db) => db.updateTable('audit_chain_hash').set({ number: 9 }).execute(),
     (db: Db) => db.deleteFrom('audit_chain_hash').execute(),
   ]
-  for (const scope of [company_id, { realm: 'audit' }] as const) {
+  for (const scope of [company_id, { crossTenant: 'audit' }] as const) {
     for (const attempt of attempts) {
       await expect(database.transaction(scope, attempt)).rejects.toMatchObject({ code: '42501' })
     }

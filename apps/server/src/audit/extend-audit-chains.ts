@@ -6,13 +6,13 @@ import * as repository from './chain-hashes.repository.ts'
 const batch = 500
 
 /**
- * Seals the rows of the audit that wait, each onto the chain of its company (requirement AC-05).
+ * Adds waiting rows of the audit to the chains of their companies (requirement AC-05).
  *
  * @param now ISO instant
- * @returns how many there were; 0 as well when somebody else is at it
+ * @returns how many there were; 0 as well when another process holds the lock
  */
 export function extendAuditChains(database: Database, now: string): Promise<number> {
-  return database.transaction({ realm: 'audit' }, async (db) => {
+  return database.transaction({ crossTenant: 'audit' }, async (db) => {
     if (!(await repository.takeTurn(db))) return 0
     const waiting = await repository.selectUnsealed(db, batch)
     if (waiting.length === 0) return 0

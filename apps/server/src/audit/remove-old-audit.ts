@@ -4,8 +4,8 @@ import { removeOld } from './chain-hashes.repository.ts'
 const retentionDays = 366
 const dayMs = 86_400_000
 
-/** The audit is kept for a year (decisions, "Data kept"). */
+/** The audit is stored for a year (decisions, "Data kept"). */
 export async function removeOldAudit(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * dayMs).toISOString()
-  await database.transaction({ realm: 'audit' }, (db) => removeOld(db, before))
+  await database.transaction({ crossTenant: 'audit' }, (db) => removeOld(db, before))
 }

@@ -3,19 +3,19 @@ import { beginning, hashRow } from './hash-row.ts'
 import * as repository from './chain-hashes.repository.ts'
 
 const page = 5000
-/** Rows wait for their seal no longer than this. */
+/** Rows get their chain hash within this time. */
 const hashedWithin_ms = 60_000
-/** Before that, no row goes (decisions, "Data kept"). */
+/** Younger rows are never removed (decisions, "Data kept"). */
 const retention_ms = 365 * 86_400_000
 const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
 
 /**
  * Where a chain does not hold:
  *
- * - `CHANGED`: the row is not what was sealed, or a seal was changed
- * - `REMOVED`: the row is gone, and its seal is not the one that a removal of old rows leaves
- * - `SEAL_MISSING`: numbers are left out before this one
- * - `NEVER_SEALED`: the row has no seal, though it is older than a minute
+ * - `CHANGED`: the row does not match its hash, or a hash was changed
+ * - `REMOVED`: the row is missing, and its hash is not the one that the removal of old rows leaves
+ * - `SEAL_MISSING`: numbers before this one are missing
+ * - `NEVER_SEALED`: the row has no hash, though it is older than a minute
  */
 interface Broken {
   readonly company_id: string
@@ -36,9 +36,9 @@ interface Chain {
   readonly hash: Buffer
 }
 
-/** Reads every chain from its beginning and tells where one does not hold. */
+/** Verifies every chain from its beginning and reports where it is broken. */
 export async function verifyAudit(database: Database, now: Date): Promise<AuditVerification> {
-  const db = database.reader({ realm: 'audit' })
+  const db = database.reader({ crossTenant: 'audit' })
   const broken: Broken[] = []
   const companies = new Set<string>()
   let hashedRows = 0
@@ -68,16 +68,16 @@ export async function verifyAudit(database: Database, now: Date): Promise<AuditV
 }
 
 function checkChainHash(
-  seal: repository.ChainHashWithContent,
+  chainHash: repository.ChainHashWithContent,
   former: Chain | undefined,
   young: string,
 ): Broken['why'] | null {
-  // What is left of rows that grew old: its own row is gone, and the chain goes on from it.
-  if (!former && seal.content === null && seal.hashed_at < young) return null
-  if (!former && seal.content === null) return 'REMOVED'
+  // Left by the removal of old rows: its row is removed, and the chain continues from its hash.
+  if (!former && chainHash.content === null && chainHash.hashed_at < young) return null
+  if (!former && chainHash.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }
-  if (seal.number !== begins.number + 1) return 'SEAL_MISSING'
-  if (seal.content === null) return 'REMOVED'
-  const hash = hashRow(begins.hash, { content: seal.content })
-  return hash.equals(seal.hash) ? null : 'CHANGED'
+  if (chainHash.number !== begins.number + 1) return 'SEAL_MISSING'
+  if (chainHash.content === null) return 'REMOVED'
+  const hash = hashRow(begins.hash, { content: chainHash.content })
+  return hash.equals(chainHash.hash) ? null : 'CHANGED'
 }

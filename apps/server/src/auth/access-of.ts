@@ -3,7 +3,7 @@ import type { PublicContext } from '../platform/context.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Access } from './tokens.ts'
 
-/** Whose token the bearer is, even one that expired meanwhile. @throws AppError `SESSION_REQUIRED` */
+/** Owner and session of the bearer token, even of an expired one. @throws AppError `SESSION_REQUIRED` */
 export function accessOf(
   { tokens }: Pick<AuthServices, 'tokens'>,
   { bearer, now }: PublicContext,

@@ -2,12 +2,12 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Account } from './auth.tables.ts'
 
-const identity = { realm: 'identity' } as const
+const identity = { crossTenant: 'identity' } as const
 
-/** Reads in the realm of identity, where the company is not known yet. */
+/** Reads in the cross-tenant scope `identity`, for when the company is not known yet. */
 export const identityReader = (context: PublicContext): Db => context.reader(identity)
 
-/** Writes in the realm of identity; all or nothing. */
+/** Writes in the cross-tenant scope `identity`; all or nothing. */
 export const inIdentity = <T>(context: PublicContext, work: (db: Db) => Promise<T>): Promise<T> =>
   context.transaction(identity, work)
 
@@ -15,7 +15,7 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
   return db.selectFrom('account').where('email', '=', email).selectAll().executeTakeFirst()
 }
 
-/** Of the company alone, whoever else has an e-mail like it. */
+/** Within the company only. */
 export function selectByEmailOfCompany(
   { db, company_id }: { readonly db: Db; readonly company_id: string },
   email: string,
@@ -32,7 +32,7 @@ export function selectById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
-/** Held until the transaction ends: two requests for one account take turns. */
+/** Locks the account until the transaction ends, so that two requests for it are serialized. */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
 }
@@ -85,7 +85,7 @@ export async function updateNameOfPlatform(
     .execute()
 }
 
-/** False when a platform administrator is there already; two at once take turns. */
+/** False when there is a platform administrator already; concurrent calls are serialized. */
 export async function insertFirstAdministrator(db: Db, account: Account): Promise<boolean> {
   const { rows } = await lockAdministrators(db)
   if (rows > 0) return false

@@ -6,13 +6,13 @@ import type { RefreshCookies } from './refresh-cookies.ts'
 import type { Throttle } from './throttle.ts'
 import type { Ticket, Tokens } from './tokens.ts'
 
-/** Who somebody proved to be, to whichever authority we trust. */
+/** A proven identity, whichever authority proved it. */
 export type ProvenIdentity = Ticket & { readonly expires_at: string }
 
-/** Reads a proof of identity: a ticket of ours, given for a password or for the word of an issuer. */
+/** Reads a proof of identity: a pre-auth ticket, issued for a password or for an identity provider's answer. */
 export type IdentityProof = (bearer: string, now: Date) => ProvenIdentity | null
 
-/** What the process gives to signing in. */
+/** What sign-in needs from the process. */
 export interface AuthServices {
   readonly tokens: Tokens
   readonly throttle: Throttle
@@ -22,7 +22,7 @@ export interface AuthServices {
   readonly proofs: readonly IdentityProof[]
   /** Keys the hashes of mailed codes. */
   readonly secret: string
-  /** Lets the first platform administrator in; null when there is one. */
+  /** Token that creates the first platform administrator; null when there is one. */
   readonly setupToken: () => Promise<string | null>
   readonly demo: boolean
   /** What the operator configured for maps. */

@@ -54,7 +54,7 @@ export interface SessionRow {
   expires_at: string
   ended_at: string | null
   end_reason: string | null
-  /** Set while its owner is away from the screen. */
+  /** Set while the session is locked. */
   locked_at: string | null
   refresh_hash: string
   address: string
@@ -62,7 +62,7 @@ export interface SessionRow {
   method: SignInMethod | null
 }
 
-/** Somebody of a company, with what decides whether they may be in and what they may do there. */
+/** A person of a company, with what decides whether they may sign in and what they may do. */
 export interface Member {
   company_id: string
   id: string
@@ -85,7 +85,7 @@ export interface Member {
   position_days: number
   date_init: string
   date_end: string
-  /** What MODULS holds, unjudged. */
+  /** What MODULS holds, not validated. */
   moduls: unknown
   photo_id: string | null
 }

@@ -7,8 +7,8 @@ import { type SignedIn, selectSignedIn } from './sessions.repository.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Knows people by their access token, asking anew each time: a session ended, a role changed or a
- * module switched off counts from the next call on.
+ * Authenticates people by their access token, with a query for each call: an ended session, a changed role or a
+ * disabled module takes effect with the next call.
  */
 export function authenticatePeople(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -18,7 +18,7 @@ export function authenticatePeople(
     const now = clock()
     const access = tokens.readAccess(token, now)
     if (!access) return undefined
-    const identity = database.reader({ realm: 'identity' })
+    const identity = database.reader({ crossTenant: 'identity' })
     const session = await selectSignedIn(identity, access.sid)
     if (session?.account_id !== access.sub || isShut(session, now)) return undefined
 

@@ -4,17 +4,17 @@ import { companyNamed, loginThemeOf } from '../settings/index.ts'
 import { selectOffer } from '../issuers/index.ts'
 import type { AuthServices } from './auth-services.ts'
 
-interface Wish {
+interface BeforeLoginRequest {
   readonly keys: readonly (keyof BeforeLoginAnswer)[]
   /** Named by the address of the page: an id, a login address or a host; never by the e-mail. */
   readonly company: string | undefined
 }
 
-/** What the sign-in page asks for before anybody is known: alike for every e-mail. */
+/** What the sign-in page needs before anybody is known: the same for every e-mail. */
 export async function beforeLogin(
   { throttle, maps }: Pick<AuthServices, 'throttle' | 'maps'>,
   context: PublicContext,
-  { keys, company }: Wish,
+  { keys, company }: BeforeLoginRequest,
 ): Promise<BeforeLoginAnswer> {
   await throttle.take('address', context.address)
   const isWanted = (key: keyof BeforeLoginAnswer) => keys.includes(key)

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts'
 import { endSessionsOf } from './sessions.repository.ts'
 
-/** Ends every session of somebody of the company, in the transaction that shuts them out. */
+/** Ends every session of a person of the company, in the transaction that revokes their access. */
 export async function endSessions(
   { db, now }: Context,
   account_id: string,

@@ -4,21 +4,21 @@ import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
 import { rejectionOf } from './account-status.ts'
 
-interface Who {
+interface MemberKey {
   readonly company_id: string
   readonly id: string
 }
 
-/** Somebody of a company with what they may do now; undefined where they may not be in. */
+/** A person of a company with their current permissions; undefined where they may not sign in. */
 export async function findPerson(
   { database }: Pick<Platform, 'database'>,
-  { company_id, id }: Who,
+  { company_id, id }: MemberKey,
   now: Date,
 ): Promise<Person | undefined> {
   return personOf(await selectMember(database.reader(company_id), company_id, id), now)
 }
 
-/** As `findPerson`, of what was found. */
+/** As `findPerson`, for a member that was read already. */
 export function personOf(member: Member | undefined, now: Date): Person | undefined {
   if (!member || rejectionOf(member, now)) return undefined
   return {

@@ -3,7 +3,7 @@ import { AppError } from '@baquiano/contract/platform'
 interface Limits {
   /** Hashes computed at once. */
   readonly running: number
-  /** Hashes waiting for their turn, of all addresses and of one. */
+  /** Hashes waiting, in total and per address. */
   readonly waiting: number
   readonly waiting_per_address: number
 }

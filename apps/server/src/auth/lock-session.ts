@@ -11,11 +11,11 @@ import { insertRecord } from './sign-ins.repository.ts'
 import type { Access } from './tokens.ts'
 import { spendTicket } from './verifications.repository.ts'
 
-/** What opens it again. */
+/** Proof that unlocks it. */
 type Proof = { readonly password: string } | { readonly ticket: string }
 
 /**
- * Locks the session of the bearer: its token opens nothing, in no tab, until `unlockSession`.
+ * Locks the session of the bearer: its token is rejected, in every tab, until `unlockSession`.
  *
  * @throws AppError `SESSION_REQUIRED`
  */
@@ -29,7 +29,7 @@ export async function lockSession(
 }
 
 /**
- * Opens a locked session by its token, its cookie, and the password of its owner or the word of an issuer.
+ * Unlocks a session by its token, its cookie, and its owner's password or an identity provider's answer.
  *
  * @throws AppError `SESSION_REQUIRED`, `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`,
  *   `TICKET_INVALID`, `SESSION_OF_ANOTHER`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`
@@ -55,7 +55,7 @@ interface Given {
   readonly company_id: string | null
 }
 
-/** @throws AppError `TICKET_INVALID`, and `SESSION_OF_ANOTHER`, which administrators can read of */
+/** @throws AppError `TICKET_INVALID`, and `SESSION_OF_ANOTHER`, recorded for administrators */
 async function verifyTicket(
   { proofs }: AuthServices,
   context: PublicContext,

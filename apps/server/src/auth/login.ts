@@ -20,7 +20,7 @@ interface Login {
   readonly code?: string | undefined
 }
 
-/** What each refusal is called in the history. */
+/** Reason in the sign-in history for each rejection. */
 const reasons = {
   TICKET_INVALID: 'CREDENTIALS_INVALID',
   ACCOUNT_DISABLED: 'ACCOUNT_DISABLED',
@@ -32,14 +32,14 @@ const reasons = {
 } as const satisfies Partial<Record<ErrorCode, SignInReason>>
 type RejectionCode = keyof typeof reasons
 
-/** A refusal is data until its count is committed. */
+/** A rejection is data until its attempt count is committed. */
 type LoginResult =
   | { readonly session: SignedIn }
-  | { readonly refusal: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
+  | { readonly rejection: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
- * Signs in whoever holds a ticket and the mailed code; `uid` and `email` must be the ticket's. Whom an
- * issuer proved needs no code.
+ * Signs in with a ticket and the mailed code; `uid` and `email` must be the ticket's. A ticket of an
+ * identity provider needs no code.
  *
  * @throws AppError `CLIENT_UNKNOWN`, `TICKET_INVALID`, `ACCOUNT_DISABLED`, `COMPANY_OUT_OF_DATES`,
  *   `CODE_WRONG` with `attempts_left`, `CODE_EXPIRED`, `CODE_BLOCKED`, `CODE_NOT_FOUND`
@@ -52,28 +52,28 @@ export async function login(
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
   const proof = proveIdentity(services, context)
-  // What opens a locked session opens no other.
+  // A ticket that unlocks a session must not open another one.
   if (proof?.sub !== uid || proof.email !== email || proof.sid) throw new AppError('TICKET_INVALID')
   const accountRejection = await accountRejectionOf(context, uid)
 
   const result = await inIdentity(context, async (db): Promise<LoginResult> => {
-    // A password that is set meanwhile waits, and ends the session that begins here.
+    // A concurrent password change waits for this lock, and then ends the session that begins here.
     await lockAccount(db, uid)
     const account = await selectById(db, uid)
-    if (!account) return { refusal: 'TICKET_INVALID' }
+    if (!account) return { rejection: 'TICKET_INVALID' }
     const given = { proof, account, code }
     const outcome = accountRejection
-      ? { refusal: accountRejection }
+      ? { rejection: accountRejection }
       : await checkLogin(services, { ...context, db }, given)
     const { company_id } = account
-    const reason = 'refusal' in outcome ? reasons[outcome.refusal] : null
+    const reason = 'rejection' in outcome ? reasons[outcome.rejection] : null
     const kind = reason ? 'refused' : 'signed_in'
     const record = { company_id, account_id: uid, email, kind, reason } as const
     await insertRecord(db, context, { ...record, method: methodOf(proof) })
     return outcome
   })
-  if ('refusal' in result) throw new AppError(result.refusal, result.details)
-  result.session.keepCookie()
+  if ('rejection' in result) throw new AppError(result.rejection, result.details)
+  result.session.setRefreshCookie()
   return { access_token: result.session.access_token, uid }
 }
 
@@ -83,7 +83,7 @@ async function accountRejectionOf(
   context: PublicContext,
   uid: string,
 ): Promise<AccountRejection | null> {
-  const account = await selectById(context.reader({ realm: 'identity' }), uid)
+  const account = await selectById(context.reader({ crossTenant: 'identity' }), uid)
   // A platform administrator depends on no company.
   if (!account || account.company_id === null) return null
   const { company_id } = account
@@ -91,7 +91,7 @@ async function accountRejectionOf(
   return rejectionOf(member, new Date(context.now))
 }
 
-const unjudged = {
+const uncheckedCodes = {
   blocked: 'CODE_BLOCKED',
   expired: 'CODE_EXPIRED',
   missing: 'CODE_NOT_FOUND',
@@ -109,28 +109,28 @@ async function checkLogin(
   { proof, account, code }: Given,
 ): Promise<LoginResult> {
   const { db } = context
-  if (!isStillProof(proof, account)) return { refusal: 'TICKET_INVALID' }
-  // Whatever the issuer asked for beside a password was its own to ask.
+  if (!isStillProof(proof, account)) return { rejection: 'TICKET_INVALID' }
+  // A second factor is up to the issuer.
   const rejection =
     proof.by === 'issuer' ? null : await checkCode(services, context, { account, code })
   if (rejection) return rejection
-  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { refusal: 'TICKET_INVALID' }
+  if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { rejection: 'TICKET_INVALID' }
   const method = methodOf(proof)
   return { session: await openSession(services, context, { account, method }) }
 }
 
-/** Null for the code that was mailed, which serves this once. */
+/** Null for the right code, which is then used up. */
 async function checkCode(
   services: AuthServices,
   { db, now }: { readonly db: Db; readonly now: string },
   { account, code }: Omit<Given, 'proof'>,
 ): Promise<LoginResult | null> {
-  if (code === undefined) return { refusal: 'CODE_NOT_FOUND' }
+  if (code === undefined) return { rejection: 'CODE_NOT_FOUND' }
   const attempt = await takeAttempt(db, account.id, now)
-  if (attempt.outcome !== 'judged') return { refusal: unjudged[attempt.outcome] }
+  if (attempt.outcome !== 'judged') return { rejection: uncheckedCodes[attempt.outcome] }
   if (!isSame(attempt.secret_hash, hashCode(services.secret, account.id, code))) {
     const attempts_left = limits.code_attempts - attempt.attempts
-    return { refusal: 'CODE_WRONG', details: { attempts_left } }
+    return { rejection: 'CODE_WRONG', details: { attempts_left } }
   }
   await markUsed(db, attempt.id, now)
   return null

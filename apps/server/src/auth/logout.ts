@@ -5,7 +5,7 @@ import { refreshCookie } from './refresh-cookies.ts'
 import { insertRecord } from './sign-ins.repository.ts'
 import { endSession } from './sessions.repository.ts'
 
-/** Ends the session of the bearer; a token of no session is let go in peace. */
+/** Ends the session of the bearer; without a valid token it only deletes the cookie. */
 export async function logout(
   { tokens }: AuthServices,
   context: PublicContext,
@@ -19,7 +19,7 @@ export async function logout(
   return { done: true }
 }
 
-/** Adds what the browser saw to the record; the server has counted the failure itself. */
+/** Records a failure that the browser reports; the server has counted it already. */
 export async function failLogin(
   { throttle }: AuthServices,
   context: PublicContext,

@@ -16,7 +16,7 @@ interface Mailing {
   readonly kind: keyof typeof pages
 }
 
-/** Mails a link that sets a password, once, within a day. `db` is the realm of identity, or the account's own company. */
+/** Mails a link that sets a password once, within a day. `db`: scope `identity`, or the account's company. */
 export async function mailLink(
   context: Pick<PublicContext, 'now' | 'newId' | 'public_url'> & { readonly db: Db },
   { id, recipient, kind }: Mailing,

@@ -1,6 +1,6 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 
-/** What a mail wears besides its inline rules: the night (design, "Tokens"), and windows as narrow as a phone. */
+/** Style sheet of a mail besides its inline rules: dark mode (design, "Tokens") and narrow screens. */
 export const mailSheet = ({ dark }: CompanyTheme): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

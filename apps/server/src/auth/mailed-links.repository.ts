@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** The account of a mailed link, which serves once; undefined when it is unknown, used or late. */
+/** Uses up a mailed link and returns its account; undefined when it is unknown, used or expired. */
 export function takeLink(
   db: Db,
   secret_hash: string,
@@ -30,7 +30,7 @@ export async function hasLink(db: Db, secret_hash: string, now: string): Promise
   return link !== undefined
 }
 
-/** None of the links that were mailed to the account serves any more. */
+/** Invalidates all links that were mailed to the account. */
 export async function closeLinks(db: Db, account_id: string, now: string): Promise<void> {
   await db
     .updateTable('verification')

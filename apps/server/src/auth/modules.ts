@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const moduls = z.object({ modules: z.array(z.string()) })
 
-/** What MODULS switches on; a module without an entry is off, an unknown name is passed over. */
+/** The modules enabled in MODULS; unknown names are ignored. */
 export function readModules(config_json: unknown): Module[] {
   const names = new Set(moduls.safeParse(config_json).data?.modules)
   return moduleNames.filter((name) => names.has(name))

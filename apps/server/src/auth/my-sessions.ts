@@ -6,11 +6,11 @@ import { recordChange } from '../platform/record-change.ts'
 import { sessionIdle_s } from './open-session.ts'
 import { endSessionsOf, selectOpenSessions } from './sessions.repository.ts'
 
-/** Of people in a company their company sees the sessions, of the platform's the realm of identity. */
+/** Sessions of a company's people are read in their company, those of platform administrators in `identity`. */
 type Own = Context | PlatformContext
 type Services = Pick<Platform, 'database'>
 
-/** The open sessions of whoever asks (requirement AUTH-12). */
+/** The caller's open sessions (requirement AUTH-12). */
 export async function listMySessions(context: Own): Promise<{ records: SessionRecord[] }> {
   const { person, now } = context
   const db = 'company_id' in context ? context.db : context.identity
@@ -33,7 +33,7 @@ export async function listMySessions(context: Own): Promise<{ records: SessionRe
   }
 }
 
-/** Ends one of them, the one that asks too. @throws AppError `SESSION_NOT_FOUND` */
+/** Ends one of the caller's sessions, also the current one. @throws AppError `SESSION_NOT_FOUND` */
 export async function endMySession(
   services: Services,
   context: Own,
@@ -44,7 +44,7 @@ export async function endMySession(
   return { id }
 }
 
-/** Ends all but the one that asks. */
+/** Ends all of the caller's sessions but the current one. */
 export async function endMyOtherSessions(
   services: Services,
   context: Own,
@@ -62,7 +62,7 @@ async function end(
   const ending = { account_id: person.id, now, reason: 'ended_by_owner', ...which }
   if (!('company_id' in context)) {
     const work = (db: Db) => endSessionsOf(db, ending)
-    return database.transaction({ realm: 'identity' }, work)
+    return database.transaction({ crossTenant: 'identity' }, work)
   }
   const ended = await endSessionsOf(context.db, ending)
   for (const record_id of ended) await recordChange(context, { kind: 'session.ended', record_id })

@@ -10,13 +10,13 @@ interface NewAccount {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** What whoever invites them is written to in, unless told otherwise; else Spanish. */
+  /** Default: the language in which the inviting person gets mails, else Spanish. */
   readonly language: SpokenLanguage | null | undefined
 }
 
 /**
- * Lets a resource of the company sign in, once it has made its password by the mailed link; part of
- * the transaction that makes the resource.
+ * Creates an account for a resource and mails the link that sets its password; part of
+ * the transaction that creates the resource.
  *
  * @throws AppError `EMAIL_TAKEN` by an account of any company
  */
@@ -27,13 +27,13 @@ export async function openAccount(context: Context, account: NewAccount): Promis
   await invite(context, whole)
 }
 
-/** Mails the link that makes a password once more; nothing where there is no such account in the company. */
+/** Mails the link that sets a password once more; does nothing where the company has no such account. */
 export async function mailInvitation(context: Context, id: string): Promise<void> {
   const account = await selectOfCompanyById(context, id)
   if (account) await invite(context, account)
 }
 
-/** By what mails greet somebody; part of the transaction that names their resource anew. */
+/** Changes the name used in mails; part of the transaction that renames the resource. */
 export const renameAccount = (
   context: Context,
   account: { readonly id: string; readonly name: string },

@@ -13,8 +13,8 @@ export const sessionIdle_s = 12 * 3600
 
 export interface SignedIn {
   readonly access_token: string
-  /** Called after the commit: a cookie must not outlive a failure. */
-  readonly keepCookie: () => void
+  /** Called after the commit, so that no cookie is set for a failed sign-in. */
+  readonly setRefreshCookie: () => void
 }
 
 interface Opening {
@@ -48,7 +48,7 @@ export async function openSession(
   })
   return {
     access_token: tokens.issueAccess({ sub: account_id, sid: id }, new Date(now)),
-    keepCookie: () =>
+    setRefreshCookie: () =>
       setCookie(refreshCookie, cookieText({ session_id: id, secret }), sessionValid_s),
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import type { Member } from './auth.tables.ts'
 
-/** What the company says of one of its people: standing, role, modules. */
+/** A person of the company with account status, role and modules. */
 export function selectMember(db: Db, company_id: string, id: string): Promise<Member | undefined> {
   return db
     .selectFrom('member')

@@ -2,14 +2,14 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Platform, PlatformContext } from '../platform/context.ts'
 import { selectById, updateNameOfPlatform } from './accounts.repository.ts'
 
-/** What is told of a platform administrator's account to themselves. */
+/** A platform administrator's account, as shown to its owner. */
 export interface PlatformAccount {
   readonly id: string
   readonly name: string
   readonly email: string
 }
 
-/** Whoever asks. @throws AppError `SESSION_REQUIRED` once the account is gone */
+/** The caller's account. @throws AppError `SESSION_REQUIRED` once the account is gone */
 export async function getPlatformAccount({
   identity,
   person,
@@ -20,13 +20,15 @@ export async function getPlatformAccount({
   return { id, name, email }
 }
 
-/** Names whoever asks anew. @throws AppError as `getPlatformAccount` */
+/** Renames the caller. @throws AppError as `getPlatformAccount` */
 export async function renamePlatformAccount(
   { database }: Pick<Platform, 'database'>,
   context: PlatformContext,
   name: string,
 ): Promise<PlatformAccount> {
   const { id } = context.person
-  await database.transaction({ realm: 'identity' }, (db) => updateNameOfPlatform(db, { id, name }))
+  await database.transaction({ crossTenant: 'identity' }, (db) =>
+    updateNameOfPlatform(db, { id, name }),
+  )
   return getPlatformAccount(context)
 }

@@ -4,7 +4,7 @@ import type { Account } from './auth.tables.ts'
 import { hashSecret } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Whom the bearer of the request proves, by the first authority that knows it. */
+/** Identity proven by the bearer token, by the first proof that recognises it. */
 export function proveIdentity(
   { proofs }: Pick<AuthServices, 'proofs'>,
   { bearer, now }: PublicContext,
@@ -19,18 +19,18 @@ export function proveIdentity(
 
 type Stored = Pick<Account, 'password_hash'>
 
-/** What a ticket carries of the password that it was given for. */
+/** Digest of a stored password, for the ticket issued for it. */
 export const digestOf = ({ password_hash }: Stored): string => hashSecret(password_hash ?? '')
 
-/** Whether the password that was proven is still the account's; an issuer's word depends on none. */
+/** Whether the password that was proven is still the account's; an issuer's proof depends on none. */
 export const isStillProof = ({ by, password }: ProvenIdentity, account: Stored): boolean =>
   by === 'issuer' || password === digestOf(account)
 
-/** Our own authority: a ticket given for a password. */
+/** Proof by our own tickets. */
 export function ticketProof({ readTicket }: Tokens): IdentityProof {
   return (bearer, now) => {
     const ticket = readTicket(bearer, now)
-    // A ticket spent is remembered longer than any ticket lives.
+    // Longer than any ticket is valid, so that a used one stays rejected.
     const expires_at = new Date(now.getTime() + 3_600_000).toISOString()
     return ticket && { ...ticket, expires_at }
   }

@@ -14,9 +14,9 @@ interface Given {
 }
 
 /**
- * A ticket for whoever knows the password (decisions, "Accounts").
+ * Issues a ticket for the right password (decisions, "Accounts").
  *
- * An unknown e-mail takes as long and gets the same answers, its lock too.
+ * An unknown e-mail takes as long and gets the same answers, lock included.
  *
  * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`,
  *   `SIGN_IN_BUSY`
@@ -34,7 +34,7 @@ export async function provePassword(
 }
 
 /**
- * The account whose password it is; attempts are counted, and failures recorded.
+ * Verifies a password and returns its account; attempts are counted, failures recorded.
  *
  * @throws AppError as `provePassword`
  */
@@ -46,10 +46,10 @@ export async function verifyPassword(
   const { address } = context
   const here = `${email} ${address}`
   await throttle.take('address', address)
-  // Counted before it is judged, or many at once would slip through.
+  // Counted before verifying, or parallel attempts would exceed the limit.
   const locked = {
     code: 'ACCOUNT_LOCKED',
-    tellFirst: () => recordRejection(context, email, () => 'TOO_MANY_ATTEMPTS'),
+    onFirst: () => recordRejection(context, email, () => 'TOO_MANY_ATTEMPTS'),
   } as const
   await throttle.take('account_at_address', here, locked)
   await throttle.take('account', email, locked)
@@ -58,9 +58,9 @@ export async function verifyPassword(
   const proven = await passwords
     .isRight(address, account?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
-      // Nothing was judged, so nothing counts.
-      await throttle.giveBack('account_at_address', here)
-      await throttle.giveBack('account', email)
+      // Nothing was verified, so the attempt does not count.
+      await throttle.refund('account_at_address', here)
+      await throttle.refund('account', email)
       throw error
     })
   if (!account || !proven) {
@@ -81,7 +81,7 @@ function reasonOf(account: Account | undefined): SignInReason {
   return account.password_hash === null ? 'PASSWORD_NOT_ASSIGNED' : 'WRONG_PASSWORD'
 }
 
-/** Done alike for every e-mail, so that it takes as long. */
+/** Same work for every e-mail, so that it takes as long. */
 async function recordRejection(
   context: PublicContext,
   email: string,

@@ -5,17 +5,17 @@ import { isSame, newSecret } from './secrets.ts'
 /** Useless without the access token of the same session. */
 export const refreshCookie = { name: 'baquiano_refresh', path: '/v1' } as const
 
-/** What a browser brought, unverified. */
+/** A refresh cookie as sent, not verified. */
 export interface GivenCookie {
   readonly session_id: string
-  /** All that follows the session's id. */
+  /** Everything after the session's id. */
   readonly secret: string
 }
 
 export interface RefreshCookies {
   /** A new secret of the session: 256 random bits and their signature. */
   readonly issue: (session_id: string) => string
-  /** Whether we issued it, at any time: one that is not the session's current cookie was replaced. */
+  /** Whether we ever issued it: if it is not the session's current cookie, it was replaced. */
   readonly isOurs: (cookie: GivenCookie) => boolean
 }
 

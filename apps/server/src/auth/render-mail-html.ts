@@ -1,5 +1,5 @@
 import type { LoginTheme } from '@baquiano/contract/settings'
-import { type CompanyTheme, companyThemeOf } from '@baquiano/dress'
+import { type CompanyTheme, companyThemeOf } from '@baquiano/theme'
 import { escapeHtml } from './escape-html.ts'
 import { mailSheet } from './mail-sheet.ts'
 
@@ -15,9 +15,9 @@ export type MailPart =
       readonly copy_link: string
     }
 
-interface Dressing {
-  /** Undefined wears the house's own. */
-  readonly dress: LoginTheme | undefined
+interface MailOptions {
+  /** Undefined for the default theme. */
+  readonly theme: LoginTheme | undefined
   readonly language: string
   /** Where people reach the server, and the logo. */
   readonly public_url: string
@@ -27,42 +27,42 @@ interface Dressing {
 }
 
 /**
- * A mail in the colours, with the logo and under the name of a company (requirement CO-08), for readers of HTML:
- * tables and inline rules, which all of them know; night and narrow windows where they are known too.
+ * A mail as HTML in the company's theme: colours, logo and name (requirement CO-08). Uses
+ * tables and inline rules, which all mail programs support; dark mode and narrow screens where supported.
  */
-export function renderMailHtml(parts: readonly MailPart[], dressing: Dressing): string {
-  const { dress, language, subject, preview } = dressing
-  const theme = companyThemeOf(dress ?? {})
-  const body = parts.map((part) => shown(part, theme)).join('')
-  const footer = dress ? `${escapeHtml(dress.company_name)} · Baquiano` : 'Baquiano'
+export function renderMailHtml(parts: readonly MailPart[], options: MailOptions): string {
+  const { theme, language, subject, preview } = options
+  const companyTheme = companyThemeOf(theme ?? {})
+  const body = parts.map((part) => renderPart(part, companyTheme)).join('')
+  const footer = theme ? `${escapeHtml(theme.company_name)} · Baquiano` : 'Baquiano'
   return `<!doctype html>
 <html lang="${language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title><style>${mailSheet(theme)}</style>
+<title>${escapeHtml(subject)}</title><style>${mailSheet(companyTheme)}</style>
 </head><body class="ground" style="margin:0;padding:0;background:#f3f5f8">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f5f8"><tr><td class="around" align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${font}">
-<tr>${head(dressing, theme)}</tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${fontStyle}">
+<tr>${head(options, companyTheme)}</tr>
 <tr><td class="card" style="padding:28px 32px 12px;background:#ffffff;border:1px solid #e3e8ee;border-top:0;border-radius:0 0 12px 12px">${body}</td></tr>
 <tr><td class="dim" align="center" style="padding:16px 12px 0;font-size:12px;line-height:18px;color:#566579">${footer}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const fontStyle = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function head({ dress, public_url }: Dressing, { rail }: CompanyTheme): string {
+function head({ theme, public_url }: MailOptions, { rail }: CompanyTheme): string {
   const { '--rail': ground, '--rail-far': ink } = rail.semi_dark
-  // Only pictures of our own are asked for: whoever could be made to fetch another would be told on.
-  const logo = dress?.logo?.startsWith('/')
-    ? `<img src="${escapeHtml(public_url + dress.logo)}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:7px;margin-right:10px">`
+  // Only our own pictures are linked: an external one would report the reader to its host.
+  const logo = theme?.logo?.startsWith('/')
+    ? `<img src="${escapeHtml(public_url + theme.logo)}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:7px;margin-right:10px">`
     : ''
-  const name = `<span style="vertical-align:middle">${escapeHtml(dress?.company_name ?? 'Baquiano')}</span>`
+  const name = `<span style="vertical-align:middle">${escapeHtml(theme?.company_name ?? 'Baquiano')}</span>`
   return `<td class="head" bgcolor="${ground}" style="padding:16px 32px;border-radius:12px 12px 0 0;background:${ground};color:${ink};font-size:16px;line-height:24px;font-weight:600">${logo}${name}</td>`
 }
 
-function shown(part: MailPart, { light }: CompanyTheme): string {
+function renderPart(part: MailPart, { light }: CompanyTheme): string {
   if (part.kind === 'code') {
     return `<p class="ink" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:650;letter-spacing:4px;color:#14202f">${escapeHtml(part.code)}</p>`
   }

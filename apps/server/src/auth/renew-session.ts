@@ -16,20 +16,20 @@ import {
   updateLock,
 } from './sessions.repository.ts'
 
-/** Tabs that renew at the same moment carry the same cookie; later than this it was stolen. */
+/** Tabs that renew at the same moment send the same cookie; reuse after this counts as theft. */
 const sameMoment_s = 10
 
 interface Renewal {
   /** Of the same session as the cookie; it may have expired. */
   readonly access_token: string | null
-  /** Whether the caller proved to be its owner anew. */
+  /** Whether the caller has just proved to be its owner. */
   readonly unlocks: boolean
 }
 
 /**
  * Renews a session by its cookie and its access token.
  *
- * The cookie is replaced; any former one, used again after its moment, ends the session.
+ * The cookie is replaced; reuse of a former one after `sameMoment_s` ends the session.
  *
  * @throws AppError `SESSION_REQUIRED`, `SESSION_LOCKED`
  */
@@ -42,7 +42,7 @@ export async function renewSession(
   const now = new Date(context.now)
   const access = access_token === null ? null : tokens.readExpiredAccess(access_token, now)
   const cookie = readCookie(context.cookies)
-  // Whatever we did not issue opens nothing and ends nothing.
+  // A cookie that we did not issue neither opens nor ends a session.
   if (!cookie || !refreshCookies.isOurs(cookie)) throw new AppError('SESSION_REQUIRED')
   const { session_id, secret } = cookie
 
@@ -92,7 +92,7 @@ export function isOver(
   return session.ended_at !== null || expired || idle_s > sessionIdle_s
 }
 
-/** How a cookie that we issued for the session stands to it. */
+/** Whether a cookie of the session is its current one, replaced just now, or replaced before. */
 function useOf(
   { refresh_hash, former_cookies }: HeldSession,
   given: string,

@@ -12,7 +12,7 @@ import { insertRecord } from './sign-ins.repository.ts'
 const done = { done: true } as const
 
 /**
- * Mails a link to the owner of an account; a stranger's e-mail gets the same answer. Links mailed before stay good.
+ * Mails a link to the owner of an account; an unknown e-mail gets the same answer. Links mailed before stay valid.
  *
  * @throws AppError `TOO_MANY_REQUESTS`
  */
@@ -26,8 +26,8 @@ export async function forgotPassword(
 }
 
 /**
- * Asks for access to an account that a company made: the link in the mail proves the address, and
- * sets the password. What is sent here is judged, never kept.
+ * Requests access to an account that a company created: the link in the mail proves the address, and
+ * sets the password. The password sent here is validated, never stored.
  *
  * @throws AppError `PASSWORD_INSECURE`, `TOO_MANY_REQUESTS`
  */
@@ -42,8 +42,8 @@ export async function register(
 }
 
 /**
- * Does the same for every e-mail, and undoes the mail where nobody is to get one: so the time until the answer tells
- * nothing. What strangers ask for uses up the mails of the hour, never the links that were mailed.
+ * Does the same for every e-mail, and rolls the mail back where nobody is to get one: so the time of the answer reveals
+ * nothing. Requests by others use up the mails of the hour, never the links that were mailed.
  */
 async function mailLinkTo(
   { throttle }: AuthServices,
@@ -53,7 +53,7 @@ async function mailLinkTo(
   const { address, newId } = context
   await throttle.take('address', address)
   await throttle.take('link_asked', `${email} ${address}`)
-  const isMailed = await throttle.isLeft('link_mailed', email)
+  const isMailed = await throttle.tryTake('link_mailed', email)
   const account = await selectByEmail(identityReader(context), email)
   const recipient = await recipientBeforeLogin(context, account, email)
   const kind = account?.password_hash === null ? 'create' : 'reset'

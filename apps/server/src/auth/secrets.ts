@@ -10,7 +10,7 @@ export const hashSecret = (secret: string): string =>
 export const newCode = (): string =>
   String(randomInt(10 ** limits.code_digits)).padStart(limits.code_digits, '0')
 
-/** Six digits are guessed from a plain hash; this one needs the key of the installation too. */
+/** A plain hash of six digits can be reversed by trying all; this one needs the key of the installation too. */
 export const hashCode = (key: string, account_id: string, code: string): string =>
   createHmac('sha256', key).update(`code ${account_id} ${code}`).digest('base64url')
 

@@ -19,8 +19,8 @@ import { writeMail } from './write-mail.ts'
 const answer = { valid_s: limits.code_valid_s, resend_s: limits.code_resend_s }
 
 /**
- * Mails a code to whoever proved their identity. Without proof, or with a ticket that was spent or whose password is
- * another now: the same answer, nothing sent, nothing counted, so a stranger can lock nobody out.
+ * Mails a code to a person with a proven identity. Without proof, or with a ticket that was used or whose password was
+ * changed: the same answer, nothing sent, nothing counted, so nobody can lock others out.
  *
  * @throws AppError `TOO_MANY_REQUESTS` when codes were mailed too often
  */
@@ -62,7 +62,7 @@ async function mailCode(
   const secret_hash = hashCode(secret, account.id, code)
   const expires_at = new Date(Date.parse(now) + limits.code_valid_s * 1000).toISOString()
   const open = await selectOpenCode(db, account.id, now)
-  // A blocked code stays blocked: nothing is mailed until its time is over.
+  // A blocked code stays blocked: nothing is mailed until it expires.
   if (open && open.attempts >= limits.code_attempts) return
   if (open) await replaceCode(db, { id: open.id, secret_hash, expires_at })
   else {

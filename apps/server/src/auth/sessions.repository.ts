@@ -18,7 +18,7 @@ export type SignedIn = Pick<
   readonly member: Member | null
 }
 
-/** The session that a call names, and who of the company it is of. */
+/** The session of a call and its member of the company. */
 export async function selectSignedIn(db: Db, id: string): Promise<SignedIn | undefined> {
   const { rows } = await sql<SignedIn>`select * from select_session_member(${id})`.execute(db)
   return rows[0]
@@ -26,7 +26,7 @@ export async function selectSignedIn(db: Db, id: string): Promise<SignedIn | und
 
 export type HeldSession = SessionRow & { readonly former_cookies: readonly FormerCookie[] }
 
-/** Held until the transaction ends: parallel renewals take turns. */
+/** Locks the session until the transaction ends: parallel renewals are serialized. */
 export function holdSession(db: Db, id: string): Promise<HeldSession | undefined> {
   return db.selectFrom('session').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 }
@@ -64,7 +64,7 @@ export async function endSession(
     .execute()
 }
 
-/** Those that may still be renewed, the one used last first. */
+/** Sessions that may still be renewed, the most recently used first. */
 export function selectOpenSessions(
   db: Db,
   { account_id, now, used_since }: { account_id: string; now: string; used_since: string },
@@ -91,7 +91,7 @@ interface Ending {
   readonly except_id?: string | null
 }
 
-/** Ends the sessions of an account that have not ended; answers which. */
+/** Ends the open sessions of an account; returns their ids. */
 export async function endSessionsOf(
   db: Db,
   { account_id, now, reason, id, except_id }: Ending,

@@ -23,7 +23,7 @@ export async function setPassword(
   await throttle.take('address', address)
   if (isCommonPassword(password)) throw new AppError('PASSWORD_INSECURE')
   const secret_hash = hashSecret(code)
-  // A guessed link costs no hash.
+  // Checked first, so that a guessed link costs no password hash.
   if (!(await hasLink(identityReader(context), secret_hash, now)))
     throw new AppError('LINK_INVALID')
   const password_hash = await passwords.hash(address, password)

@@ -56,7 +56,7 @@ it('tells of people without a password, and keeps e-mails that nobody has to its
   ])
   expect(history.some(({ reason }) => reason === 'EMAIL_UNKNOWN')).toBe(false)
   const stored = await server.database
-    .reader({ realm: 'identity' })
+    .reader({ crossTenant: 'identity' })
     .selectFrom('sign_in_record')
     .where('reason', '=', 'EMAIL_UNKNOWN')
     .select(['company_id', 'email'])

@@ -7,7 +7,7 @@ import { matchesSearch } from '../platform/database/text-search.ts'
 
 const columns = signInRecord.keyof().options
 
-/** What is told of a sign-in; `company_id` is null where the e-mail is nobody's, or the platform's. */
+/** Record of a sign-in; `company_id` is null where the e-mail is unknown or a platform administrator's. */
 type NewSignInRecord = Omit<
   SignInRecord,
   'id' | 'added_on' | 'address' | 'agent' | 'claimed_address'
@@ -16,15 +16,15 @@ type NewSignInRecord = Omit<
   readonly claimed_address?: string
 }
 
-/** Keeps one line of the sign-in history, with where the call came from. */
+/** Adds a record to the sign-in history, with address and agent of the call. */
 export async function insertRecord(
   db: Db,
   { newId, now, address, agent }: Pick<PublicContext, 'newId' | 'now' | 'address' | 'agent'>,
-  told: NewSignInRecord,
+  record: NewSignInRecord,
 ): Promise<void> {
   await db
     .insertInto('sign_in_record')
-    .values({ claimed_address: null, ...told, address, agent, id: newId(), added_on: now })
+    .values({ claimed_address: null, ...record, address, agent, id: newId(), added_on: now })
     .execute()
 }
 
@@ -34,7 +34,7 @@ export function selectPage(context: Context, request: SignInListRequest) {
   return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
-/** Kept in lower case, and without accents. */
+/** Stored in lower case and without accents. */
 const emails = { name: sql`email`, text: sql`email` }
 
 function matching({ db, company_id }: Context, { filters, match }: SignInListRequest) {

@@ -59,7 +59,7 @@ it('goes on counting after a restart, and over several processes', async () => {
   }
   expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), 'rejected'])
   const parallel = Array.from({ length: 40 }, (_, count) =>
-    throttleOf(count).isLeft('account', `${email} at once`),
+    throttleOf(count).tryTake('account', `${email} at once`),
   )
   expect((await Promise.all(parallel)).filter(Boolean)).toHaveLength(25)
 })

@@ -11,7 +11,7 @@ import { throttleClient } from './throttles.repository.ts'
 
 /** Attempts within seconds; failures lock an account, whether it exists or not (AUTH-09). */
 const rules = {
-  /** Every call of a stranger, by address. */
+  /** Every call without a session, by address. */
   address: { points: 120, duration: 60 },
   /** Failures for one e-mail from one address. */
   account_at_address: { points: 5, duration: 900 },
@@ -21,7 +21,7 @@ const rules = {
   mailed: { points: 8, duration: 3600 },
   /** Links to set a password that one address asks for one e-mail. */
   link_asked: { points: 4, duration: 3600 },
-  /** Links mailed to one e-mail, whoever asks; beyond them those that it has stay good. */
+  /** Links mailed to one e-mail, whoever requests them; further requests leave the mailed ones valid. */
   link_mailed: { points: 12, duration: 3600 },
 } as const
 
@@ -29,8 +29,8 @@ type Rule = keyof typeof rules
 
 interface Rejection {
   readonly code: ErrorCode
-  /** Done once for each time that a key is used up. */
-  readonly tellFirst?: () => Promise<void>
+  /** Called once each time that the limit of a key is reached. */
+  readonly onFirst?: () => Promise<void>
 }
 const tooMany: Rejection = { code: 'TOO_MANY_REQUESTS' }
 
@@ -39,19 +39,19 @@ export type ThrottleStore =
   | { readonly database: Pick<Database, 'transaction'> }
 
 export interface Throttle {
-  /** @throws AppError `TOO_MANY_REQUESTS` or the code of the refusal, with `retry_after_s` */
-  readonly take: (rule: Rule, key: string, refusal?: Rejection) => Promise<void>
-  /** As `take`, for what is left out in silence: false when the key is used up. */
-  readonly isLeft: (rule: Rule, key: string) => Promise<boolean>
+  /** @throws AppError `TOO_MANY_REQUESTS` or the code of `rejection`, with `retry_after_s` */
+  readonly take: (rule: Rule, key: string, rejection?: Rejection) => Promise<void>
+  /** As `take`, without an error: false when the limit of the key is reached. */
+  readonly tryTake: (rule: Rule, key: string) => Promise<boolean>
   /** Undoes one `take`. */
-  readonly giveBack: (rule: Rule, key: string) => Promise<void>
-  /** What was counted for the key is forgotten. */
+  readonly refund: (rule: Rule, key: string) => Promise<void>
+  /** Resets the count of the key. */
   readonly forget: (rule: Rule, key: string) => Promise<void>
 }
 
 /**
- * Counts in the database, or in Redis where there is one: all processes count together, and go on after a restart.
- * What is used up is refused from memory, so that a flood reaches neither.
+ * Counts in the database, or in Redis where there is one: shared by all processes, and not lost by a restart.
+ * Keys over their limit are rejected from memory, so that a flood reaches neither.
  */
 export function createThrottle(store: ThrottleStore): Throttle {
   const limiter = (rule: Rule): RateLimiterAbstract => {
@@ -78,16 +78,16 @@ export function createThrottle(store: ThrottleStore): Throttle {
     link_mailed: limiter('link_mailed'),
   }
   return {
-    take: async (rule, key, { code, tellFirst } = tooMany) => {
+    take: async (rule, key, { code, onFirst } = tooMany) => {
       try {
         await limiters[rule].consume(key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        if (error.consumedPoints === rules[rule].points + 1) await tellFirst?.()
+        if (error.consumedPoints === rules[rule].points + 1) await onFirst?.()
         throw new AppError(code, { retry_after_s: Math.ceil(error.msBeforeNext / 1000) })
       }
     },
-    isLeft: async (rule, key) => {
+    tryTake: async (rule, key) => {
       try {
         await limiters[rule].consume(key)
         return true
@@ -96,7 +96,7 @@ export function createThrottle(store: ThrottleStore): Throttle {
         return false
       }
     },
-    giveBack: async (rule, key) => {
+    refund: async (rule, key) => {
       await limiters[rule].reward(key)
     },
     forget: async (rule, key) => {

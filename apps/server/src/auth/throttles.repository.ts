@@ -15,12 +15,12 @@ interface Query {
 /**
  * What `RateLimiterPostgres` takes for a client of `pg`: sends its statements, one transaction each.
  *
- * They commit without waiting for the disk: a crash forgets the counts of the last moment, at most.
+ * They commit without waiting for the disk: a crash loses at most the counts of the last moment.
  */
 export function throttleClient({ transaction }: Pick<Database, 'transaction'>) {
   return {
     query: ({ text, values }: Query) =>
-      transaction({ realm: 'identity' }, async (db) => {
+      transaction({ crossTenant: 'identity' }, async (db) => {
         const [{ rows, numAffectedRows }] = await Promise.all([
           db.executeQuery(CompiledQuery.raw(text, values)),
           sql`select set_config('synchronous_commit', 'off', true)`.execute(db),
@@ -30,7 +30,7 @@ export function throttleClient({ transaction }: Pick<Database, 'transaction'>) {
   }
 }
 
-/** Counts whose time was over before then. */
+/** Removes counts that expired before the given instant. */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('throttle').where('expire', '<', Date.parse(before)).execute()
 }

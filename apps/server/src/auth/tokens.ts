@@ -6,14 +6,14 @@ const issuer = 'baquiano'
 const ticketValid_s = 600
 const accessValid_s = 900
 
-/** Who proved to be who, before the second step of signing in. */
+/** Identity proven before the second step of signing in. */
 const ticketClaims = z.object({
   jti: z.uuid(),
   sub: z.uuid(),
   email: z.string(),
-  /** Whose word it is where it is not a password's; such a ticket needs no mailed code. */
+  /** Set where an identity provider proved it; such a ticket needs no mailed code. */
   by: z.literal('issuer').optional(),
-  /** Digest of the stored password that it was given for: another password ends it. */
+  /** Digest of the stored password it was issued for: a changed password invalidates it. */
   password: z.string().optional(),
   /** The locked session that it opens, in place of another one. */
   sid: z.uuid().optional(),
@@ -23,19 +23,19 @@ export type Ticket = z.output<typeof ticketClaims>
 const accessClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 export type Access = z.output<typeof accessClaims>
 
-/** Signs and reads within the call: a queue of password hashes never delays another request's token. */
+/** Signs and reads synchronously: a queue of password hashes never delays another request's token. */
 export interface Tokens {
   readonly issueTicket: (ticket: Ticket, now: Date) => string
-  /** Null unless it is a ticket of ours, for its purpose, in its time. */
+  /** Null unless it is a valid ticket of ours. */
   readonly readTicket: (token: string, now: Date) => Ticket | null
   readonly issueAccess: (access: Access, now: Date) => string
   readonly readAccess: (token: string, now: Date) => Access | null
-  /** As `readAccess`, but its time may be over: the refresh cookie proves the rest. */
+  /** As `readAccess`, but also for an expired token: the refresh cookie proves the rest. */
   readonly readExpiredAccess: (token: string, now: Date) => Access | null
 }
 
 /**
- * Signed tokens, one key a purpose, so that none passes for another.
+ * Signed tokens with one key per purpose, so that none is accepted for another purpose.
  *
  * @param secret of this installation, at least 32 characters
  */

@@ -14,7 +14,7 @@ type AttemptResult =
 
 /**
  * Takes one of the attempts at the account's current code, whatever else happens at the same time:
- * of many parallel guesses, `limits.code_attempts` are judged.
+ * of many parallel guesses, only `limits.code_attempts` are checked.
  */
 export async function takeAttempt(db: Db, account_id: string, now: string): Promise<AttemptResult> {
   const taken = await db
@@ -37,7 +37,7 @@ export async function takeAttempt(db: Db, account_id: string, now: string): Prom
   return { outcome: current.expires_at <= now ? 'expired' : 'blocked' }
 }
 
-/** The code that is mailed anew, as long as its time runs: attempts stay counted. */
+/** The current code, to be replaced when another is mailed: attempts stay counted. */
 export function selectOpenCode(
   db: Db,
   account_id: string,
@@ -62,7 +62,7 @@ export async function insertVerification(
     .execute()
 }
 
-/** A code mailed again is another code, with a new time and the old attempts. */
+/** Replaces a code: new secret and expiry, same attempts. */
 export async function replaceCode(
   db: Db,
   { id, secret_hash, expires_at }: Pick<Verification, 'id' | 'secret_hash' | 'expires_at'>,

@@ -8,7 +8,7 @@ const theme = {
   logo: '/v1/setting/logo/a/b',
   primaryColor: '#E64980',
 }
-const ana = { email: 'ana@a.test', name: `<i>O'Gil "{link}"`, language: 'de', dress: theme }
+const ana = { email: 'ana@a.test', name: `<i>O'Gil "{link}"`, language: 'de', theme: theme }
 
 it('wears the colours and the logo, makes the code large, and lets no name become markup', () => {
   const { html } = writeMail('code', ana, { public_url, code: '410796', minutes: '10' })
@@ -21,9 +21,9 @@ it('wears the colours and the logo, makes the code large, and lets no name becom
 })
 
 it('asks for no picture but our own, and has the words of the house without a company', () => {
-  const foreign = { ...ana, dress: { ...theme, logo: '@evil.test/a.png' } }
+  const foreign = { ...ana, theme: { ...theme, logo: '@evil.test/a.png' } }
   expect(writeMail('reset', foreign, { public_url, link }).html).not.toContain('<img')
-  const { html, text } = writeMail('reset', { ...ana, dress: undefined }, { public_url, link })
+  const { html, text } = writeMail('reset', { ...ana, theme: undefined }, { public_url, link })
   expect(html).not.toContain('<img')
   expect(html).toContain('>Baquiano</span>')
   expect(text).not.toContain('A & <b>')

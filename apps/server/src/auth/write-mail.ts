@@ -12,15 +12,15 @@ const catalogues: Readonly<Record<string, typeof es>> = { de, en, es, fr, pt }
 interface Contents {
   /** Where people reach the server. */
   readonly public_url: string
-  /** Where the button leads; to the server itself unless told otherwise. */
+  /** Target of the button; the server itself by default. */
   readonly link?: string
   readonly code?: string
   readonly minutes?: string
 }
 
 /**
- * The mail of a kind as text and, in the company's dress, as HTML; in the recipient's language, Spanish where we do
- * not speak it.
+ * The mail of a kind as text and, in the company's theme, as HTML; in the recipient's language, Spanish where we do
+ * not support it.
  */
 export function writeMail(
   kind: keyof typeof es.kinds,
@@ -30,20 +30,20 @@ export function writeMail(
   const language = recipient.language in catalogues ? recipient.language : 'es'
   const { kinds, copy_link } = catalogues[language] ?? es
   const { subject, preview, text, action } = kinds[kind]
-  const known: Readonly<Record<string, string | undefined>> = { name: recipient.name, minutes }
-  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (hole, it) => known[it] ?? hole)
+  const values: Readonly<Record<string, string | undefined>> = { name: recipient.name, minutes }
+  const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (hole, it) => values[it] ?? hole)
   const parts = text.split('\n\n').map((words): MailPart => {
     if (words === '{code}' && code !== undefined) return { kind: 'code', code }
     if (words === '{link}') return { kind: 'link', link, action, copy_link }
     return { kind: 'words', words: fill(words) }
   })
-  const { email, dress } = recipient
-  const signed = dress ? [dress.company_name] : []
+  const { email, theme } = recipient
+  const signature = theme ? [theme.company_name] : []
   return {
     to: email,
     subject,
-    text: [...parts.map(textOf), ...signed].join('\n\n'),
-    html: renderMailHtml(parts, { dress, language, public_url, subject, preview: fill(preview) }),
+    text: [...parts.map(textOf), ...signature].join('\n\n'),
+    html: renderMailHtml(parts, { theme, language, public_url, subject, preview: fill(preview) }),
   }
 }
 

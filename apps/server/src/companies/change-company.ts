@@ -7,7 +7,7 @@ import { lockOwn, selectOwn, updateOwn } from './companies.repository.ts'
 
 interface CompanyChange {
   readonly id: string
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
   readonly fields: CompanyUpdate | Pick<Company, 'status'>
   readonly kind: 'company.updated' | 'company.deactivated' | 'company.reactivated'

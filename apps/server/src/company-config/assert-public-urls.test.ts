@@ -1,5 +1,6 @@
 import { companies } from '@baquiano/contract/companies'
-import { companyConfigs, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { aCompany } from '../../test/builders.ts'

@@ -1,9 +1,4 @@
-import {
-  companyConfigs,
-  ownConfig,
-  toolLinks,
-  typeConfigs,
-} from '@baquiano/contract/company-config'
+import { companyConfigs, ownConfig, toolLinks } from '@baquiano/contract/company-config'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -21,7 +16,6 @@ import type { ResolveHost } from './check-url.ts'
 import { seedConfig } from './seed-config.ts'
 import { getConfig } from './save-config.ts'
 import { linkToTool, redeemTicket } from './tool-link.service.ts'
-import { createType, listTypes, removeType, updateType } from './type-config.service.ts'
 
 export const companyConfigCapability: Capability<{ readonly lookUpHost: ResolveHost }> = {
   routes: (app, services) => routes(app, services.lookUpHost),
@@ -40,13 +34,6 @@ function routes(app: App, lookUp: ResolveHost): void {
     restore: (context, { params, body, version }) =>
       restoreConfig(context, lookUp, { ...body, id: params.id, version }),
     listModuleData: (context) => selectModuleData(context),
-  })
-  mountRoutes(app, typeConfigs, {
-    filter: (context, { body }) => listTypes(context, body),
-    create: (context, { body }) => createType(context, body),
-    update: (context, { params, body, version }) =>
-      updateType(context, { id: params.id, fields: body, version }),
-    remove: (context, { params, version }) => removeType(context, params.id, version),
   })
   mountRoutes(app, toolLinks, {
     create: (context, { body }) => linkToTool(context, body.tool),

@@ -1,6 +1,7 @@
 import { audit } from '@baquiano/contract/audit'
 import { companies } from '@baquiano/contract/companies'
-import { companyConfigs, ownConfig, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs, ownConfig } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'

@@ -12,10 +12,10 @@ import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './company-config.repository.ts'
 import { insertVersion, selectNextNumber } from './config-versions.repository.ts'
 import { validateConfig } from './validate-config.ts'
-import { selectStatus } from './type-config.repository.ts'
+import { selectTypeStatus } from '../type-configs/index.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** An entry of a type that the product reads; its name and value stay as they are unless told. */
+/** An entry of a type that the product reads; its name and value stay as they are by default. */
 export interface ConfigSaving<Name extends string = string> {
   readonly type_config_name: Name
   readonly name?: string
@@ -66,7 +66,7 @@ export async function addConfig(
 ): Promise<CompanyConfig> {
   const { now, person } = context
   const { id } = entry
-  const status = await selectStatus(context, entry.type_config_name)
+  const status = await selectTypeStatus(context, entry.type_config_name)
   if (status !== 'Active') throw new AppError('TYPE_CONFIG_NOT_FOUND')
   const version_number = await selectNextNumber(context, id)
   const row = { ...entry, version_number, added_on: now, update_on: now, update_by: person.id }

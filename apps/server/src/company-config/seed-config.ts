@@ -1,10 +1,10 @@
 import { knownTypes } from '@baquiano/contract/company-config'
 import type { SeedCompany } from '../platform/capability.ts'
 import { saveConfig } from './save-config.ts'
-import { insertKnown } from './type-config.repository.ts'
+import { insertKnownTypes } from '../type-configs/index.ts'
 
 /** Gives a new company the known types, and the modules it begins with. */
 export const seedConfig: SeedCompany = async (context, { modules }) => {
-  await insertKnown(context, knownTypes)
+  await insertKnownTypes(context, knownTypes)
   await saveConfig(context, { type_config_name: 'MODULS', config_json: { modules: [...modules] } })
 }

@@ -9,7 +9,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { selectPersonOf, selectTool, spendTicket, insertTicket } from './tool-link.repository.ts'
 
-const valid_ms = 60_000
+const validFor_ms = 60_000
 
 /** Where each tool is configured. */
 const types = { serviform: 'SERVIFORMS', serviroute: 'SERVIROUTES' } as const
@@ -40,7 +40,7 @@ export async function linkToTool(context: Context, tool: ToolName): Promise<{ ur
  */
 export async function redeemTicket({ now, reader, transaction }: PublicContext, ticket: string) {
   const hash = hashOf(ticket)
-  const spent = await transaction({ realm: 'identity' }, (db) => spendTicket(db, hash))
+  const spent = await transaction({ crossTenant: 'identity' }, (db) => spendTicket(db, hash))
   if (!spent || spent.expires_at <= now) throw new AppError('TOOL_TICKET_INVALID')
   const { company_id, resource_id: uid, tool } = spent
   const person = await selectPersonOf(reader(company_id), { company_id, id: uid, now })
@@ -50,7 +50,7 @@ export async function redeemTicket({ now, reader, transaction }: PublicContext, 
 
 async function ticketFor(context: Context, tool: ToolName): Promise<{ ticket: string }> {
   const ticket = randomBytes(32).toString('base64url')
-  const expires_at = new Date(Date.parse(context.now) + valid_ms).toISOString()
+  const expires_at = new Date(Date.parse(context.now) + validFor_ms).toISOString()
   await insertTicket(context, { token_hash: hashOf(ticket), tool, expires_at })
   return { ticket }
 }

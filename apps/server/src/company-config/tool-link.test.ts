@@ -1,4 +1,5 @@
-import { companyConfigs, toolLinks, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { auth } from '@baquiano/contract/auth'
 import { moduleNames } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'

@@ -65,7 +65,7 @@ it('removes a device', async () => {
 
 it('is found by its identifier before its company is known', async () => {
   const { id, identifier } = (await pair()).body
-  const db = database.reader({ realm: 'identity' })
+  const db = database.reader({ crossTenant: 'identity' })
   const query = db.selectFrom('device').select(['id', 'company_id'])
   const rows = await query.where('identifier', '=', identifier).execute()
   expect(rows).toEqual([{ id, company_id }])

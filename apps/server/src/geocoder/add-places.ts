@@ -6,16 +6,16 @@ import { placeRows } from './rows/place-rows.ts'
 
 /** Rows of one statement. */
 const batchSize = 5000
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 /** An import that began before this is over, one way or the other. */
-const over_ms = 3_600_000
+const staleAfter_ms = 3_600_000
 
 /** Keeps what can be found in an extract; nobody finds it before the extract serves. */
 export async function addPlaces(
   database: Database,
   { source, extract_id, now }: { source: ExtractSource; extract_id: string; now: Date },
 ): Promise<void> {
-  await database.transaction(map, (db) => forgetStrays(db, idBefore(now.getTime() - over_ms)))
+  await database.transaction(map, (db) => forgetStrays(db, idBefore(now.getTime() - staleAfter_ms)))
   let rows: PlaceRow[] = []
   const write = async () => {
     const written = rows

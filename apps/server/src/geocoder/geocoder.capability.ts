@@ -17,7 +17,7 @@ export const geocoderCapability: Capability<{ readonly geocoder: ExternalGeocode
 /** @param external asked where our own data have no answer; null for nobody */
 function routes(app: App, external: ExternalGeocoder | null): void {
   const { database } = app.platform
-  const db = database.reader({ realm: 'map' })
+  const db = database.reader({ crossTenant: 'map' })
   const source = async () => ({ db, extracts: await selectCurrentExtracts(db), external })
   const typeAhead = createTypeAhead()
   mountRoutes(app, geocoder, {

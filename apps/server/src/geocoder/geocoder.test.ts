@@ -10,7 +10,7 @@ import { addPlaces } from './add-places.ts'
 
 const server = await startTestServer()
 const { call, signIn, database } = server
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 const extract_id = uuidv7()
 
 // The town, with three doors on Calle 5 and a settlement in its middle.

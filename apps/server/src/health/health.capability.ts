@@ -19,7 +19,7 @@ function routes(app: App, { version, isDraining }: HealthServices): void {
   mountRoutes(app, health, {
     get: async ({ reader }) => {
       if (isDraining()) throw new AppError('SHUTTING_DOWN')
-      await answers(reader({ realm: 'outbox' }))
+      await answers(reader({ crossTenant: 'outbox' }))
       return { status: 'ok' as const, version }
     },
   })

@@ -3,19 +3,19 @@ import { checkUrl } from '../company-config/index.ts'
 import { createTextCipher, type TextCipher } from '../platform/text-cipher.ts'
 import type { FetchPolicy } from './client/guarded-fetch.ts'
 import { createIssuerClient, type IssuerClient } from './client/issuer-client.ts'
-import { createKnownIssuers, type KnownIssuers } from './client/known-issuers.ts'
+import { createIssuerConfigCache, type IssuerConfigCache } from './client/issuer-config-cache.ts'
 
-/** What the process gives to companies' issuers. */
+/** What the issuers of companies need from the process. */
 export interface IssuerServices {
   readonly client: IssuerClient
-  /** Asked lately, so that not every sign-in asks them. */
-  readonly known: KnownIssuers
-  /** Why an issuer may not be there, or null. */
-  readonly judge: (issuer_url: string) => Promise<IssuerFault | null>
-  /** Of a company's client secret: in another company's row it opens nothing. */
-  readonly sealOf: (company_id: string) => TextCipher
-  /** Of what the browser keeps while its person is at the issuer. */
-  readonly errands: TextCipher
+  /** Cached, so that not every sign-in fetches their metadata. */
+  readonly knownConfigs: IssuerConfigCache
+  /** Why an issuer may not be at this address, or null. */
+  readonly checkUrl: (issuer_url: string) => Promise<IssuerFault | null>
+  /** Encrypts a company's client secret: in another company's row it cannot be decrypted. */
+  readonly secretCipherOf: (company_id: string) => TextCipher
+  /** Encrypts the authorization request, which the browser stores meanwhile. */
+  readonly requestCipher: TextCipher
 }
 
 interface Options extends FetchPolicy {
@@ -29,10 +29,10 @@ export function createIssuerServices({ secret, clock, ...options }: Options): Is
   const { lookUp, inside } = options
   return {
     client: createIssuerClient(options),
-    known: createKnownIssuers({ clock }),
-    judge: async (issuer_url) =>
+    knownConfigs: createIssuerConfigCache({ clock }),
+    checkUrl: async (issuer_url) =>
       inside.has(new URL(issuer_url).origin) ? null : checkUrl(lookUp, issuer_url),
-    sealOf: (company_id) => createTextCipher(secret, `client secret of ${company_id}`),
-    errands: createTextCipher(secret, 'sign-in by an issuer'),
+    secretCipherOf: (company_id) => createTextCipher(secret, `client secret of ${company_id}`),
+    requestCipher: createTextCipher(secret, 'sign-in by an issuer'),
   }
 }

@@ -2,7 +2,7 @@ import { type Issuer, issuer } from '@baquiano/contract/issuers'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** As it is kept: its secret sealed. */
+/** As stored: its secret encrypted. */
 export type IssuerRow = Omit<Issuer, 'has_secret' | 'update_by_name'> & {
   company_id: string
   client_secret: string | null
@@ -10,7 +10,7 @@ export type IssuerRow = Omit<Issuer, 'has_secret' | 'update_by_name'> & {
 
 interface IssuerAccount {
   company_id: string
-  /** Who an account is at an issuer. */
+  /** The subject of an account at an issuer. */
   account_id: string
   issuer_url: string
   subject: string
@@ -48,12 +48,12 @@ export function selectOffer({ db, company_id }: OfCompany) {
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends; the company's row stands for an issuer that is not there yet. */
+/** Locks the company's row until the transaction ends, which also covers an issuer that does not exist yet. */
 export async function lockIssuer({ db, company_id }: Context): Promise<void> {
   await db.selectFrom('company').where('id', '=', company_id).select('id').forUpdate().execute()
 }
 
-/** As it is told: whether it has a secret, and who saved it. */
+/** As shown: whether it has a secret, and who saved it. */
 export function selectRecord({ db, company_id }: Context): Promise<Issuer | undefined> {
   return db
     .selectFrom('issuer_record')
@@ -85,7 +85,7 @@ export async function clearSecret(
     .execute()
 }
 
-/** With what was known of people at any issuer. */
+/** Also deletes the subjects of the company's people. */
 export async function deleteIssuer({ db, company_id }: Context): Promise<void> {
   await db.deleteFrom('issuer_account').where('company_id', '=', company_id).execute()
   await db.deleteFrom('issuer').where('company_id', '=', company_id).execute()

@@ -21,13 +21,13 @@ export async function getIssuer(
 
 interface IssuerSave {
   readonly fields: IssuerFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 
 /**
- * Names the issuer of the company. A secret goes to whom it was given for, so that another issuer
- * needs another one.
+ * Saves the issuer of the company. A secret is only sent to the issuer it was given for, so another issuer
+ * needs a new one.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `RECORD_CHANGED`, `URL_NOT_ALLOWED`, `ISSUER_SECRET_REQUIRED`,
  *   `TOO_MANY_REQUESTS`, `ISSUER_NOT_FOUND` of which a version is known that somebody removed
@@ -39,7 +39,7 @@ export async function saveIssuer(
 ): Promise<Issuer> {
   requireAdministrator(context)
   const { company_id } = context
-  const code = await runExclusiveLookup(company_id, () => services.judge(fields.issuer_url))
+  const code = await runExclusiveLookup(company_id, () => services.checkUrl(fields.issuer_url))
   if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'issuer_url', code }] })
   const { now, newId, person } = context
   await repository.lockIssuer(context)
@@ -67,13 +67,13 @@ interface Secret {
   readonly fields: IssuerFields
 }
 
-/** The one that is given, sealed, or the one there is. @throws AppError `ISSUER_SECRET_REQUIRED` */
+/** The given secret, encrypted, or the stored one. @throws AppError `ISSUER_SECRET_REQUIRED` */
 async function secretOf(
   { company_id }: Context,
-  { sealOf }: IssuerServices,
+  { secretCipherOf }: IssuerServices,
   { row, fields: { client_secret, issuer_url, client_id } }: Secret,
 ): Promise<string | null> {
-  if (client_secret) return sealOf(company_id).close(client_secret)
+  if (client_secret) return secretCipherOf(company_id).encrypt(client_secret)
   if (!row?.client_secret) return null
   if (row.issuer_url === issuer_url && row.client_id === client_id) return row.client_secret
   throw new AppError('ISSUER_SECRET_REQUIRED')
@@ -94,7 +94,7 @@ export async function removeIssuer(
 }
 
 /**
- * Forgets the secret for good, and leaves the rest; where there is none nothing changes.
+ * Deletes the secret only; where there is none nothing changes.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `ISSUER_NOT_FOUND`, `RECORD_CHANGED`
  */
@@ -117,11 +117,11 @@ export async function removeSecret(context: Context, version: string | null): Pr
 /** @throws AppError `ADMINISTRATOR_REQUIRED` */
 export async function tryIssuer(
   context: Context,
-  { client, judge }: IssuerServices,
+  { client, checkUrl }: IssuerServices,
   issuer_url: string,
 ): Promise<IssuerTest> {
   requireAdministrator(context)
-  const fault = await judge(issuer_url)
+  const fault = await checkUrl(issuer_url)
   return fault ? { fault, says: null, tells_pkce: false } : testIssuer(client, issuer_url)
 }
 
@@ -131,7 +131,7 @@ async function requireIssuer(context: Context): Promise<Issuer> {
   return record
 }
 
-/** Whoever names the issuer could be anybody of the company, its administrators too. */
+/** Whoever controls the issuer can impersonate anybody of the company, administrators included. */
 function requireAdministrator({ person }: Context): void {
   if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

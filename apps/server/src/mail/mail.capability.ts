@@ -14,7 +14,7 @@ function routes(app: App, { demo }: { readonly demo: boolean }): void {
   mountRoutes(app, demoMail, {
     inbox: async ({ reader }, { query }) => {
       if (!demo) throw new AppError('ROUTE_NOT_FOUND')
-      return { records: await selectRecent(reader({ realm: 'mail' }), query.to) }
+      return { records: await selectRecent(reader({ crossTenant: 'mail' }), query.to) }
     },
   })
 }

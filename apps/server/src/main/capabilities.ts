@@ -22,6 +22,7 @@ import { settingsCapability } from '../settings/settings.capability.ts'
 import { statusesCapability } from '../statuses/statuses.capability.ts'
 import { tasksCapability } from '../tasks/tasks.capability.ts'
 import { trackingCapability } from '../tracking/tracking.capability.ts'
+import { typeConfigsCapability } from '../type-configs/type-configs.capability.ts'
 import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
@@ -57,6 +58,7 @@ export const capabilities: readonly Capability<Services & { readonly seedCompany
     statusesCapability,
     tasksCapability,
     trackingCapability,
+    typeConfigsCapability,
     viewsCapability,
     visitPointsCapability,
     visitsCapability,

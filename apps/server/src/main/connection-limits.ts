@@ -18,6 +18,6 @@ export function connectionLimits(
 ): ConnectionLimits {
   const room = Math.max(least, Math.floor(open_files * share) - reserved)
   const total = Math.min(CONNECTIONS ?? most, room)
-  const per_address = CONNECTIONS_PER_ADDRESS ?? Math.min(mostOfAddress, Math.floor(total / 2))
-  return { total, per_address: Math.min(per_address, total) }
+  const perAddress = CONNECTIONS_PER_ADDRESS ?? Math.min(mostOfAddress, Math.floor(total / 2))
+  return { total, perAddress: Math.min(perAddress, total) }
 }

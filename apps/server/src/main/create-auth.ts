@@ -14,13 +14,13 @@ import { createKnownDevices, type KnownDevices, personOfDevice } from '../tracki
 
 interface Settings {
   readonly secret: string
-  /** Where attempts of strangers are counted. */
+  /** Where attempts before sign-in are counted. */
   readonly throttles: ThrottleStore
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
   readonly maps: AuthServices['maps']
   readonly lookUpHost: ResolveHost
-  /** Origins inside the own network where companies may have their issuers. */
+  /** Origins inside the own network that companies may use as issuers. */
   readonly issuersInside: readonly string[]
 }
 

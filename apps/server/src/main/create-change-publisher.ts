@@ -3,7 +3,7 @@ import { readModules } from '../auth/index.ts'
 import { selectJsonOf } from '../company-config/company-config.repository.ts'
 import { notifyOfExport, notifyOfVisit } from '../notifications/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import type { WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Change, PublishChange } from '../platform/outbox/read-outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
@@ -28,7 +28,7 @@ interface Listeners {
   readonly pictures: Pick<WorkQueue<PicturePlace>, 'send'>
 }
 
-/** Tells maps, people and queues of what was committed; other records have nobody who waits for them yet. */
+/** Publishes committed changes to maps, people and queues; other records have no subscribers yet. */
 export function createChangePublisher(
   platform: Platform,
   { realtime, tasks, pictures }: Listeners,
@@ -43,7 +43,7 @@ export function createChangePublisher(
       realtime.publish(company_id, 'company', { type_config_name: 'VISUAL_CONFIG' })
     }
     if (kind === pictureSent) await pictures.send({ company_id, id }, id)
-    if (kind === 'resource.deactivated') realtime.expel({ company_id, resource_id: id })
+    if (kind === 'resource.deactivated') realtime.disconnect({ company_id, resource_id: id })
     if (kind.startsWith('visit.')) {
       const record = await inCompany(platform, company_id, (context) => getVisit(context, id))
       realtime.publish(company_id, 'visits', { record })
@@ -54,12 +54,12 @@ export function createChangePublisher(
     if (kind === taskRemoved) {
       await platform.files.remove({ company_id, id })
       const resource_id = ownerOfRemoved(change.data)
-      realtime.tell({ company_id, resource_id }, 'tasks', { id, record: null })
+      realtime.publishTo({ company_id, resource_id }, 'tasks', { id, record: null })
     }
   }
 }
 
-/** A module that went off takes its topics along, at once. */
+/** Closes the topics of a disabled module at once. */
 async function publishConfig(
   platform: Platform,
   realtime: Realtime,
@@ -82,7 +82,7 @@ async function sendNotifications(
   for (const { notification, unseen } of news) {
     const { resource_id } = notification
     const payload = { record: notification, unseen }
-    realtime.tell({ company_id, resource_id }, 'notifications', payload)
+    realtime.publishTo({ company_id, resource_id }, 'notifications', payload)
   }
 }
 
@@ -91,4 +91,5 @@ const inCompany = <T>(
   platform: Platform,
   company_id: string,
   work: (context: Context) => Promise<T>,
-): Promise<T> => inContext(platform, { person: clockOf(company_id, 'UTC'), atomic: true }, work)
+): Promise<T> =>
+  inContext(platform, { person: systemActorOf(company_id, 'UTC'), atomic: true }, work)

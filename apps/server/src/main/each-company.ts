@@ -1,15 +1,15 @@
 import { selectActive } from '../companies/active-companies.repository.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 
-/** Does the clock's work in every active company, one transaction each. */
+/** Runs scheduled work in every active company, one transaction each. */
 export async function inEachCompany(
   platform: Platform,
   work: (context: Context) => Promise<unknown>,
 ): Promise<void> {
   for (const { id, time_zone } of await selectActive(
-    platform.database.reader({ realm: 'platform' }),
+    platform.database.reader({ crossTenant: 'platform' }),
   )) {
-    await inContext(platform, { person: clockOf(id, time_zone), atomic: true }, work)
+    await inContext(platform, { person: systemActorOf(id, time_zone), atomic: true }, work)
   }
 }

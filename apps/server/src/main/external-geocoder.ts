@@ -2,7 +2,7 @@ import { boundedGeocoder, type ExternalGeocoder, nominatim, photon } from '../ge
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/logger.ts'
 
-/** The geocoder that the operator named; null where there is none, and no address leaves the house. */
+/** The external geocoder that the operator configured; null where there is none, and no address is sent outside. */
 export function externalGeocoder(
   { NOMINATIM_URL, PHOTON_URL }: Pick<Config, 'NOMINATIM_URL' | 'PHOTON_URL'>,
   log: Pick<Log, 'warn'>,

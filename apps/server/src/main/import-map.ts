@@ -14,19 +14,19 @@ const niceness = 5
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** What it is at, and why it failed, to the one who started it. */
+/** Reports progress and failure to the parent process. */
 const report = (message: object) => process.send?.(message)
 
 /**
- * Puts an extract into service, in the home and database that the settings name; a server that runs on
- * them changes over by itself.
+ * Imports an extract into the home and database that the settings name; a server that runs on
+ * them switches by itself.
  *
  * @param args the file, then `--name`, `--attribution`, `--licence`; `--import` is the id of one that was sent
  */
 export async function importMap(args: readonly string[]): Promise<void> {
-  // Nobody waits for it any more, and what it is at cannot be stopped otherwise.
+  // The parent has ended, and the import cannot be aborted otherwise.
   process.once('disconnect', die)
-  // Whoever works with the former map meanwhile comes first.
+  // Lowers the priority, so that calls to the running server come first.
   setPriority(niceness)
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
         home: mapHomeIn(home),
         clock: () => new Date(),
         newId: () => uuidv7(),
-        tell: (step) => report({ step }),
+        onStep: (step) => report({ step }),
         ...(import_id && { alongside: (db: Db) => endImport(db, import_id, null) }),
         addPlaces: (source, extract_id) =>
           addPlaces(database, { source, extract_id, now: new Date() }),
@@ -63,7 +63,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Why it failed, where that is for the one who started it to mend. */
+/** Why it failed, where the caller can correct it. */
 function faultOf(error: unknown): ImportFault | null {
   if (error instanceof ExtractError) return error.code
   return isDiskFull(error) ? 'DISK_FULL' : null

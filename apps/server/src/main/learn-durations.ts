@@ -1,17 +1,17 @@
 import { selectActive } from '../companies/active-companies.repository.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { evaluateTrips, keepTrips } from '../tracking/index.ts'
 
-/** Portions of one company in one night: more teach nothing new. */
+/** Batches per company and night: more would not improve the factor. */
 const mostPortions = 20
 
-/** Learns in every active company how long people take, from the trips that they drove. */
+/** Learns the travel-time factors of every active company from its trips. */
 export async function learnDurations(platform: Platform, roads: RoadEngine): Promise<void> {
-  const companies = await selectActive(platform.database.reader({ realm: 'platform' }))
+  const companies = await selectActive(platform.database.reader({ crossTenant: 'platform' }))
   for (const { id, time_zone } of companies) {
-    const person = clockOf(id, time_zone)
+    const person = systemActorOf(id, time_zone)
     const read = <T>(work: (context: Context) => Promise<T>) =>
       inContext(platform, { person, atomic: false }, work)
     for (let count = 0; count < mostPortions; count += 1) {

@@ -2,7 +2,7 @@ import type { MapSettings } from '@baquiano/contract/auth'
 import type { Config } from '../platform/config.ts'
 import { mapArchive } from './map-archive.ts'
 
-/** The maps that the operator set, as the console is told of them. */
+/** Maps that the operator configured, as sent to the console. */
 export function mapSettings(config: Config): MapSettings {
   const { MAP_STYLE_URL, MAP_STYLE_DARK_URL } = config
   return {

@@ -7,12 +7,14 @@ import { removeOld as removeOldMails } from '../platform/mail/mail.repository.ts
 
 const dayMs = 86_400_000
 
-/** Codes, links, the mails that carried them, and answers kept for their keys go after a day. */
+/** Removes codes, links, their mails, and answers of idempotent calls after a day. */
 export async function removeOldSecrets(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs).toISOString()
-  await database.transaction({ realm: 'identity' }, (db) => removeOldVerifications(db, before))
-  await database.transaction({ realm: 'identity' }, (db) => removeOldThrottles(db, before))
-  await database.transaction({ realm: 'identity' }, (db) => removeOldTickets(db, before))
-  await database.transaction({ realm: 'platform' }, (db) => removeOldCalls(db, before))
-  await database.transaction({ realm: 'mail' }, (db) => removeOldMails(db, before))
+  await database.transaction({ crossTenant: 'identity' }, (db) =>
+    removeOldVerifications(db, before),
+  )
+  await database.transaction({ crossTenant: 'identity' }, (db) => removeOldThrottles(db, before))
+  await database.transaction({ crossTenant: 'identity' }, (db) => removeOldTickets(db, before))
+  await database.transaction({ crossTenant: 'platform' }, (db) => removeOldCalls(db, before))
+  await database.transaction({ crossTenant: 'mail' }, (db) => removeOldMails(db, before))
 }

@@ -15,10 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** They are large, and of one address nobody reads them more often than this. */
+/** They are large; an address may read them this often. */
 const rate = { points: 120, duration: 60 }
 
-/** What the API says of itself: to machines, and on a page to people. Each is written once, for anybody may ask. */
+/** Serves the description of the API, as OpenAPI and as a page. Each is rendered once, because anybody may call it. */
 export function serveDocs({ http }: App): void {
   const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
   const limit = createRateLimit(rate)
@@ -39,7 +39,7 @@ export function serveDocs({ http }: App): void {
   )
 }
 
-/** Once somebody asks for it: a start waits for no page. */
+/** Rendered at the first request, so that it does not delay the start. */
 async function writePage(): Promise<string> {
   const { docsPage } = await import('../docs/docs-page.tsx')
   return docsPage({ capabilities: endpoints, version: appVersion })

@@ -5,7 +5,7 @@ import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { checkArchive, mapArchive } from './map-archive.ts'
 
 /**
- * Serves what maps are drawn of: imported extracts, and the archive of the operator.
+ * Serves the map archives: imported extracts, and the archive of the operator.
  *
  * @throws Error that the operator can read, when that is none
  */

@@ -36,15 +36,15 @@ import { startMap } from './start-map.ts'
 const config = readConfig(process.env)
 const home = resolve(config.BAQUIANO_HOME)
 const clock = () => new Date()
-const everyCompany = { realm: 'platform' } as const
+const everyCompany = { crossTenant: 'platform' } as const
 
 const lostSecret =
   'Bring it back from a backup. Without one remove it: everybody signs in anew then, and companies give the secrets of their issuers again.'
 
-/** As long as this, calls that are under way are waited for. */
+/** How long a stop waits for calls in progress. */
 const drain_ms = 10_000
 
-/** Serves people until it is told to end. */
+/** Runs the server until it is stopped. */
 export const serve = () =>
   runProcess(async (onEnd) => {
     await mkdir(home, { recursive: true })
@@ -90,7 +90,7 @@ export const serve = () =>
     const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
     const { http } = createApp(platform, {
       http: {
-        trust_proxy: config.TRUST_PROXY,
+        trustProxy: config.TRUST_PROXY,
         connections: connectionLimits(config, openFilesLimit()),
         logger,
         isDiskFull,
@@ -127,7 +127,7 @@ export const serve = () =>
     await http.listen({ host: config.HOST, port: config.PORT })
   })
 
-/** Connections of its own: a flood that is counted keeps nobody else from the database. */
+/** Connections of its own: counting a flood takes none from other calls. */
 function openThrottles(url: string, onEnd: OnEnd): Database {
   const database = openDatabase(url, { connections: 2 })
   onEnd(database.close)
@@ -138,7 +138,7 @@ function openThrottles(url: string, onEnd: OnEnd): Database {
 async function databaseOf({ DATABASE_URL }: Config, logger: Log, onEnd: OnEnd) {
   if (DATABASE_URL) return { url: DATABASE_URL, isDiskFull: async () => false }
   const postgres = await startEmbeddedPostgres({ home, durable: true })
-  postgres.supervise((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
+  postgres.superviseRestarts((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
   onEnd(postgres.stop)
   const { url, place } = postgres
   return { url, isDiskFull: () => hasNoRoom(place, databaseRoom_bytes) }

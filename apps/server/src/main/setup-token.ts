@@ -12,7 +12,7 @@ const fileName = 'setup-token'
  */
 export function setupTokenIn(home: string, database: Database): () => Promise<string | null> {
   return async () => {
-    const made = await countAdministrators(database.reader({ realm: 'identity' }))
+    const made = await countAdministrators(database.reader({ crossTenant: 'identity' }))
     if (made === 0)
       return loadOrCreateSecret(join(home, fileName), 'Remove it, and another one is made.')
     await rm(join(home, fileName), { force: true })

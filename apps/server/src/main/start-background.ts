@@ -9,7 +9,7 @@ import { openBoss } from '../platform/jobs/open-boss.ts'
 import { type Work, workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
 import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
-import { keepDoing } from '../platform/outbox/keep-doing.ts'
+import { startPolling } from '../platform/outbox/start-polling.ts'
 import { listen } from '../platform/outbox/listen.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import {
@@ -40,7 +40,7 @@ interface Background {
   readonly roads: RoadEngine
 }
 
-/** What happens without a request: telling of changes, sending mails, the clock's own work. */
+/** Background work: publishing changes, sending mails, scheduled jobs. */
 export async function startBackground(given: Background): Promise<() => Promise<void>> {
   const { realtime, config, ownerUrl, logger } = given
   const { clock } = given.platform
@@ -55,16 +55,20 @@ export async function startBackground(given: Background): Promise<() => Promise<
     {
       name: 'export',
       run: (place, signal) => runExport(doing, place, signal),
-      giveUp: (place) => endFailed(doing, place, 'TASK_INTERRUPTED'),
+      onDeadLetter: (place) => endFailed(doing, place, 'TASK_INTERRUPTED'),
     },
     logger,
   )
   const pictures = await workQueue<PicturePlace>(boss, unshownPictures(background), logger)
   const publishChange = createChangePublisher(platform, { realtime, tasks, pictures })
   const loops = {
-    outbox: keepDoing('outbox', () => readOutbox(database, publishChange), logger),
-    audit: keepDoing('audit', () => extendAuditChains(database, clock().toISOString()), logger),
-    mail: keepDoing('mail', () => deliverMails(database, deliver, clock().toISOString()), logger),
+    outbox: startPolling('outbox', () => readOutbox(database, publishChange), logger),
+    audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),
+    mail: startPolling(
+      'mail',
+      () => deliverMails(database, deliver, clock().toISOString()),
+      logger,
+    ),
   }
   const stopListening = listen(
     asAppRole(ownerUrl),
@@ -83,13 +87,13 @@ export async function startBackground(given: Background): Promise<() => Promise<
   }
 }
 
-/** Nobody takes an hour to save one, so what is not shown by then never is. */
+/** Saving takes less than an hour, so a picture that is not shown by then never will be. */
 function unshownPictures({ platform, logger }: Background): Work<PicturePlace> {
   return {
     name: 'unshown-picture',
-    after_s: 3600,
+    delay_s: 3600,
     run: (place) => removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown]),
-    giveUp: async (place) => logger.error(place, 'a picture that nobody shows stays'),
+    onDeadLetter: async (place) => logger.error(place, 'a picture that nobody shows stays'),
   }
 }
 
@@ -97,7 +101,7 @@ function tasksIn({ platform, realtime }: Background): TaskServices {
   return {
     platform,
     lists: exportLists,
-    tell: (owner, payload) => realtime.tell(owner, 'tasks', payload),
+    publishProgress: (owner, payload) => realtime.publishTo(owner, 'tasks', payload),
   }
 }
 

@@ -4,7 +4,7 @@ import { failInterrupted, keepStreets, type MapHome, runNextImport } from '../ma
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/logger.ts'
-import { keepDoing } from '../platform/outbox/keep-doing.ts'
+import { startPolling } from '../platform/outbox/start-polling.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import {
@@ -24,7 +24,7 @@ interface MapWork {
   readonly config: Pick<Config, 'BAQUIANO_ROLE' | 'OSRM_URL' | 'VALHALLA_URL'>
 }
 
-/** Streets from whatever map data is in service, and imports of what is sent. */
+/** Serves streets from the map data in service, and imports uploaded files. */
 export async function startMap(
   { database, home, clock, logger, config }: MapWork,
   onEnd: OnEnd,
@@ -35,13 +35,13 @@ export async function startMap(
   const streets = switchableStreets()
   const loops = remote
     ? []
-    : [keepDoing('streets', keepStreets({ database, home, streets, clock }), logger)]
-  // Files that were sent are put into service where jobs run.
+    : [startPolling('streets', keepStreets({ database, home, streets, clock }), logger)]
+  // Uploaded files are imported where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
     loops.push(
-      keepDoing(
+      startPolling(
         'map import',
         () => runNextImport({ database, home, program, signal: ending.signal }),
         logger,
@@ -49,7 +49,7 @@ export async function startMap(
     )
   }
   onEnd(async () => {
-    // An import may take minutes; who sent the file is told that it was interrupted.
+    // An import may take minutes; a stop marks it as interrupted for whoever sent the file.
     ending.abort()
     await Promise.all(loops.map((loop) => loop.stop()))
     await streets.use(null)

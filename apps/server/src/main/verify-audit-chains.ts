@@ -1,7 +1,7 @@
 import { verifyAudit } from '../audit/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 
-/** Tells, as one line of JSON on standard output, whether the audit of every company holds. */
+/** Prints, as one line of JSON, whether the audit chains of every company are intact. */
 export async function verifyAuditChains(): Promise<void> {
   const { database, end } = await openOwnDatabase()
   try {

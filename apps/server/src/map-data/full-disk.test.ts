@@ -26,7 +26,7 @@ const engine = createRoadEngine(streets.streets)
 const names = { attribution: 'Nadie', licence: 'CC0' }
 const work = { database, home, clock: () => new Date(), newId: () => uuidv7() }
 const put = (name: string) =>
-  importExtract({ ...work, tell: () => {}, addPlaces: async () => {} }, { file, name, ...names })
+  importExtract({ ...work, onStep: () => {}, addPlaces: async () => {} }, { file, name, ...names })
 
 const served = async () => (await currentMap(database)).records.map(({ name }) => name)
 const sourceOfWay = async () => {

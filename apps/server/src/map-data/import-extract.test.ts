@@ -31,7 +31,7 @@ const put = (extract: string, name = 'town') =>
       home,
       clock: () => new Date(),
       newId: () => uuidv7(),
-      tell: (step) => steps.push(step),
+      onStep: (step) => steps.push(step),
       addPlaces: async () => {},
     },
     { file: extract, name, attribution: 'Nadie', licence: 'CC0' },

@@ -17,21 +17,21 @@ export interface ImportRequest extends ExtractNames {
 }
 
 export interface ImportWork extends Publishing {
-  readonly tell: (step: ImportStep) => void
-  /** Keeps what can be found by its name; what it wrote is found once the edition serves. */
+  readonly onStep: (step: ImportStep) => void
+  /** Adds places to the geocoder; they are found once the release is in service. */
   readonly addPlaces: (extract: Extract, extract_id: string) => Promise<void>
 }
 
 /**
- * Puts a file into service beside the others: basemap, places and road tiles. Until its last step the
- * former data serves; whatever ends it before leaves that in use.
+ * Imports a file beside the others: basemap, places and road tiles. Until its last step the
+ * former data stay in service, whatever interrupts it.
  *
  * @throws ExtractRefused when the file is none, or not whole
  */
 export async function importExtract(work: ImportWork, request: ImportRequest): Promise<MapRelease> {
-  const { home, tell } = work
+  const { home, onStep } = work
   await removeUnused(work)
-  tell('reading')
+  onStep('reading')
   const extract = await readExtract(request.file)
   const figures = checkExtract(extract)
   const { size: bytes } = await stat(request.file)
@@ -41,14 +41,14 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   const added_on = work.clock().toISOString()
   const record: MapExtract = { id, ...names, bounds, ...figures, bytes, added_on }
   try {
-    await keepSource(request.file, home.source(id))
-    tell('basemap')
+    await copySource(request.file, home.source(id))
+    onStep('basemap')
     await drawBasemap(home, extract, record)
-    tell('places')
+    onStep('places')
     await work.addPlaces(extract, id)
-    tell('roads')
+    onStep('roads')
     const release = await publishExtract(work, record)
-    tell('done')
+    onStep('done')
     return release
   } catch (error) {
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
@@ -56,9 +56,9 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   }
 }
 
-async function keepSource(file: string, kept: string): Promise<void> {
-  await mkdir(dirname(kept), { recursive: true })
-  await copyFile(file, kept)
+async function copySource(file: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(file, target)
 }
 
 async function drawBasemap(home: MapHome, extract: Extract, record: MapExtract): Promise<void> {

@@ -25,7 +25,7 @@ const put = () =>
       home,
       clock,
       newId: () => uuidv7(),
-      tell: () => {},
+      onStep: () => {},
       addPlaces: async () => {},
     },
     { file, name: 'town', attribution: 'Nadie', licence: 'CC0' },
@@ -48,7 +48,7 @@ function startServer() {
 async function tilesInService(): Promise<string> {
   now += 1000
   const { records } = await listReleases(database)
-  return join(home.edition(records.find(({ is_current }) => is_current)?.id ?? ''), 'tiles')
+  return join(home.release(records.find(({ is_current }) => is_current)?.id ?? ''), 'tiles')
 }
 
 async function damage(tiles: string): Promise<void> {

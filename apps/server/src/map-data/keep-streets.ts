@@ -4,8 +4,8 @@ import { openValhalla, type switchableStreets } from '../roads/index.ts'
 import type { MapHome } from './map-home.ts'
 import { selectReleases } from './map-data.repository.ts'
 
-/** A machine that was busy may bear it later; one without the engine is told of it this often. */
-const again_ms = 60_000
+/** A busy machine may manage it later; one without the engine logs a failure this often. */
+const retryAfter_ms = 60_000
 
 interface Keeping {
   readonly database: Database
@@ -15,9 +15,9 @@ interface Keeping {
 }
 
 /**
- * Serves streets from the current edition: to be called again and again.
+ * Serves streets from the current map release; called repeatedly.
  *
- * @throws AppError `ROUTE_FETCH` when that edition does not start; what served goes on, or estimates,
+ * @throws AppError `ROUTE_FETCH` when that release does not start; the former one, or estimates, stay in service,
  *   and it is tried again a minute later
  */
 export function keepStreets({ database, home, streets, clock }: Keeping): () => Promise<number> {
@@ -25,8 +25,8 @@ export function keepStreets({ database, home, streets, clock }: Keeping): () => 
   let failed: Failed | undefined
   return async () => {
     const now = clock().getTime()
-    const editions = await selectReleases(database.reader({ realm: 'map' }))
-    const current = editions.find((edition) => edition.is_current)
+    const releases = await selectReleases(database.reader({ crossTenant: 'map' }))
+    const current = releases.find((edition) => edition.is_current)
     if (current?.id === serving || isTooSoon(failed, current?.id, now)) return 0
     failed = current && { id: current.id, at: now }
     await streets.use(current ? await open(home, current) : null)
@@ -42,10 +42,10 @@ interface Failed {
 }
 
 const isTooSoon = (failed: Failed | undefined, id: string | undefined, now: number): boolean =>
-  failed !== undefined && failed.id === id && now - failed.at < again_ms
+  failed !== undefined && failed.id === id && now - failed.at < retryAfter_ms
 
 const open = (home: MapHome, { id, extracts }: MapRelease) =>
   openValhalla(
-    home.edition(id),
+    home.release(id),
     extracts.map(({ bounds }) => bounds),
   )

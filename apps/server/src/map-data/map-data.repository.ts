@@ -14,13 +14,13 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** The editions that are kept, the newest first; flights of realm `map`. */
+/** Stored map releases, the newest first; needs the cross-tenant scope `map`. */
 export async function selectReleases(db: Db): Promise<MapRelease[]> {
-  const [editions, extracts] = await Promise.all([
+  const [releases, extracts] = await Promise.all([
     db.selectFrom('map_release').selectAll().orderBy('added_on', 'desc').execute(),
     selectExtracts(db),
   ])
-  return editions.map(({ extract_ids, ...edition }) => ({
+  return releases.map(({ extract_ids, ...edition }) => ({
     ...edition,
     extracts: extracts.filter(({ id }) => extract_ids.includes(id)),
   }))
@@ -28,8 +28,8 @@ export async function selectReleases(db: Db): Promise<MapRelease[]> {
 
 /** The extracts in service. */
 export async function selectCurrentExtracts(db: Db): Promise<readonly MapExtract[]> {
-  const editions = await selectReleases(db)
-  return editions.find((edition) => edition.is_current)?.extracts ?? []
+  const releases = await selectReleases(db)
+  return releases.find((release) => release.is_current)?.extracts ?? []
 }
 
 async function selectExtracts(db: Db): Promise<MapExtract[]> {
@@ -47,14 +47,14 @@ export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract):
     .execute()
 }
 
-export async function insertRelease(db: Db, { extracts, ...edition }: MapRelease): Promise<void> {
+export async function insertRelease(db: Db, { extracts, ...release }: MapRelease): Promise<void> {
   await db
     .insertInto('map_release')
-    .values({ ...edition, extract_ids: extracts.map(({ id }) => id) })
+    .values({ ...release, extract_ids: extracts.map(({ id }) => id) })
     .execute()
 }
 
-/** Until the transaction ends nobody else changes what serves. */
+/** Locks the release in service until the transaction ends. */
 export async function lockReleases(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4600010)`.execute(db)
 }
@@ -71,13 +71,13 @@ export async function makeCurrent(db: Db, id: string): Promise<void> {
   await db.updateTable('map_release').set({ is_current: true }).where('id', '=', id).execute()
 }
 
-/** Forgets the editions beyond the given ones, and extracts that none of these has. */
+/** Deletes all releases but the given ones, and extracts that none of these uses. */
 export async function deleteOthers(
   db: Db,
-  kept: readonly Pick<MapRelease, 'id' | 'extracts'>[],
+  keptReleases: readonly Pick<MapRelease, 'id' | 'extracts'>[],
 ): Promise<void> {
-  const editions = kept.map(({ id }) => id)
-  const extracts = kept.flatMap((edition) => edition.extracts.map(({ id }) => id))
-  await db.deleteFrom('map_release').where('id', 'not in', editions).execute()
+  const releaseIds = keptReleases.map(({ id }) => id)
+  const extracts = keptReleases.flatMap((release) => release.extracts.map(({ id }) => id))
+  await db.deleteFrom('map_release').where('id', 'not in', releaseIds).execute()
   await db.deleteFrom('map_extract').where('id', 'not in', extracts).execute()
 }

@@ -4,9 +4,9 @@ import { selectCurrentExtracts, selectReleases } from './map-data.repository.ts'
 import { selectImports } from './map-imports.repository.ts'
 import { returnToFormer } from './publish-extract.ts'
 
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 
-/** What maps are drawn of; nothing before the first import. */
+/** What maps are drawn from; nothing before the first import. */
 export async function currentMap(database: Database) {
   const extracts = await selectCurrentExtracts(database.reader(map))
   const records = extracts.map(({ id, name, attribution, bounds }) => {
@@ -24,7 +24,7 @@ export async function listImports(database: Database) {
 }
 
 /**
- * @param edition_id the one that is meant; undefined for whichever is before the one in service
+ * @param edition_id the expected release; undefined for the one before the one in service
  * @throws AppError `MAP_EDITION_NOT_FOUND` when there is none, or another
  */
 export async function useFormer(

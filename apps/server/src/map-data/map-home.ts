@@ -5,12 +5,12 @@ export interface MapHome {
   /** Served to browsers by range; by the extract's id. */
   readonly basemaps: string
   readonly basemap: (extract_id: string) => string
-  /** The file as it was imported: road tiles of later editions are built from it again. */
+  /** The imported file: road tiles of later releases are built from it again. */
   readonly source: (extract_id: string) => string
-  readonly edition: (edition_id: string) => string
+  readonly release: (releaseId: string) => string
   /** A file that was sent and waits for its import. */
   readonly upload: (import_id: string) => string
-  /** What is removed when nothing needs it any more. */
+  /** Folders whose unused files are removed. */
   readonly folders: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export function mapHomeIn(home: string): MapHome {
     basemaps,
     basemap: (id) => join(basemaps, `${id}.pmtiles`),
     source: (id) => join(inside('extracts'), `${id}.osm.pbf`),
-    edition: (id) => join(inside('editions'), id),
+    release: (id) => join(inside('editions'), id),
     upload: (id) => join(inside('uploads'), `${id}.osm.pbf`),
     folders: ['extracts', 'editions', 'uploads', 'basemaps'].map(inside),
   }

@@ -9,7 +9,7 @@ declare module '../platform/database/tables.ts' {
 
 const shown = 20
 
-/** The latest imports, newest first; flights of realm `map`. */
+/** The latest imports, newest first; needs the cross-tenant scope `map`. */
 export function selectImports(db: Db): Promise<MapImport[]> {
   return db.selectFrom('map_import').selectAll().orderBy('added_on', 'desc').limit(shown).execute()
 }
@@ -18,7 +18,7 @@ export async function insertImport(db: Db, record: MapImport): Promise<void> {
   await db.insertInto('map_import').values(record).execute()
 }
 
-/** Takes the import that has waited longest; nobody else gets the same. */
+/** Takes the oldest waiting import; no other process gets the same. */
 export function takeWaiting(db: Db): Promise<MapImport | undefined> {
   return db
     .updateTable('map_import')
@@ -60,7 +60,7 @@ export async function updateStep(
     .execute()
 }
 
-/** An import that served, which its own transaction said, has not failed whatever came after. */
+/** An import that went into service has not failed, whatever happened afterwards. */
 export async function endImport(db: Db, id: string, fault: ImportFault | null): Promise<void> {
   await db
     .updateTable('map_import')
@@ -70,7 +70,7 @@ export async function endImport(db: Db, id: string, fault: ImportFault | null): 
     .execute()
 }
 
-/** Imports whose process is gone do not go on. */
+/** Marks imports of ended processes as interrupted. */
 export async function failUnfinished(db: Db): Promise<void> {
   await db
     .updateTable('map_import')

@@ -18,16 +18,16 @@ export interface Publishing {
   readonly home: MapHome
   readonly clock: () => Date
   readonly newId: () => string
-  /** What becomes true together with the new edition. */
+  /** Runs in the transaction that publishes the new release. */
   readonly alongside?: (db: Db) => Promise<void>
 }
 
-const map = { realm: 'map' } as const
-const currentOf = (editions: readonly MapRelease[]) => editions.find((one) => one.is_current)
+const map = { crossTenant: 'map' } as const
+const currentOf = (releases: readonly MapRelease[]) => releases.find((one) => one.is_current)
 
 /**
- * Serves from a new extract too, in place of one of the same name: builds road tiles of all, then
- * changes over. When somebody else published meanwhile, it is built once more on top of theirs.
+ * Publishes a release with a new extract, in place of one of the same name: builds road tiles of all, then
+ * switches. When another release was published meanwhile, it is built once more on top of that.
  */
 export async function publishExtract(work: Publishing, added: MapExtract): Promise<MapRelease> {
   const { database, home, clock, newId } = work
@@ -47,33 +47,33 @@ export async function publishExtract(work: Publishing, added: MapExtract): Promi
     return true
   })
   if (isPublished) return { ...release, added_on: clock().toISOString() }
-  await rm(home.edition(release.id), { recursive: true })
+  await rm(home.release(release.id), { recursive: true })
   return publishExtract(work, added)
 }
 
-/** It has its name only when it is whole; on a machine without the engine it is an empty folder. */
+/** Renamed to its final name when complete; an empty folder on a machine without the engine. */
 async function buildRelease(home: MapHome, { id, extracts }: Pick<MapRelease, 'id' | 'extracts'>) {
-  const half = `${home.edition(id)}.half`
+  const unfinished = `${home.release(id)}.half`
   if (!(await canBuildTiles())) {
-    await mkdir(home.edition(id), { recursive: true })
+    await mkdir(home.release(id), { recursive: true })
     return
   }
   try {
     await buildTiles(
       extracts.map((one) => home.source(one.id)),
-      half,
+      unfinished,
     )
-    await rename(half, home.edition(id))
+    await rename(unfinished, home.release(id))
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
 /**
- * Serves from the edition before the one in service.
+ * Reverts to the map release before the one in service.
  *
- * @returns false when there is none, or another than the one that is meant
+ * @returns false when there is none, or another than the expected one
  */
 export async function returnToFormer(
   { database }: Pick<Publishing, 'database'>,

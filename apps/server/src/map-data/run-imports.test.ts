@@ -24,7 +24,7 @@ async function wait(): Promise<string> {
   await utimes(home.upload(id), yesterday, yesterday)
   const names = { name: '--name', attribution: 'Nadie', licence: 'CC0' }
   const record = { id, ...names, fault: null, added_on: yesterday.toISOString() }
-  await database.transaction({ realm: 'map' }, (db) =>
+  await database.transaction({ crossTenant: 'map' }, (db) =>
     insertImport(db, { ...record, step: 'waiting' }),
   )
   return id

@@ -13,19 +13,19 @@ import type { MapHome } from './map-home.ts'
 import { endImport, failUnfinished, takeWaiting, updateStep } from './map-imports.repository.ts'
 
 const childMessage = z.union([z.object({ step: importStep }), z.object({ fault: importFault })])
-const map = { realm: 'map' } as const
+const map = { crossTenant: 'map' } as const
 
 interface Running {
   readonly database: Database
   readonly home: MapHome
-  /** The program that imports, in a process of its own: what reads a hostile file may die of it. */
+  /** Runs the import in a process of its own, which a hostile file may crash. */
   readonly program: readonly [file: string, ...args: string[]]
-  /** Nobody waits any longer: the import is cut short. */
+  /** Aborts the import. */
   readonly signal: AbortSignal
 }
 
 /**
- * Puts the file that has waited longest into service, if there is one.
+ * Imports the file that has waited longest, if there is one.
  *
  * @returns how many: while there was one, there may be another
  */
@@ -74,7 +74,7 @@ async function runProgram(
   return code === 0 ? null : (fault ?? 'IMPORT_INTERRUPTED')
 }
 
-/** At start: whatever ran before is gone. */
+/** At start: imports of former processes have ended. */
 export async function failInterrupted(database: Database): Promise<void> {
   await database.transaction(map, failUnfinished)
 }

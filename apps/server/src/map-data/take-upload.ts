@@ -10,7 +10,7 @@ import type { MapHome } from './map-home.ts'
 import { insertImport } from './map-imports.repository.ts'
 
 /**
- * Keeps a file that is sent and lets it wait for its import; answered once it is whole on disk.
+ * Stores an uploaded file and queues its import; resolves once it is complete on disk.
  *
  * @throws AppError `BODY_TOO_LARGE`; what a full disk throws
  */
@@ -30,7 +30,7 @@ export async function takeUpload(
     await rm(half, { force: true })
     throw error
   }
-  await database.transaction({ realm: 'map' }, (db) =>
+  await database.transaction({ crossTenant: 'map' }, (db) =>
     insertImport(db, { id, ...names, step: 'waiting', fault: null, added_on: now }),
   )
   return { id }

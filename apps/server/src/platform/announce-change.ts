@@ -7,7 +7,7 @@ interface Announcement {
   readonly data?: object
 }
 
-/** Tells machines (outbox) of what is no change to a record of the company, once it is committed. */
+/** Adds an outbox entry for an event that changes no record; published after the commit. */
 export async function announceChange(
   { db, company_id, now, newId }: Context,
   { kind, record_id, data = {} }: Announcement,

@@ -11,7 +11,7 @@ interface Bulk {
   readonly act: (id: string) => Promise<unknown>
 }
 
-/** Acts on each record for itself; one that is refused leaves the others done. */
+/** Acts on each record separately; a rejected one leaves the others done. */
 export async function actInBulk(
   { db }: Context,
   { pick, act }: Bulk,

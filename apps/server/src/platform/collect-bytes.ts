@@ -1,4 +1,4 @@
-/** Bytes that arrive in pieces, kept in one buffer. */
+/** Bytes that arrive in pieces, collected in one buffer. */
 export interface CollectedBytes {
   readonly add: (piece: Uint8Array) => void
   readonly length: () => number

@@ -1,9 +1,9 @@
 import { AppError } from '@baquiano/contract/platform'
 
-/** A refusal whose trace is kept: the transaction is committed before the caller is told. */
+/** A rejection whose writes are stored: the transaction commits before the error is thrown to the caller. */
 export class CommittedRejection extends AppError {}
 
-/** For `catch` inside the transaction: such a refusal is an outcome, every other error ends it. */
+/** For `catch` inside the transaction: returns such a rejection, throws every other error. */
 export function asCommittedRejection(error: unknown): CommittedRejection {
   if (error instanceof CommittedRejection) return error
   throw error

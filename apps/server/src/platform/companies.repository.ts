@@ -3,7 +3,7 @@ import type { Db } from './database/database.ts'
 
 type Place = Pick<Person, 'time_zone' | 'position_days'>
 
-/** Where a company is in time, and how long it keeps where its people were; undefined when there is none. */
+/** Time zone of a company, and how many days it stores positions; undefined when there is no such company. */
 export function selectPlace(db: Db, company_id: string): Promise<Place | undefined> {
   return db
     .selectFrom('company')

@@ -6,7 +6,7 @@ const token = /\bbq[nd]_[\w-]+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 /** A word of the address, or an id; what else stands there may be a link's secret, a tracking code, an e-mail. */
 const harmless = /^(?:v1|[a-z]+(?:[-_][a-z]+)*|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})?$/
 
-/** A line of the log without what opens something: tokens, secrets in paths, and all that a query says. */
+/** Removes secrets from a log line: tokens, secrets in paths, and whole query strings. */
 export function cutSecrets(line: string): string {
   return line.replaceAll(ourAddress, cutPath).replaceAll(anyQuery, '$1…').replaceAll(token, '…')
 }

@@ -10,7 +10,7 @@ const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** PostgreSQL's name of the same. */
 const diskFullOfDatabase = '53100'
 
-/** True of failures that room on the disk would have spared. */
+/** True of failures caused by a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof DiskFull) return true
   if (error instanceof DatabaseError) return error.code === diskFullOfDatabase

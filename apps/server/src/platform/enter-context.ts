@@ -12,8 +12,8 @@ import type { Db } from './database/database.ts'
 import { CommittedRejection, asCommittedRejection } from './committed-rejection.ts'
 import { insertViews } from './views.repository.ts'
 
-/** Stands in the audit where the clock did it. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** Actor in the audit for what the system did. */
+const systemActorId = '00000000-0000-0000-0000-000000000000'
 
 interface Entry {
   readonly person: Person
@@ -21,7 +21,7 @@ interface Entry {
   readonly origin?: Origin | null
 }
 
-/** Runs a verb for a person, in a transaction unless it needs none. */
+/** Runs a service function for a person, in a transaction if `atomic`. */
 export async function inContext<T>(
   {
     database,
@@ -50,7 +50,7 @@ export async function inContext<T>(
   return outcome
 }
 
-/** Runs a verb of a platform administrator. */
+/** Runs a service function for a platform administrator. */
 export function inPlatform<T>(
   { database, clock, newId, public_url }: Platform,
   { person, origin }: { readonly person: PlatformAdministrator; readonly origin: Origin },
@@ -60,8 +60,8 @@ export function inPlatform<T>(
   return work({
     ...shared,
     person,
-    db: database.reader({ realm: 'platform' }),
-    identity: database.reader({ realm: 'identity' }),
+    db: database.reader({ crossTenant: 'platform' }),
+    identity: database.reader({ crossTenant: 'identity' }),
     inCompany: (company_id, write) =>
       database.transaction(company_id, async (db) => {
         const views: View[] = []
@@ -93,10 +93,10 @@ export function inNameOf({ id, session_id }: PlatformAdministrator, company_id: 
   }
 }
 
-/** The clock at work in one company: jobs and the outbox. */
-export function clockOf(company_id: string, time_zone: string): Person {
+/** The system actor in one company: jobs and the outbox. */
+export function systemActorOf(company_id: string, time_zone: string): Person {
   return {
-    ...inNameOf({ kind: 'platform', id: nobody, session_id: nobody }, company_id),
+    ...inNameOf({ kind: 'platform', id: systemActorId, session_id: systemActorId }, company_id),
     kind: 'clock',
     time_zone,
     role_name: 'CLOCK',

@@ -1,21 +1,21 @@
 const isSecret = /token|secret|password|passwort|contrase[ñn]a|clave|senha|key$/i
 
-/** Whether what goes by this name is nobody's to read again. */
+/** Whether a field of this name holds a secret, which is never shown again. */
 export const isSecretName = (name: string): boolean => isSecret.test(name)
 
-/** A record as it may be told of: that it has a secret, not which. Whether something holds stays to be read. */
+/** A record with its secrets masked: that there is one is shown, its value is not. Booleans and null stay. */
 export const hideSecrets = (record: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, part]) => [
       name,
-      isSecretName(name) ? cover(part) : hidden(part),
+      isSecretName(name) ? mask(part) : masked(part),
     ]),
   )
 
-const cover = (part: unknown): unknown =>
+const mask = (part: unknown): unknown =>
   typeof part === 'boolean' || part === null || part === undefined ? part : '***'
 
-function hidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hidden)
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
   return typeof value === 'object' && value !== null ? hideSecrets(value) : value
 }

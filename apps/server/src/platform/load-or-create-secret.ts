@@ -6,15 +6,15 @@ import { undefinedIfNotFound } from './undefined-if-not-found.ts'
 const bytes = 32
 
 /**
- * The secret kept in `file`, made at the first call and readable by its owner only.
+ * The secret stored in `file`, created at the first call and readable by its owner only.
  *
  * @param remedy what the operator may do where the file is damaged
- * @throws Error that the operator can read, for a file that is empty or torn: what was signed and sealed with its
- *   former content would be lost without a word
+ * @throws Error for the operator, for a file that is empty or truncated: what was signed and encrypted with its
+ *   former content would be lost silently
  */
 export async function loadOrCreateSecret(file: string, remedy: string): Promise<string> {
   const stored = await readFile(file, 'utf8').catch(undefinedIfNotFound)
-  if (stored === undefined) return makeSecret(file)
+  if (stored === undefined) return createSecret(file)
   const secret = stored.trim()
   if (secret.length >= bytes) return secret
   throw new Error(
@@ -22,13 +22,13 @@ export async function loadOrCreateSecret(file: string, remedy: string): Promise<
   )
 }
 
-/** A secret for one purpose, so that there is only one to keep. */
+/** Derives a secret for one purpose, so that only one has to be stored. */
 export function derivedSecret(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** There is the whole file or none, whatever ends us. */
-async function makeSecret(file: string): Promise<string> {
+/** Writes the whole file or none, even when the process is killed. */
+async function createSecret(file: string): Promise<string> {
   const secret = randomBytes(bytes).toString('base64url')
   const unfinished = `${file}.new`
   await inFile(await open(unfinished, 'w', 0o600), async (handle) => {

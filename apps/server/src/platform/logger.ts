@@ -5,7 +5,7 @@ import { logOutput } from './log-output.ts'
 /** What writes to the log. */
 export type Log = Pick<Logger, 'error' | 'warn' | 'info'>
 
-/** Names of fields whose values never reach a log, wherever they stand. */
+/** Names of fields whose values never reach a log, at any depth. */
 const secrets = [
   'password',
   'token',
@@ -26,7 +26,7 @@ const secrets = [
   'rawPacket',
 ]
 
-/** One JSON line per event, on standard output unless a stream is given; secrets and positions are struck out, also in texts. */
+/** One JSON line per event, on standard output unless a stream is given; secrets and positions are redacted, also in texts. */
 export function createLogger(
   level: string,
   stream: DestinationStream = logOutput(process.stdout.fd),

@@ -6,7 +6,7 @@ const report = z.object({
   }),
 })
 
-/** As many files, sockets among them, this process may have open; infinite where nobody set a bound. */
+/** How many files, sockets included, this process may have open; infinite where there is no limit. */
 export function openFilesLimit(): number {
   const { soft } = report.parse(process.report.getReport()).userLimits.open_files
   return soft === 'unlimited' ? Number.POSITIVE_INFINITY : soft

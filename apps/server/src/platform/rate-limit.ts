@@ -8,15 +8,15 @@ interface Rate {
 }
 
 /**
- * Takes one of so many calls in a span, of one person or address, within this process. What it returns
+ * Limits calls per key (a person, an address) within this process. The function it returns
  * throws AppError `TOO_MANY_REQUESTS` when there are none left.
  */
-export function createRateLimit(pace: Rate): (key: string) => Promise<void> {
-  const limiter = new RateLimiterMemory(pace)
+export function createRateLimit(rate: Rate): (key: string) => Promise<void> {
+  const limiter = new RateLimiterMemory(rate)
   return async (key) => {
-    await limiter.consume(key).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) throw new AppError('TOO_MANY_REQUESTS')
-      throw refusal
+    await limiter.consume(key).catch((error: unknown) => {
+      if (error instanceof RateLimiterRes) throw new AppError('TOO_MANY_REQUESTS')
+      throw error
     })
   }
 }

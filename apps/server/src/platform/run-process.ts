@@ -45,7 +45,7 @@ function report(error: unknown): void {
   process.stderr.write(`${textOf(error)}\n`)
 }
 
-/** What happened and where, and what that came from; not every field of it. */
+/** Stack of an error and of its causes, without other fields. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   const causes = error instanceof AggregateError ? error.errors : [error.cause]

@@ -1,4 +1,4 @@
-/** Resolves when it is the company's turn to use the processor for another few milliseconds. */
+/** Resolves when it is the company's turn for the next time slice. */
 type NextSlice = (company_id: string) => Promise<void>
 
 /** Milliseconds of one round of the event loop that are given to such work, give or take one item. */

@@ -2,15 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { JOSEError } from 'jose/errors'
 
-/** Hides texts, and knows whether somebody changed them. */
+/** Encrypts texts with authentication: a changed one does not decrypt. */
 export interface TextCipher {
-  readonly close: (text: string) => Promise<string>
-  /** Null for what was not closed by this seal. */
-  readonly open: (sealed: string) => Promise<string | null>
+  readonly encrypt: (text: string) => Promise<string>
+  /** Null for what was not encrypted by this cipher. */
+  readonly decrypt: (encrypted: string) => Promise<string | null>
 }
 
 /**
- * A seal of one purpose: what is closed for one opens for no other.
+ * A cipher for one purpose: what is encrypted for one cannot be decrypted for another.
  *
  * @param secret of this installation, at least 32 characters
  */
@@ -18,11 +18,11 @@ export function createTextCipher(secret: string, purpose: string): TextCipher {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `baquiano seal ${purpose}`, 32))
   const header = { alg: 'dir', enc: 'A256GCM' } as const
   return {
-    close: (text) =>
+    encrypt: (text) =>
       new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(key),
-    open: async (sealed) => {
+    decrypt: async (encrypted) => {
       try {
-        const { plaintext } = await compactDecrypt(sealed, key, {
+        const { plaintext } = await compactDecrypt(encrypted, key, {
           keyManagementAlgorithms: [header.alg],
           contentEncryptionAlgorithms: [header.enc],
         })

@@ -14,7 +14,7 @@ function slowWork() {
 
 it('runs so many of a key at a time, in the order in which they came', async () => {
   const { started, work, until } = slowWork()
-  const turns = createTurns({ abreast: 2 })
+  const turns = createTurns({ concurrency: 2 })
   const answers = ['a', 'b', 'c', 'd'].map((name) => turns('one', work(name)))
   await until('ab')
   started[1]?.end()
@@ -27,7 +27,7 @@ it('runs so many of a key at a time, in the order in which they came', async () 
 
 it('lets no key wait for another, and refuses one beyond its own places alone', async () => {
   const { started, work, until } = slowWork()
-  const turns = createTurns({ abreast: 1, waiting: 1, full: () => new Error('full') })
+  const turns = createTurns({ concurrency: 1, maxWaiting: 1, createError: () => new Error('full') })
   const answers = [turns('one', work('a')), turns('one', work('b'))]
   await expect(turns('one', work('c'))).rejects.toThrow('full')
   answers.push(turns('two', work('z')))
@@ -39,7 +39,7 @@ it('lets no key wait for another, and refuses one beyond its own places alone', 
 })
 
 it('goes on after work that failed', async () => {
-  const turns = createTurns({ abreast: 1 })
+  const turns = createTurns({ concurrency: 1 })
   await expect(turns('one', () => Promise.reject(new Error('on purpose')))).rejects.toThrow(
     'on purpose',
   )

@@ -8,28 +8,28 @@ interface Line {
 
 interface Bounds {
   /** How many of one key run at a time. */
-  readonly abreast: number
+  readonly concurrency: number
   /** How many more of it may wait; any number unless given. */
-  readonly waiting?: number
+  readonly maxWaiting?: number
   /** What is thrown when no more may wait. */
-  readonly full?: () => Error
+  readonly createError?: () => Error
 }
 
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs work of the same key (a company, a call) in the order in which it came, so many at a time; keys do not
- * wait for each other. What waits holds nothing but memory, above all no connection to the database.
+ * Runs work of the same key (a company, a call) in the order of arrival, `concurrency` at a time; keys do not
+ * wait for each other. Waiting work holds no connection to the database.
  */
 export function createTurns({
-  abreast,
-  waiting = Number.POSITIVE_INFINITY,
-  full = () => new Error('The queue is full'),
+  concurrency,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  createError = () => new Error('The queue is full'),
 }: Bounds): Turns {
   const lines = new Map<string, Line>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { limit: pLimit(abreast), count: 0 }
-    if (line.count >= abreast + waiting) throw full()
+    const line = lines.get(key) ?? { limit: pLimit(concurrency), count: 0 }
+    if (line.count >= concurrency + maxWaiting) throw createError()
     lines.set(key, line)
     line.count += 1
     try {

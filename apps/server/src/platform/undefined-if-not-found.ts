@@ -1,4 +1,4 @@
-/** For `catch`: what is not there is `undefined`, every other trouble stays one. */
+/** For `catch`: returns undefined for `ENOENT`, throws every other error. */
 export function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

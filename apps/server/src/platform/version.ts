@@ -5,12 +5,13 @@ interface Versioned {
 }
 
 /**
- * Refuses to replace a record that is not any more what the caller knows; no version asks for nothing.
+ * Asserts that a record is still the version that the caller expects; null skips the check.
  *
- * @throws AppError `RECORD_CHANGED` with the record as it stands
+ * @throws AppError `RECORD_CHANGED` with the current record
  */
-export function assertCurrentVersion(known: string | null, record: Versioned): void {
-  if (known !== null && known !== record.update_on) throw new AppError('RECORD_CHANGED', { record })
+export function assertCurrentVersion(expected: string | null, record: Versioned): void {
+  if (expected !== null && expected !== record.update_on)
+    throw new AppError('RECORD_CHANGED', { record })
 }
 
 /** A later one than the former, also where both changes are of one millisecond. */

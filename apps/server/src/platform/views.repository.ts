@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context, View } from './context.ts'
 
-/** Somebody who keeps looking at the same looks once. */
-const same_ms = 15 * 60_000
+/** Views of the same data within this time are written once. */
+const dedupeWithin_ms = 15 * 60_000
 
-/** Tells the audit who looked at what; nobody else needs to hear of it. */
+/** Writes views to the audit; they are not published. */
 export async function insertViews(context: Context, views: readonly View[]): Promise<void> {
   for (const view of views) await insertView(context, view)
 }
@@ -13,7 +13,7 @@ async function insertView(
   { db, company_id, person, now, newId, origin }: Context,
   { kind, record_id, seen }: View,
 ): Promise<void> {
-  const since = new Date(Date.parse(now) - same_ms).toISOString()
+  const since = new Date(Date.parse(now) - dedupeWithin_ms).toISOString()
   const ids = record_id.map(() => newId())
   const what = JSON.stringify(seen)
   await sql`

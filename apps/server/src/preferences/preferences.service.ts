@@ -23,7 +23,7 @@ export function getPreference(context: Own): Promise<Preference> {
 
 interface Update {
   readonly fields: PreferenceFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 
@@ -41,7 +41,7 @@ export function updatePreference(
   const { now } = context
   if ('company_id' in context) return updateOfCompany(context, update)
   assertNoCompanyFields(update.fields)
-  return database.transaction({ realm: 'identity' }, async (db) => {
+  return database.transaction({ crossTenant: 'identity' }, async (db) => {
     const { after } = await replace({ ...accountOf(context), db }, { ...update, now })
     return after
   })

@@ -1,5 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
-import { companyConfigs, ownConfig, typeConfigs } from '@baquiano/contract/company-config'
+import { companyConfigs, ownConfig } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { notifications } from '@baquiano/contract/notifications'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { v7 as uuidv7 } from 'uuid'

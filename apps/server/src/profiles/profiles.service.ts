@@ -6,14 +6,14 @@ import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './profiles.repository.ts'
 
-/** Whoever asks. @throws AppError `RESOURCE_NOT_FOUND` */
+/** The caller's account. @throws AppError `RESOURCE_NOT_FOUND` */
 export async function getProfile(context: Context): Promise<Profile> {
   return requireProfile(await repository.selectOwn(context))
 }
 
 interface Update {
   readonly fields: ProfileFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

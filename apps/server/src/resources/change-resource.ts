@@ -20,7 +20,7 @@ import * as repository from './resources.repository.ts'
 interface Change<Fields> {
   readonly id: string
   readonly fields: Fields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

@@ -3,11 +3,11 @@ import type { RoadLeg, RoadPoint, RoadRoute } from '@baquiano/contract/roads'
 import { estimateLeg, estimateIsochrone } from './estimate/estimate-way.ts'
 import { straightPart } from './estimate/straight-part.ts'
 import { fillMatrix } from './fill-matrix.ts'
-import { usualFactor } from './pace/factor-of.ts'
+import { usualFactor } from './travel-time-factors/factor-of.ts'
 import type { RoadEngine } from './road-engine.ts'
 import type { StreetEngine } from './street-engine.ts'
 
-/** Ways along streets where they are known, estimated where they are not; says which is which. */
+/** Routes along streets where they are known, estimated where they are not; each is marked. */
 export function createRoadEngine(street: StreetEngine): RoadEngine {
   const legByLeg = async (points: readonly RoadPoint[], language: SpokenLanguage) => {
     const legs: RoadLeg[] = []
@@ -31,7 +31,7 @@ export function createRoadEngine(street: StreetEngine): RoadEngine {
         straightPart(track, { first: 0, last: track.length - 1, reason: 'NO_STREETS' })),
     ],
     reach: async (point, minutes, factor = usualFactor) => {
-      // Who takes longer gets less far in the same time.
+      // A larger factor means a smaller isochrone.
       const driven = minutes.map((one) => Math.max(1, Math.round(one / factor)))
       const records = await street.reach(point, [...new Set(driven)])
       return minutes.map((one, index) => {

@@ -3,7 +3,7 @@ import { ChildLost, RoutingRejection } from './valhalla/engine-child.ts'
 const answer_ms = 20_000
 
 /**
- * Asks a routing service by HTTP, whose 4xx is a refusal: no street nearby, no way between.
+ * Calls a routing service by HTTP; a 4xx means no street nearby or no route.
  *
  * @returns the answer as text
  * @throws Refusal, ChildLost when it does not answer in time or at all

@@ -4,7 +4,7 @@ import { estimateWay } from './estimate/estimate-way.ts'
 import type { MatrixWork } from './road-engine.ts'
 import type { StreetEngine, StreetMatrix } from './street-engine.ts'
 
-/** Cells of one question: more would hold up whoever asks next. */
+/** Cells of one request to the engine: more would delay the next caller. */
 const batchCells = 10_000
 /** Cells that are filled in one go, which takes a few milliseconds where they are estimated. */
 const yieldCells = 1000
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * A matrix in portions of whole rows, told of and cut short between them; cells that the streets do not
+ * Computes a matrix in batches of whole rows, with progress and abort between them; cells that the streets do not
  * have are estimated.
  *
  * @throws the reason of `signal` when it is aborted
@@ -25,7 +25,7 @@ interface Wanted {
 export async function fillMatrix(
   street: StreetEngine,
   { sources, targets, factor }: Wanted,
-  { tell, signal }: MatrixWork = {},
+  { onProgress, signal }: MatrixWork = {},
 ): Promise<RoadMatrix> {
   const rows = Math.max(1, Math.floor(batchCells / targets.length))
   const yieldRows = Math.max(1, Math.floor(yieldCells / targets.length))
@@ -35,7 +35,7 @@ export async function fillMatrix(
     const batch = sources.slice(first, first + rows)
     const known = await cellsOf(street, batch, targets)
     for (const [index, from] of batch.entries()) {
-      // What is estimated waits for nobody, so it lets others have the event loop by itself.
+      // Estimates never wait, so they have to yield the event loop explicitly.
       if (index % yieldRows === 0) await setImmediate()
       addRow(matrix, targets.length, (column) => {
         const duration_s = known?.durations_s[index]?.[column] ?? null
@@ -46,7 +46,7 @@ export async function fillMatrix(
         return { ...estimateWay(from, targets[column] ?? from), source: 'estimated' }
       })
     }
-    tell?.(matrix.sources.length, sources.length)
+    onProgress?.(matrix.sources.length, sources.length)
   }
   return matrix
 }
@@ -64,7 +64,7 @@ function addRow(matrix: RoadMatrix, length: number, cellAt: (column: number) => 
   matrix.sources.push(cells.map((cell) => cell.source))
 }
 
-/** One place without a street nearby is enough for a refusal of all; then the others are asked for alone. */
+/** One place without a street nearby fails the whole request; then the others are requested without it. */
 async function cellsOf(
   street: StreetEngine,
   sources: readonly RoadPoint[],
@@ -91,7 +91,7 @@ interface Spread {
   readonly to: readonly RoadPoint[]
 }
 
-/** Puts the cells of some places where they belong among all. */
+/** Inserts the cells of some places into the whole matrix. */
 function spread(part: StreetMatrix, { sources, targets, from, to }: Spread): StreetMatrix {
   const rowOf = new Map(from.map((point, index) => [point, index]))
   const columnOf = new Map(to.map((point, index) => [point, index]))

@@ -1,6 +1,9 @@
 export { createRoadEngine } from './create-road-engine.ts'
-export { hourClassOf } from './pace/hour-class-of.ts'
-export { currentFactor, learnTravelTimeFactor } from './pace/travel-time-factors.service.ts'
+export { hourClassOf } from './travel-time-factors/hour-class-of.ts'
+export {
+  currentFactor,
+  learnTravelTimeFactor,
+} from './travel-time-factors/travel-time-factors.service.ts'
 export { noStreets } from './no-streets.ts'
 export type { Bounds, RoadEngine, TrackPoint } from './road-engine.ts'
 export { osrmEngine } from './osrm/osrm-engine.ts'

@@ -42,7 +42,7 @@ describe.each(engines)('$name', ({ streets }) => {
   it('tells how far a matrix is, and stops when it is told to', async () => {
     const points = Array.from({ length: 120 }, (_, index) => crossing(index % 12, index / 12))
     const progress: number[] = []
-    await engine.matrix(points, points, { tell: (done) => progress.push(done) })
+    await engine.matrix(points, points, { onProgress: (done) => progress.push(done) })
     expect(progress.at(-1)).toBe(120)
     const work = engine.matrix(points, points, { signal: AbortSignal.abort('enough') })
     await expect(work).rejects.toBe('enough')

@@ -7,15 +7,15 @@ import type {
   RoadRoute,
 } from '@baquiano/contract/roads'
 
-/** A fix of a track to be laid on streets, in their order; when it was does not matter. */
+/** A fix of a track to be matched to streets, in order; its instant is not needed. */
 export interface TrackPoint extends RoadPoint {
-  /** How sure it is of its place, metres. */
+  /** Accuracy, metres. */
   readonly accuracy_m?: number | null
 }
 
 export interface MatrixWork {
-  /** Called after each portion with rows done and rows in all. */
-  readonly tell?: (done: number, all: number) => void
+  /** Called after each batch with rows done and rows in all. */
+  readonly onProgress?: (done: number, all: number) => void
   readonly signal?: AbortSignal
   readonly factor?: number
 }
@@ -25,18 +25,18 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 export interface RoadStatus {
   readonly engine: 'valhalla' | 'osrm' | 'estimate'
-  /** Of each extract; empty where the engine does not tell, or knows none. */
+  /** Of each extract; empty where the engine does not report them, or has none. */
   readonly bounds: readonly Bounds[]
 }
 
 /**
- * Ways, times and reach, whoever computes them. Every leg, cell and part says whether it is along streets
+ * Routes, travel times and isochrones, whichever engine computes them. Every leg, cell and part says whether it is along streets
  * or estimated.
  *
  * A `factor` is what seconds along streets are multiplied with: the company's, of the hour; the usual one
- * unless told.
+ * by default.
  *
- * Each verb throws AppError `ROUTE_FETCH` when whoever computes does not answer.
+ * Each function throws AppError `ROUTE_FETCH` when the engine does not answer.
  */
 export interface RoadEngine {
   readonly route: (
@@ -55,7 +55,7 @@ export interface RoadEngine {
     minutes: readonly number[],
     factor?: number,
   ) => Promise<RoadIsochrone[]>
-  /** The nearest place on a street, or null when none is within reach. */
+  /** The nearest place on a street, or null when none is near enough. */
   readonly nearest: (point: RoadPoint) => Promise<(RoadPoint & { distance_m: number }) | null>
   readonly status: () => Promise<RoadStatus>
 }

@@ -2,7 +2,10 @@ import { roads } from '@baquiano/contract/roads'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { currentFactor, listTravelTimeFactors } from './pace/travel-time-factors.service.ts'
+import {
+  currentFactor,
+  listTravelTimeFactors,
+} from './travel-time-factors/travel-time-factors.service.ts'
 import type { RoadEngine } from './road-engine.ts'
 
 export const roadsCapability: Capability<{ readonly roads: RoadEngine }> = {

@@ -11,9 +11,9 @@ export interface StreetMatrix {
 export type NearestStreet = RoadPoint & { readonly distance_m: number }
 
 /**
- * Who computes on streets. What it does not know it answers with null, and who asks estimates.
+ * A street engine. It answers null where it knows no route, and the caller estimates.
  *
- * Each verb throws AppError `ROUTE_FETCH` when it does not answer.
+ * Each function throws AppError `ROUTE_FETCH` when it does not answer.
  */
 export interface StreetEngine {
   readonly legs: (

@@ -11,16 +11,16 @@ export function switchableStreets() {
   let end = nothingToEnd
 
   const streets: StreetEngine = {
-    legs: (...asked) => serving.legs(...asked),
-    cells: (...asked) => serving.cells(...asked),
-    match: (...asked) => serving.match(...asked),
-    reach: (...asked) => serving.reach(...asked),
-    nearest: (...asked) => serving.nearest(...asked),
+    legs: (...args) => serving.legs(...args),
+    cells: (...args) => serving.cells(...args),
+    match: (...args) => serving.match(...args),
+    reach: (...args) => serving.reach(...args),
+    nearest: (...args) => serving.nearest(...args),
     status: () => serving.status(),
   }
   return {
     streets,
-    /** From now on these; the former answer what they were asked, then end. */
+    /** Switches to these streets; the former finish their open requests, then end. */
     use: async (next: Closable | null): Promise<void> => {
       const endFormer = end
       serving = next ?? noStreets

@@ -8,7 +8,7 @@ type Services = Pick<Platform, 'database' | 'clock'>
 type Known = NonNullable<Awaited<ReturnType<typeof selectByHash>>>
 
 /** Its last use is written at most this often. */
-const noted_ms = 60_000
+const usedUpdateEvery_ms = 60_000
 
 /**
  * Knows programs by their session token (requirement AUTH-11), asking anew each time: what is revoked, over or
@@ -18,7 +18,7 @@ const noted_ms = 60_000
 export function authenticatePrograms({ database, clock }: Services) {
   return async (token: string): Promise<Person | undefined> => {
     if (!isSessionToken(token)) return undefined
-    const identity = database.reader({ realm: 'identity' })
+    const identity = database.reader({ crossTenant: 'identity' })
     const known = await selectByHash(identity, hashSecret(token))
     if (!known) return undefined
     const now = clock()
@@ -61,7 +61,7 @@ async function keepUse(
   { company_id, id, last_used_at }: Known,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - noted_ms).toISOString()
+  const before = new Date(now.getTime() - usedUpdateEvery_ms).toISOString()
   if (last_used_at !== null && last_used_at > before) return
   const use = { company_id, id, now: now.toISOString(), before }
   await database.transaction(company_id, (db) => noteUse(db, use))

@@ -69,7 +69,7 @@ export async function createSessionToken(
 interface SessionTokenUpdate {
   readonly id: string
   readonly fields: SessionTokenFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

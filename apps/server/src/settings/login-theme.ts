@@ -35,7 +35,9 @@ export async function companyNamed(
   const id = recordId.safeParse(named)
   if (id.success) return id.data
   const address = loginAddress.safeParse(named)
-  return address.success ? selectByAddress(reader({ realm: 'login' }), address.data) : undefined
+  return address.success
+    ? selectByAddress(reader({ crossTenant: 'login' }), address.data)
+    : undefined
 }
 
 function themeOf(row: AppearanceRow): LoginTheme {

@@ -15,7 +15,7 @@ export async function getSetting(context: Context): Promise<Setting> {
 
 interface SettingUpdate {
   readonly fields: SettingFields
-  /** The one that the caller knows; null replaces whatever there is. */
+  /** The version that the caller expects; null overwrites. */
   readonly version: string | null
 }
 

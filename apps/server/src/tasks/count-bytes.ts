@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 
-/** What flows through, and how much of it there was. */
+/** Passes a stream through and counts its bytes. */
 export function countBytes(source: Readable) {
   let bytes = 0
   const content = new PassThrough()

@@ -1,19 +1,24 @@
 import type { ErrorCode } from '@baquiano/contract/platform'
-import { clockOf, inContext } from '../platform/enter-context.ts'
-import { keep, selectOwner } from './task-runs.repository.ts'
-import type { TaskPlace, TaskServices } from './task-services.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
+import { updateProgress, selectOwner } from './task-runs.repository.ts'
+import type { TaskKey, TaskServices } from './task-services.ts'
 
-/** Ends a task that came to nothing, and tells its owner why; one that is over stays as it is. */
+/** Marks a task as failed, and notifies its owner; a finished one stays as it is. */
 export async function endFailed(
-  { platform, tell }: Pick<TaskServices, 'platform' | 'tell'>,
-  { company_id, id }: TaskPlace,
+  { platform, publishProgress }: Pick<TaskServices, 'platform' | 'publishProgress'>,
+  { company_id, id }: TaskKey,
   error: ErrorCode,
 ): Promise<void> {
-  const clock = { person: clockOf(company_id, 'UTC'), atomic: true }
-  const ended = await inContext(platform, clock, async (context) => {
-    const record = await keep(context, id, { status: 'failed', error, finished_on: context.now })
+  const systemActor = { person: systemActorOf(company_id, 'UTC'), atomic: true }
+  const ended = await inContext(platform, systemActor, async (context) => {
+    const record = await updateProgress(context, id, {
+      status: 'failed',
+      error,
+      finished_on: context.now,
+    })
     const owner_id = record && (await selectOwner(context, id))
     return record && owner_id && { record, owner_id }
   })
-  if (ended) tell({ company_id, resource_id: ended.owner_id }, { id, record: ended.record })
+  if (ended)
+    publishProgress({ company_id, resource_id: ended.owner_id }, { id, record: ended.record })
 }

@@ -8,7 +8,7 @@ import { aRole, aVisitPoint } from '../../test/builders.ts'
 import { startExports } from '../../test/exports.ts'
 import { testNow } from '../../test/server.ts'
 import { notifyOfExport } from '../notifications/index.ts'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import { taskRequested } from './index.ts'
 
@@ -98,7 +98,7 @@ it('tells the audit and the person, once, and leaves a finished one alone', asyn
   for (const _ of [1, 2]) {
     await readOutbox(database, async (change) => {
       if (change.kind !== 'role.exported') return
-      const entry = { person: clockOf(company_id, 'UTC'), atomic: true }
+      const entry = { person: systemActorOf(company_id, 'UTC'), atomic: true }
       inbox.push(
         ...(await inContext(platform, entry, (context) => notifyOfExport(context, change))),
       )

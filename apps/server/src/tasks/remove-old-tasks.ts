@@ -1,5 +1,5 @@
 import { limits } from '@baquiano/contract/platform'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import { endFailed } from './end-failed.ts'
 import { removeAll, selectUntouched } from './task-runs.repository.ts'
 import type { TaskServices } from './task-services.ts'
@@ -8,11 +8,11 @@ const day_ms = 86_400_000
 
 /** Finished tasks go with their files after `limits.task_days`; what stood still for a day has failed. */
 export async function removeOldTasks(
-  services: Pick<TaskServices, 'platform' | 'tell'>,
+  services: Pick<TaskServices, 'platform' | 'publishProgress'>,
   company_id: string,
 ): Promise<void> {
   const { platform } = services
-  const person = clockOf(company_id, 'UTC')
+  const person = systemActorOf(company_id, 'UTC')
   const before = (days: number) =>
     new Date(platform.clock().getTime() - days * day_ms).toISOString()
   const { stuck, old } = await inContext(platform, { person, atomic: false }, async (context) => ({

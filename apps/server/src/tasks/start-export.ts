@@ -7,7 +7,7 @@ import { taskRequested } from './task-news.ts'
 import * as repository from './tasks.repository.ts'
 
 /**
- * Has a list written to a file behind the person's back, once this is committed.
+ * Queues the export of a list, which starts once this is committed.
  *
  * @throws AppError `TOO_MANY_TASKS` where the person has `limits.tasks_waiting` that are not finished
  */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What the outbox says where a task waits to be done. */
+/** Outbox event of a task that waits to run. */
 export const taskRequested = 'task.asked'
 
-/** What it says where one is gone: its file goes too, and whoever is at it stops by itself. */
+/** Outbox event of a removed task: its file is removed too, and a running worker stops by itself. */
 export const taskRemoved = 'task.removed'
 
 const removed = z.object({ owner_id: z.string() })
 
-/** Whose the task was that `taskRemoved` tells of. */
+/** Owner of the task in a `taskRemoved` event. */
 export const ownerOfRemoved = (data: unknown): string => removed.parse(data).owner_id

@@ -4,17 +4,17 @@ import type { Context, Origin } from '../platform/context.ts'
 
 const columns = task.keyof().options
 
-/** A task as whoever does it needs it. */
+/** A task as its worker needs it. */
 export interface TakenTask {
   readonly record: Task
   readonly owner_id: string
   readonly request: unknown
   readonly time_zone: string
-  /** From where it was asked for. */
+  /** Origin of the request. */
   readonly origin: Origin | null
 }
 
-/** It runs from its beginning; undefined when it is over, or was removed. */
+/** Marks it as running from its beginning; undefined when it is finished or removed. */
 export async function take(
   { db, company_id, now }: Context,
   id: string,
@@ -35,8 +35,8 @@ export async function take(
 
 type Progress = Partial<Pick<Task, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>
 
-/** Of one that is not over; undefined when it is, or was removed. */
-export async function keep(
+/** Updates an unfinished task; undefined when it is finished or removed. */
+export async function updateProgress(
   { db, company_id, now }: Context,
   id: string,
   { file, ...progress }: Progress & Partial<Pick<Task, 'file'>>,
@@ -65,7 +65,7 @@ export async function selectOwner(
   return row?.owner_id
 }
 
-/** Those that nobody has touched since, whether they are over or not. */
+/** Tasks without a change since then, finished or not. */
 export async function selectUntouched(
   { db, company_id }: Context,
   before: string,

@@ -3,18 +3,18 @@ import type { ExportedList } from '@baquiano/contract/tasks'
 import type { Platform } from '../platform/context.ts'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
 
-/** Which task, and whose company's; its file lies under the same key. */
-export interface TaskPlace {
+/** Key of a task, and of its file. */
+export interface TaskKey {
   readonly company_id: string
   readonly id: string
 }
 
-/** What tasks are done with: made once by the process that does them. */
+/** What workers of tasks need; created once per process. */
 export interface TaskServices {
   readonly platform: Platform
   readonly lists: Readonly<Record<ExportedList, OpenExportOf>>
-  /** Tells the owner how far it has come. */
-  readonly tell: (
+  /** Publishes the progress to the owner. */
+  readonly publishProgress: (
     owner: { readonly company_id: string; readonly resource_id: string },
     payload: RealtimeMessage<'tasks'>,
   ) => void

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import type { Json } from '../platform/database/tables.ts'
 
-/** What was asked for, in which time zone, and from where. */
+/** The request, its time zone and its origin. */
 export interface TaskOrigin {
   readonly request: unknown
   readonly time_zone: string
@@ -40,7 +40,7 @@ export async function selectOwn(context: Context, id: string): Promise<Task | un
   return row && task.parse(row)
 }
 
-/** How many of the person's are not finished; they are counted once at a time, until the transaction ends. */
+/** How many of the person's tasks are unfinished; locks until the transaction ends, so that concurrent calls are counted. */
 export async function countUnfinished(context: Context): Promise<number> {
   const { db, person } = context
   await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 20))`.execute(db)
@@ -69,7 +69,7 @@ export async function insert(
     .execute()
 }
 
-/** Of whoever it is: a failed one waits again. */
+/** Queues a failed task again. */
 export async function renew(context: Context, id: string): Promise<Task | undefined> {
   const { db, company_id, person, now } = context
   const row = await db

@@ -83,11 +83,11 @@ it('stops where it was removed, and keeps nothing for longer than it says', asyn
 /** Rows that end in trouble. */
 function failing(error: Error) {
   const list = (kept: unknown): OpenExport => {
-    const { portions, ...whole } = services.lists['visit-points'](kept)
+    const { batches, ...whole } = services.lists['visit-points'](kept)
     return {
       ...whole,
-      portions: async function* broken(enter) {
-        yield* portions(enter)
+      batches: async function* broken(enter) {
+        yield* batches(enter)
         throw error
       },
     }

@@ -2,7 +2,7 @@ import { exportFormat, type ExportFormat, spokenLanguage } from '@baquiano/contr
 import type { Task } from '@baquiano/contract/tasks'
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import { clockOf, inContext } from '../platform/enter-context.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import type { OpenExport } from '../platform/export/export-of.ts'
 import type { WriteSheet } from '../platform/export/sheet.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
@@ -12,8 +12,8 @@ import { localDateOf } from '../platform/local-date.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { countBytes } from './count-bytes.ts'
 import { followProgress } from './follow-progress.ts'
-import { keep, type TakenTask } from './task-runs.repository.ts'
-import { type TaskPlace, TaskRemoved, type TaskServices } from './task-services.ts'
+import { updateProgress, type TakenTask } from './task-runs.repository.ts'
+import { type TaskKey, TaskRemoved, type TaskServices } from './task-services.ts'
 
 const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: string }>> = {
   csv: { write: writeCsv, media_type: 'text/csv; charset=utf-8' },
@@ -23,28 +23,28 @@ const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: st
   },
 }
 
-/** What every export is asked with; each list judges the rest. */
+/** Parameters of every export; each list validates the rest. */
 const exportOptions = z.object({ format: exportFormat, language: spokenLanguage })
 
 interface Running {
-  readonly place: TaskPlace
-  readonly taken: TakenTask
+  readonly key: TaskKey
+  readonly task: TakenTask
   readonly signal: AbortSignal
 }
 
 /**
- * Writes a list in its owner's name to the file of its task, and tells the audit.
+ * Writes a list in its owner's name to the file of its task, and records it in the audit.
  *
  * @throws TaskRemoved
  */
 export async function writeExport(
   services: TaskServices,
-  { place, taken, signal }: Running,
+  { key, task, signal }: Running,
 ): Promise<void> {
-  const { platform, lists, tell } = services
-  const { company_id, id } = place
-  const { record, owner_id, request, time_zone, origin } = taken
-  const person = { ...clockOf(company_id, time_zone), kind: 'staff', id: owner_id } as const
+  const { platform, lists, publishProgress } = services
+  const { company_id, id } = key
+  const { record, owner_id, request, time_zone, origin } = task
+  const person = { ...systemActorOf(company_id, time_zone), kind: 'staff', id: owner_id } as const
   const read = <T>(work: (context: Context) => Promise<T>) =>
     inContext(platform, { person, atomic: false }, work)
 
@@ -52,18 +52,18 @@ export async function writeExport(
   const { write, media_type } = formats[format]
   const words = exportWords(language, record.list)
   const list = lists[record.list](request)
-  const progress = followProgress(services, { place, owner_id, signal })
+  const progress = followProgress(services, { key, owner_id, signal })
   await progress.expect(await read((context) => list.count(context)))
   const written = countBytes(
     write({
       title: words.title,
       head: list.columns.map(words.columnOf),
-      portions: progress.follow(list.portions(read)),
+      batches: progress.follow(list.batches(read)),
       time_zone,
       wordOf: words.valueOf,
     }),
   )
-  await platform.files.put(place, written.content, media_type)
+  await platform.files.put(key, written.content, media_type)
 
   const day = localDateOf(new Date(record.added_on), time_zone)
   const file = { name: `${words.title} ${day}.${format}`, bytes: written.bytes(), media_type }
@@ -71,7 +71,7 @@ export async function writeExport(
   const done = await inContext(platform, { person, atomic: true, origin }, (context) =>
     finish(context, id, made),
   )
-  tell({ company_id, resource_id: owner_id }, { id, record: done })
+  publishProgress({ company_id, resource_id: owner_id }, { id, record: done })
 }
 
 interface Made {
@@ -83,12 +83,12 @@ interface Made {
 async function finish(context: Context, id: string, { list, file, rows }: Made): Promise<Task> {
   const { now: finished_on, person } = context
   const over = { status: 'done', done: rows, total: rows, finished_on, file } as const
-  const task = await keep(context, id, over)
+  const task = await updateProgress(context, id, over)
   if (!task) throw new TaskRemoved()
   await recordChange(context, {
     kind: `${list.entity}.exported`,
     record_id: id,
-    after: { ...list.asked, rows },
+    after: { ...list.request, rows },
     data: { owner_id: person.id, file_name: file.name },
   })
   return task

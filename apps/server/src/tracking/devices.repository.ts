@@ -1,7 +1,7 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
 import type { Database } from '../platform/database/database.ts'
 
-/** A paired device and whose it is. */
+/** A paired device and its owner. */
 export interface KnownDevice {
   readonly device_id: string
   readonly company_id: string
@@ -26,7 +26,7 @@ export async function selectDevice(
     'token_hash' in key
       ? (['token_hash', key.token_hash] as const)
       : (['identifier', key.identifier] as const)
-  const device = await reader({ realm: 'identity' })
+  const device = await reader({ crossTenant: 'identity' })
     .selectFrom('device')
     .where(name, '=', value)
     .select(['id as device_id', 'company_id', 'resource_id', 'speed_unit', 'token_hash'])

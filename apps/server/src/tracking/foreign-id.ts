@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a fix whose program gives none: made of what it sent, so that sending it again is the same
+ * Derives the id of a fix from its content, for programs that send none, so that sending it again is the same
  * fix. Shaped as a UUID of version 8, whose bits are ours to fill (RFC 9562).
  */
 export function foreignId(device_id: string, ...parts: readonly (string | number)[]): string {

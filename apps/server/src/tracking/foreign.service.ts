@@ -32,7 +32,7 @@ export async function receiveOsmand(
 }
 
 /**
- * OwnTracks in HTTP mode; what is not a location is taken and let go.
+ * OwnTracks in HTTP mode; messages other than locations are accepted and ignored.
  *
  * @throws AppError `DEVICE_UNKNOWN`, `REQUEST_MALFORMED` without a place, `INGEST_BUSY`
  */

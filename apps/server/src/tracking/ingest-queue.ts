@@ -1,15 +1,15 @@
 import { AppError } from '@baquiano/contract/platform'
 import { isUnavailable } from '../platform/database/is-unavailable.ts'
 
-/** Fixes of all companies, and of one, that wait or are being written; beyond, phones are asked to come back. */
+/** Fixes that wait or are being written, in total and per company; beyond, phones have to retry. */
 const capacity = 50_000
 const capacityOfCompany = 25_000
 /** Fixes of one write. */
 const writeAtMost = 2000
 
-/** Writes at a time: half of the connections that a process has unless told otherwise. */
+/** Concurrent writes: half of the default number of database connections. */
 const writesAtOnce = 4
-/** Of one company: while one waits for the disk, the next is made ready. */
+/** Per company: while one waits for the disk, the next is prepared. */
 const writesAbreast = 2
 
 /** Ids that were there already; null when all fixes were new. */
@@ -43,14 +43,14 @@ export interface IngestQueue<Item> {
 type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Known>
 
 /**
- * Group commit: what arrives in the same moment, or while writes of the company are under way, goes
- * together in the next. Many phones cost one commit.
+ * Group commit: fixes that arrive at the same moment, or while writes of the company are in progress, go
+ * into the next write together. Many phones cost one commit.
  *
- * Companies take turns, one write each, and a company that sends more than can be written is refused by
- * itself: one that has nothing waiting is always taken, and waits for one write of each other company at most.
+ * Companies take turns, one write each, and a company that sends more than can be written is rejected
+ * alone: one with nothing waiting is always accepted, and waits for at most one write of each other company.
  */
 export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
-  // In the order of their turns: whoever wrote last stands last.
+  // In the order of their turns: the company that wrote last comes last.
   const lines = new Map<string, Line<Item>>()
   let queued = 0
   let running = 0
@@ -65,7 +65,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     running -= 1
     line.running -= 1
     if (written.status === 'rejected' && isUnavailable(written.reason)) {
-      // Those that wait would wait as long again for the same database.
+      // Waiting fixes fail too: they would time out at the same database.
       batch.push(...line.waiting.splice(0))
     }
     const done = batch.reduce((sum, one) => sum + one.items.length, 0)
@@ -86,7 +86,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     for (let line = next(); line; line = next()) {
       lines.delete(line.company_id)
       lines.set(line.company_id, line)
-      // oxlint-disable-next-line eslint/no-void -- it never rejects: who waits is told of a failure
+      // oxlint-disable-next-line eslint/no-void -- it never rejects: a failure rejects the waiting promises
       void writeNext(line)
     }
   }
@@ -118,7 +118,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
 const isFull = (inAll: number, { queued }: Line<unknown>, more: number): boolean =>
   queued > 0 && (inAll > capacity || queued + more > capacityOfCompany)
 
-/** Whose turn it is; passes over no more than have writes under way. */
+/** The next company; skips those with the maximum of writes in progress. */
 function nextOf<Item>(lines: ReadonlyMap<string, Line<Item>>): Line<Item> | null {
   for (const line of lines.values()) {
     if (line.waiting.length > 0 && line.running < writesAbreast) return line

@@ -11,7 +11,7 @@ import type { Fix } from './tracking.tables.ts'
 
 export type Ingest = IngestQueue<Fix>
 
-/** Fixes become durable together, and maps hear of them after the commit. */
+/** Writes fixes in groups, and publishes them to maps after the commit. */
 export function createIngest(database: Database, realtime: Pick<Realtime, 'publish'>): Ingest {
   const feed = createPositionsFeed(realtime)
   const dueOf = createSeenDevices()
@@ -31,7 +31,7 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
   })
 }
 
-/** The states that moved: each is the latest of the resource's fixes in this write. */
+/** Changed resource states: the latest fix of each resource in this write. */
 function statesOf(
   latest: readonly Fix[],
   moved: Awaited<ReturnType<typeof writeFixes>>['moved'],

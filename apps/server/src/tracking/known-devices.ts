@@ -3,7 +3,7 @@ import { localDateOf } from '../platform/local-date.ts'
 import { hashOfToken } from '../devices/index.ts'
 import { type KnownDevice, selectDevice } from './devices.repository.ts'
 
-/** An unpaired device is refused after this at the latest. */
+/** An unpaired device is rejected after this at the latest. */
 const remembered_ms = 5000
 const mostRemembered = 50_000
 
@@ -12,23 +12,23 @@ export interface KnownDevices {
   readonly byIdentifier: (identifier: string) => Promise<KnownDevice | undefined>
 }
 
-/** Devices by what they present; asked once in five seconds, for phones send all the time. */
+/** Caches devices by their credential for five seconds, because phones send continuously. */
 export function createKnownDevices({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): KnownDevices {
   const remembered = new Map<string, { until: number; device: Promise<KnownDevice | undefined> }>()
 
-  const recall = (key: string, ask: () => Promise<KnownDevice | undefined>) => {
+  const getOrFetch = (key: string, fetchDevice: () => Promise<KnownDevice | undefined>) => {
     const now = clock().getTime()
     const known = remembered.get(key)
     if (known && known.until > now) return known.device
-    const device = ask().then((found) =>
-      found && isInOperation(found, new Date(now)) ? found : undefined,
+    const device = fetchDevice().then((row) =>
+      row && isInOperation(row, new Date(now)) ? row : undefined,
     )
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(key, { until: now + remembered_ms, device })
-    // A failure is not remembered, nor is a stranger: he may be paired the next moment.
+    // Failures and unknown devices are not cached: the device may be paired the next moment.
     device.then(
       (found) => found ?? remembered.delete(key),
       () => remembered.delete(key),
@@ -38,9 +38,10 @@ export function createKnownDevices({
   return {
     byToken: (token) => {
       const token_hash = hashOfToken(token)
-      return recall(token_hash, () => selectDevice(database, { token_hash }))
+      return getOrFetch(token_hash, () => selectDevice(database, { token_hash }))
     },
-    byIdentifier: (identifier) => recall(identifier, () => selectDevice(database, { identifier })),
+    byIdentifier: (identifier) =>
+      getOrFetch(identifier, () => selectDevice(database, { identifier })),
   }
 }
 
@@ -51,7 +52,7 @@ function isInOperation({ time_zone, date_init, date_end }: KnownDevice, now: Dat
 
 const none: ReadonlySet<never> = new Set()
 
-/** The device as the one who asks, in the name of its resource. */
+/** The device as caller, in the name of its resource. */
 export function personOfDevice(device: KnownDevice): Person {
   return {
     kind: 'device',

@@ -13,7 +13,7 @@ export function latestBy(name: 'resource_id' | 'device_id', fixes: readonly Fix[
 
 /**
  * Whether a fix may be the latest of its resource. One whose clock runs more than `limits.clock_ahead_live_s`
- * ahead of the server's stays in the track alone: as the latest it would be shown as now, and hide every right fix
+ * ahead of the server's is stored in the track only: as the latest it would hide every correct fix
  * until its own instant has passed.
  */
 export const isLive = ({ fix_at, received_at }: Pick<Fix, 'fix_at' | 'received_at'>): boolean =>

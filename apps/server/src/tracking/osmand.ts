@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { instantOf } from './instant-of.ts'
 import type { Fix } from './tracking.tables.ts'
 
-/** What foreign programs send, in our units; parts that make no sense are left out. */
+/** Reads the fields of foreign programs in our units; invalid ones are left out. */
 export type ForeignFix = Omit<Fix, 'resource_id' | 'id' | 'device_id' | 'received_at'>
 
 export const kmhOf: Readonly<Record<SpeedUnit, number>> = { kn: 1.852, km_h: 1, m_s: 3.6 }

@@ -6,36 +6,39 @@ const dayMs = 86_400_000
 /** Rows that go in one transaction. */
 const batch = 10_000
 
-/** What companies keep, in days. */
+/** Retention of companies, days. */
 export interface Retention {
   readonly company_id: string
   readonly position_days: number
 }
 
 /**
- * Makes tomorrow's partitions in time, and drops the days that no company keeps (decisions, "Data kept").
+ * Creates tomorrow's partitions in time, and drops days beyond every company's retention (decisions, "Data kept").
  *
- * @param kept what each company keeps
+ * @param retentions retention of each company
  */
 export async function keepPositionDays(
   database: Database,
   now: Date,
-  kept: readonly Retention[],
+  retentions: readonly Retention[],
 ): Promise<void> {
-  const longest = Math.max(limits.position_days, ...kept.map(({ position_days }) => position_days))
-  await database.transaction({ realm: 'outbox' }, async (db) => {
+  const longest = Math.max(
+    limits.position_days,
+    ...retentions.map(({ position_days }) => position_days),
+  )
+  await database.transaction({ crossTenant: 'outbox' }, async (db) => {
     await ensureDays(db, dayOf(now, -1), dayOf(now, 3))
     await dropDays(db, dayOf(now, -longest - 1))
   })
 }
 
-/** Removes what each company keeps no longer, of days that others still keep. */
+/** Removes expired positions of each company from days that other companies still retain. */
 export async function removeUnkeptPositions(
   database: Database,
   now: Date,
-  kept: readonly Retention[],
+  retentions: readonly Retention[],
 ): Promise<void> {
-  for (const { company_id, position_days } of kept) {
+  for (const { company_id, position_days } of retentions) {
     const before = new Date(now.getTime() - (position_days + 1) * dayMs).toISOString()
     const removing = { company_id, before, quantity: batch }
     const removeSome = () =>

@@ -1,11 +1,11 @@
 import { packPositions, type ResourceState } from '@baquiano/contract/tracking'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
-/** Maps are told this often; what a resource did in between is in its track. */
+/** Interval of updates to maps; what a resource did in between is in its track. */
 const publishEvery_ms = 100
 
 /**
- * Tells a company's maps what moved: at once after a quiet moment, else gathered, at most ten times a
+ * Publishes changed resource states to a company's maps: at once after a pause, else batched, at most ten times a
  * second, the newest state of each resource.
  */
 export function createPositionsFeed({ publish }: Pick<Realtime, 'publish'>) {

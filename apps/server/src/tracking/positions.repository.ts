@@ -8,7 +8,7 @@ import type { Fix } from './tracking.tables.ts'
 interface Written {
   /** Ids of fixes that were there already; null when all of them were new. */
   readonly known: ReadonlySet<string> | null
-  /** Resources whose state moved forward, with the battery that is known by now. */
+  /** Resources whose state changed, with the last known battery. */
   readonly moved: readonly Moved[]
 }
 
@@ -23,12 +23,12 @@ export interface FixWrite {
   readonly fixes: readonly Fix[]
   /** Of each resource the latest of `fixes`, in the order of their ids. */
   readonly latest: readonly Fix[]
-  /** The fixes that tell when a device was seen, one a device, in the order of their ids. */
+  /** The fixes that update when a device was seen, one per device, in the order of their ids. */
   readonly seen: readonly Fix[]
 }
 
 /**
- * Writes fixes of one company in one flight: the rows, the latest state of each resource, and when
+ * Writes fixes of one company in one transaction and round trip: the rows, the latest state of each resource, and when
  * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest, unless the
  * latest is ahead of the server's clock itself (`isLive`).
  *

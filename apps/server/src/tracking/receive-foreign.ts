@@ -11,20 +11,20 @@ import type { ForeignFix } from './osmand.ts'
 export interface Reception {
   readonly ingest: Ingest
   readonly devices: KnownDevices
-  /** Tells the log of a fix that was not kept; never where it was. */
-  readonly logRefusal: (refusal: { device_id: string; refused: PositionRejection }) => void
+  /** Logs a rejected fix, without its position. */
+  readonly logRejection: (rejection: { device_id: string; refused: PositionRejection }) => void
 }
 
 /**
- * Keeps what a known phone sent. A fix whose instant is refused is logged and answered like the others, or the
- * phone would send it for ever. Where nothing that was sent can be read, as without coordinates, the phone or its
- * address is set up wrongly, and it is told so.
+ * Stores fixes of a paired phone. A fix whose instant is rejected is logged and answered like the others, or the
+ * phone would send it for ever. Where nothing that was sent can be read, as without coordinates, the phone is
+ * configured wrongly, and gets an error.
  *
  * @param sent null for what could not be read
  * @throws AppError `REQUEST_MALFORMED`, `INGEST_BUSY`
  */
 export async function keepForeign(
-  { ingest, logRefusal }: Reception,
+  { ingest, logRejection }: Reception,
   { now }: Pick<PublicContext, 'now'>,
   { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepForeign(
   const fixes = sent.flatMap((fix) => {
     const rejectionCode = fix ? validateInstant(fix.fix_at, validationContext) : 'POSITION_INVALID'
     if (rejectionCode !== null || !fix) {
-      logRefusal({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
+      logRejection({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
       return []
     }
     const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)

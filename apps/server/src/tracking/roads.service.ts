@@ -7,7 +7,7 @@ import { currentFactor, type RoadEngine } from '../roads/index.ts'
 import * as repository from './tracks.repository.ts'
 import { recordLocationView } from './tracks.service.ts'
 
-/** As the crow flies, before streets are asked: the soonest is among them. */
+/** Candidates by straight distance, for which travel times along streets are computed then. */
 const candidates = 50
 
 interface Span {
@@ -17,7 +17,7 @@ interface Span {
 }
 
 /**
- * A track laid on streets.
+ * A track matched to streets.
  *
  * @throws AppError `RESOURCE_NOT_FOUND` when it is not the company's; `ROUTE_FETCH`
  */

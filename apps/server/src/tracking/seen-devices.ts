@@ -4,7 +4,7 @@ import type { Fix } from './tracking.tables.ts'
 const every_ms = 30_000
 const mostRemembered = 100_000
 
-/** Picks the devices whose last sight is worth writing again. */
+/** Picks the devices whose `last_seen_at` is due to be written. */
 export function createSeenDevices(): (fixes: readonly Fix[]) => Fix[] {
   const written = new Map<string, number>()
   return (fixes) =>

@@ -5,7 +5,7 @@ import type { Ingest } from './ingest.ts'
 import { validatePosition } from './validate-position.ts'
 import type { Fix } from './tracking.tables.ts'
 
-/** So many are read at once; of more, those of other companies are read in between. */
+/** Positions read at once; between larger batches other companies get their turn. */
 const fewPositions = 20
 
 interface Receipt {
@@ -15,7 +15,7 @@ interface Receipt {
 }
 
 /**
- * Keeps the positions of a device; answered once they are durable.
+ * Stores the positions of a device; resolves once they are durable.
  *
  * @throws AppError `INGEST_BUSY`
  */
@@ -32,7 +32,7 @@ export async function sendPositions(
   const validate = (item: unknown) => {
     const result = validatePosition(item, validationContext)
     if ('refused' in result) rejected.push(result.refused)
-    // Its own object already: a copy of each would be the most that this costs.
+    // Reused without a copy, which would dominate the cost.
     else fixes.push(Object.assign(result.position, owner))
   }
   if (positions.length <= fewPositions) positions.forEach(validate)

@@ -25,7 +25,7 @@ function routes(app: App, services: TrackingServices): void {
   const { ingest, roads } = services
   const reception: Reception = {
     ...services,
-    logRefusal: (refusal) => app.http.log.warn(refusal, 'position refused'),
+    logRejection: (rejection) => app.http.log.warn(rejection, 'position refused'),
   }
   mountRoutes(app, tracking, {
     send: (context, { body }) => sendPositions(ingest, context, body.positions),

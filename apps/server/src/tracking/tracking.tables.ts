@@ -7,7 +7,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** A position as it is kept: whose it is, and by which device. */
+/** A stored position with its resource and device. */
 export interface Fix {
   readonly resource_id: string
   readonly fix_at: string

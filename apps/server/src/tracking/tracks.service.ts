@@ -49,7 +49,7 @@ export async function listExecutedRoutes(
 
 const noFixes = (): TrackFix[] => []
 
-/** Who looks where somebody was is told of, by the day (requirement AC-05). */
+/** Records in the audit who viewed whose track, by day (requirement AC-05). */
 export function recordLocationView(
   { recordView, person }: Context,
   { resource_id, start_at }: Pick<Span, 'resource_id' | 'start_at'>,

@@ -8,13 +8,13 @@ type PositionValidation =
 
 const named = z.object({ id: z.string().max(80) })
 
-/** When a fix is judged, ms of the server's clock, and how many days its company keeps. */
+/** Server time of the validation, ms, and retention of the company, days. */
 export interface ValidationContext {
   readonly now_ms: number
   readonly position_days: number
 }
 
-/** One item of a batch by itself: a wrong one is refused and the rest is kept (requirement TR-02). */
+/** Validates one item of a batch: an invalid one is rejected and the rest is stored (requirement TR-02). */
 export function validatePosition(item: unknown, judging: ValidationContext): PositionValidation {
   const parsed = position.safeParse(item)
   if (!parsed.success) return rejection(named.safeParse(item).data?.id ?? null, 'POSITION_INVALID')
@@ -24,8 +24,8 @@ export function validatePosition(item: unknown, judging: ValidationContext): Pos
 }
 
 /**
- * Why a fix of that instant is not kept: a clock that runs more than a day ahead, or older than the company keeps;
- * else null. A clock that runs ahead by less is kept in the track, and is not the latest (`isLive`).
+ * Why a fix of that instant is rejected: more than a day ahead of the server's clock, or older than the retention;
+ * else null. A fix that is ahead by less is stored in the track, but is not the latest (`isLive`).
  */
 export function validateInstant(
   fix_at: string,

@@ -74,11 +74,11 @@ it('looks through the first stretch whole, and of those behind it no more than i
   const query = db.selectFrom('visit_point').where('company_id', '=', ours)
   const list = { db, table: 'visit_point', query, is_narrowed: false } as const
   const words = ['tienda']
-  const namesOf = async (most: number) => {
-    const options = { words, most, of_more: { holding: 200 }, enough: 5 }
-    const { told, order } = scanBlocks(list, { ...options, sort: 'ASC', from: null })
+  const namesOf = async (blockLimit: number) => {
+    const options = { words, blockLimit, beyondLimit: { holding: 200 }, rowsPerBlock: 5 }
+    const { withClause, order } = scanBlocks(list, { ...options, sort: 'ASC', from: null })
     const { rows } = await sql<{ name_key: string }>`
-      ${told} select name_key from found order by ${order}`.execute(db)
+      ${withClause} select name_key from found order by ${order}`.execute(db)
     return rows.map((row) => row.name_key)
   }
   const every = await namesOf(100)

@@ -61,7 +61,7 @@ it('cannot be asked for another company, and for none not at all', async () => {
   expect(seen).toHaveLength(30)
   expect(seen.filter((id) => others.has(id))).toEqual([])
   expect(await entered(uuidv7())).toEqual([])
-  const platformReader = database.reader({ realm: 'platform' })
+  const platformReader = database.reader({ crossTenant: 'platform' })
   await expect(searchQuery.execute(platformReader)).rejects.toMatchObject({ code: '42501' })
   const counted = sql`select count_search_rows('visit_point', array['penon'], null)`
   await expect(counted.execute(platformReader)).rejects.toMatchObject({ code: '42501' })

@@ -36,7 +36,9 @@ it('tells a code that cannot be one from one that nobody has', async () => {
 
 it('lets a follower change nothing', async () => {
   const change = sql`update visit set status = 'Canceled'`
-  const changed = server.database.transaction({ realm: 'following' }, (db) => change.execute(db))
+  const changed = server.database.transaction({ crossTenant: 'following' }, (db) =>
+    change.execute(db),
+  )
   expect((await changed).numAffectedRows).toBe(0n)
 })
 

@@ -18,7 +18,7 @@ export function createFollowing() {
   ): Promise<FollowedVisit> => {
     await take(address)
     if (!trackingCode.safeParse(code).success) throw new AppError('TRACKING_CODE_INVALID')
-    const visit = await selectFollowedVisit(reader({ realm: 'following' }), code)
+    const visit = await selectFollowedVisit(reader({ crossTenant: 'following' }), code)
     if (!visit) throw new AppError('TRACKING_CODE_NOT_FOUND')
     return visit
   }

@@ -10,7 +10,7 @@ import * as rows from './visit-rows.repository.ts'
 interface Move extends Omit<VisitStep, 'reason'> {
   /** Of the event; a new one unless its reporter made it. */
   readonly id?: string
-  /** As its reporter's clock told it; `at` unless told. */
+  /** As its reporter's clock told it; `at` by default. */
   readonly event_at?: string
   readonly place?: EventPlace
 }

@@ -18,7 +18,7 @@ const ignore = () => {}
 
 type Answer = readonly [status: number, body: object]
 
-/** An account at a server that knows these calls; `requestedPaths` tells what it heard. */
+/** An account at a server that knows these calls; `requestedPaths` lists the calls it received. */
 async function anAccount(answers: Readonly<Record<string, (bearer: string) => Answer>>) {
   const requestedPaths: string[] = []
   const server = createServer((request, response) => {
@@ -38,9 +38,9 @@ async function anAccount(answers: Readonly<Record<string, (bearer: string) => An
   const sendRequest = connect({ url, inFlight: createConcurrencyLimit(6), signal, onAway: ignore })
   const memory = aMemory()
   return {
-    call: accountOf({ ask: sendRequest, memory, signal }, email),
+    call: accountOf({ sendRequest, memory, signal }, email),
     memory,
-    asked: requestedPaths,
+    requestedPaths,
   }
 }
 
@@ -66,21 +66,21 @@ const rejection = (code: string, status: number) => ({ title: '', status, code, 
 const list = (bearer: string): Answer =>
   bearer === 'new' ? [200, []] : [401, rejection('SESSION_REQUIRED', 401)]
 
-it('renews a session that expired, once for all who wait', async () => {
-  const { call, memory, asked } = await anAccount({
+it('renews an expired session once for all concurrent calls', async () => {
+  const { call, memory, requestedPaths } = await anAccount({
     '/role': list,
     '/api/auth/refresh-token': () => [200, { access_token: 'new', uid: '1' }],
   })
   await Promise.all(Array.from({ length: 5 }, () => call(roles.list, {})))
-  expect(asked.filter((path) => path === '/api/auth/refresh-token')).toHaveLength(1)
+  expect(requestedPaths.filter((path) => path === '/api/auth/refresh-token')).toHaveLength(1)
   expect(memory.state.sessions[email]).toEqual({
     access_token: 'new',
     cookie: 'baquiano_refresh=new',
   })
 })
 
-it('does not lock an account whose password is another by now', async () => {
-  const { call, asked } = await anAccount({
+it('does not lock an account whose password was changed', async () => {
+  const { call, requestedPaths } = await anAccount({
     '/role': list,
     '/api/auth/refresh-token': () => [401, rejection('SESSION_REQUIRED', 401)],
     '/identity/password': () => [401, rejection('WRONG_EMAIL_OR_PASSWORD', 401)],
@@ -88,5 +88,5 @@ it('does not lock an account whose password is another by now', async () => {
   for (let time = 0; time < 6; time += 1) {
     await expect(call(roles.list, {})).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
   }
-  expect(asked.filter((path) => path === '/identity/password')).toHaveLength(1)
+  expect(requestedPaths.filter((path) => path === '/identity/password')).toHaveLength(1)
 })

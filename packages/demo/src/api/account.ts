@@ -10,45 +10,45 @@ export type Call = <Spec extends Endpoint>(
   request: EndpointRequest<Spec>,
 ) => Promise<EndpointOutput<Spec>>
 
-interface Office {
-  readonly ask: SendRequest
+interface AccountContext {
+  readonly sendRequest: SendRequest
   readonly memory: Memory
   readonly signal: AbortSignal
 }
 
-/** Asking again soon would lock the account of somebody who gave it another password. */
-const signInBackoff_ms = 1_200_000
+/** Repeated attempts would lock an account whose owner has changed its password. */
+const signInBackoffMs = 1_200_000
 
-/** Signs in when first needed, renews what expired, and signs in again when that is refused. */
-export function accountOf({ ask, memory, signal }: Office, email: string): Call {
+/** Signs in when first needed, renews what expired, and signs in again when renewal is rejected. */
+export function accountOf({ sendRequest, memory, signal }: AccountContext, email: string): Call {
   let entering: Promise<Session> | undefined
   let rejection: { readonly error: ApiError; readonly until_ms: number } | undefined
 
-  const enterAnew = async (): Promise<Session> => {
+  const signInAgain = async (): Promise<Session> => {
     if (rejection && rejection.until_ms > Date.now()) throw rejection.error
     try {
-      return await signIn(ask, email, signal)
+      return await signIn(sendRequest, email, signal)
     } catch (error) {
-      if (error instanceof ApiError) rejection = { error, until_ms: Date.now() + signInBackoff_ms }
+      if (error instanceof ApiError) rejection = { error, until_ms: Date.now() + signInBackoffMs }
       throw error
     }
   }
   const enter = async (old: Session | undefined): Promise<Session> => {
-    const session = old ? await renewOrSignIn(old) : await enterAnew()
+    const session = old ? await renewOrSignIn(old) : await signInAgain()
     memory.state.sessions[email] = session
     memory.saveNow()
     return session
   }
   const renewOrSignIn = async (old: Session) => {
     try {
-      return await renew(ask, old)
+      return await renew(sendRequest, old)
     } catch (error) {
-      if (error instanceof ApiError) return enterAnew()
+      if (error instanceof ApiError) return signInAgain()
       throw error
     }
   }
-  /** Whoever comes first enters; the others wait. */
-  const enterOnce = (old: Session | undefined) => {
+  /** Concurrent callers share one sign-in. */
+  const openSessionOnce = (old: Session | undefined) => {
     entering ??= enter(old).finally(() => {
       entering = undefined
     })
@@ -56,15 +56,15 @@ export function accountOf({ ask, memory, signal }: Office, email: string): Call 
   }
 
   return async (spec, request) => {
-    const used = memory.state.sessions[email] ?? (await enterOnce(undefined))
+    const used = memory.state.sessions[email] ?? (await openSessionOnce(undefined))
     try {
-      return (await ask(spec, request, bearer(used))).output
+      return (await sendRequest(spec, request, bearer(used))).output
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
     }
     const now = memory.state.sessions[email]
-    const renewed = now && now !== used ? now : await enterOnce(used)
-    return (await ask(spec, request, bearer(renewed))).output
+    const renewed = now && now !== used ? now : await openSessionOnce(used)
+    return (await sendRequest(spec, request, bearer(renewed))).output
   }
 }
 

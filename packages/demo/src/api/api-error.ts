@@ -1,31 +1,31 @@
-/** The server answered and said no; `code` is that of the problem document. */
+/** The server rejected the call; `code` is that of the problem document. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly asked: string,
+    readonly endpoint: string,
   ) {
-    super(`${asked}: ${status} ${code}`)
+    super(`${endpoint}: ${status} ${code}`)
   }
 }
 
-/** Nobody answered, or the server cannot just now: the same call later may do. */
-export class Away extends Error {
-  override readonly name = 'Away'
+/** No answer, or a temporary failure: the same call may succeed later. */
+export class ServerUnavailable extends Error {
+  override readonly name = 'ServerUnavailable'
 
   constructor(
     message: string,
-    /** False when it only asked us to be slower. */
-    readonly isGone: boolean,
+    /** False when the server only limited the rate. */
+    readonly isDown: boolean,
   ) {
     super(message)
   }
 }
 
-/** One part of the server is away: who asked does without it meanwhile. */
-export const partly: ReadonlySet<string> = new Set(['ROUTE_FETCH'])
+/** A part of the server is unavailable: the caller handles the error instead of waiting for it. */
+export const partialOutageCodes: ReadonlySet<string> = new Set(['ROUTE_FETCH'])
 
-/** Refusals that pass with time. */
-export const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+/** Statuses of temporary failures. */
+export const retryableStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])

@@ -13,7 +13,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that answers as told. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,50 +32,50 @@ function connectTo(url: string) {
     signal: stopping.signal,
     onAway,
   })
-  return { ask: sendRequest, stopping, told: awayChanges }
+  return { sendRequest, stopping, awayChanges }
 }
 
 const healthy = JSON.stringify({ status: 'ok', version: '1' })
 
-it('asks again while the server is away', async () => {
+it('repeats a call while the server is unavailable', async () => {
   const statuses = [503, 503, 200]
   const url = await serve((_, answer) => {
     answer.writeHead(statuses.shift() ?? 200).end(healthy)
   })
-  const { ask, told } = connectTo(url)
-  expect((await ask(health.get, {})).output.status).toBe('ok')
+  const { sendRequest, awayChanges } = connectTo(url)
+  expect((await sendRequest(health.get, {})).output.status).toBe('ok')
   expect(statuses).toEqual([])
-  expect(told).toEqual([true, false])
+  expect(awayChanges).toEqual([true, false])
 })
 
-it('asks again when the line breaks in the middle', async () => {
+it('repeats a call whose connection breaks', async () => {
   let calls = 0
   const url = await serve((request, answer) => {
     calls += 1
     if (calls === 1) request.socket.destroy()
     else answer.end(healthy)
   })
-  await connectTo(url).ask(health.get, {})
+  await connectTo(url).sendRequest(health.get, {})
   expect(calls).toBe(2)
 })
 
-it('tells a refusal by its code, at once', async () => {
+it('rejects with the code of the error, without another attempt', async () => {
   let calls = 0
   const body = { title: '', status: 401, code: 'SESSION_REQUIRED', request_id: '1' }
   const url = await serve((_, answer) => {
     calls += 1
     answer.writeHead(401).end(JSON.stringify(body))
   })
-  const response = connectTo(url).ask(auth.user, {})
+  const response = connectTo(url).sendRequest(auth.user, {})
   await expect(response).rejects.toEqual(new ApiError(401, 'SESSION_REQUIRED', 'GET /auth/user'))
   expect(calls).toBe(1)
 })
 
-it('ends at once when it is told to stop, waiting or asking', async () => {
+it('ends at once when it is stopped, between or during attempts', async () => {
   const silent = connectTo(await serve(() => {}))
   const unreachable = connectTo('http://127.0.0.1:1')
   const began = Date.now()
-  const responses = [silent, unreachable].map(({ ask }) => ask(health.get, {}))
+  const responses = [silent, unreachable].map(({ sendRequest }) => sendRequest(health.get, {}))
   setTimeout(() => {
     for (const { stopping } of [silent, unreachable]) stopping.abort()
   }, 100)
@@ -84,7 +83,7 @@ it('ends at once when it is told to stop, waiting or asking', async () => {
   expect(Date.now() - began).toBeLessThan(600)
 })
 
-it('never has more calls under way than allowed', async () => {
+it('never exceeds the limit of concurrent calls', async () => {
   let [now, most] = [0, 0]
   const url = await serve((_, answer) => {
     now += 1
@@ -94,7 +93,7 @@ it('never has more calls under way than allowed', async () => {
       answer.end(healthy)
     }, 10)
   })
-  const { ask } = connectTo(url)
-  await Promise.all(Array.from({ length: 40 }, () => ask(health.get, {})))
+  const { sendRequest } = connectTo(url)
+  await Promise.all(Array.from({ length: 40 }, () => sendRequest(health.get, {})))
   expect(most).toBe(6)
 })

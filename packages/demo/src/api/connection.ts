@@ -8,21 +8,20 @@ import {
 import { z } from 'zod'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { pause } from './pause.ts'
-import { Away, partly, passing, ApiError } from './api-error.ts'
+import { ServerUnavailable, partialOutageCodes, retryableStatuses, ApiError } from './api-error.ts'
 
-const patience_ms = 20_000
-/** Of a file, which takes as long as it is large. */
-const uploadPatience_ms = 600_000
-const firstPause_ms = 500
-const longestPause_ms = 15_000
+const patienceMs = 20_000
+/** For uploads. */
+const uploadPatienceMs = 600_000
+const firstPauseMs = 500
+const longestPauseMs = 15_000
 
-interface Answered<Output> {
+interface ApiResponse<Output> {
   readonly output: Output
   /** `name=value` of each. */
   readonly cookies: readonly string[]
 }
 
-/** What a call carries beside its request. */
 interface Credentials {
   readonly authorization?: string
   readonly cookie?: string
@@ -32,7 +31,7 @@ export type SendRequest = <Spec extends Endpoint>(
   spec: Spec,
   request: EndpointRequest<Spec>,
   credentials?: Credentials,
-) => Promise<Answered<EndpointOutput<Spec>>>
+) => Promise<ApiResponse<EndpointOutput<Spec>>>
 
 const parts = z.object({
   params: z.record(z.string(), z.string()).default({}),
@@ -43,16 +42,16 @@ const parts = z.object({
 
 interface Connection {
   readonly url: string
-  /** Told once when the server goes away, and once when it is back. */
+  /** Called once when the server becomes unavailable, and once when it is available again. */
   readonly onAway: (isAway: boolean) => void
   readonly inFlight: ConcurrencyLimit
   readonly signal: AbortSignal
 }
 
 /**
- * Asks the server, and asks again for as long as it is away.
+ * Sends requests, and repeats each for as long as the server is unavailable.
  *
- * @throws Refused, and AbortError when the demo is told to stop
+ * @throws ApiError, and AbortError when the demo is stopped
  */
 export function connect(connection: Connection): SendRequest {
   const { inFlight, signal, onAway } = connection
@@ -63,14 +62,14 @@ export function connect(connection: Connection): SendRequest {
   }
 
   return async (spec, request, credentials = {}) => {
-    for (let wait_ms = firstPause_ms; ; wait_ms = Math.min(wait_ms * 2, longestPause_ms)) {
+    for (let wait_ms = firstPauseMs; ; wait_ms = Math.min(wait_ms * 2, longestPauseMs)) {
       try {
         const answered = await inFlight(() => sendOnce(connection, { spec, request, credentials }))
         notice(false)
         return answered
       } catch (error) {
-        if (!(error instanceof Away)) throw error
-        notice(error.isGone)
+        if (!(error instanceof ServerUnavailable)) throw error
+        notice(error.isDown)
       }
       await pause(wait_ms, signal)
     }
@@ -86,7 +85,7 @@ interface OutgoingRequest<Spec extends Endpoint> {
 async function sendOnce<Spec extends Endpoint>(
   { url, signal }: Connection,
   { spec, request, credentials }: OutgoingRequest<Spec>,
-): Promise<Answered<EndpointOutput<Spec>>> {
+): Promise<ApiResponse<EndpointOutput<Spec>>> {
   const { params, query, body, file } = parts.parse(request)
   const { type, ...load } = loadOf(body, file)
   const init = {
@@ -96,8 +95,8 @@ async function sendOnce<Spec extends Endpoint>(
   }
   const { answer, text } = await send(url + pathOf(spec, params, query), init, signal)
   const code = answer.ok ? '' : codeOf(text)
-  if (passing.has(answer.status) && !partly.has(code))
-    throw new Away(`${spec.path}: ${answer.status}`, answer.status !== 429)
+  if (retryableStatuses.has(answer.status) && !partialOutageCodes.has(code))
+    throw new ServerUnavailable(`${spec.path}: ${answer.status}`, answer.status !== 429)
   if (!answer.ok) throw new ApiError(answer.status, code, `${spec.method} ${spec.path}`)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's parse of a generic schema is unknown
@@ -111,18 +110,19 @@ function loadOf(body: unknown, file: Uint8Array<ArrayBuffer> | undefined) {
 }
 
 async function send(url: string, init: RequestInit, signal: AbortSignal) {
-  // Not AbortSignal.any: what it hangs on a signal that lives as long as we do is never taken off.
+  // AbortSignal.any would leave a listener on the process-wide signal for every request.
   const cut = new AbortController()
   const stop = () => cut.abort()
-  const timer = setTimeout(stop, init.body instanceof Uint8Array ? uploadPatience_ms : patience_ms)
+  const timer = setTimeout(stop, init.body instanceof Uint8Array ? uploadPatienceMs : patienceMs)
   signal.addEventListener('abort', stop)
   try {
     const answer = await fetch(url, { ...init, signal: cut.signal })
     return { answer, text: await answer.text() }
   } catch (error) {
     signal.throwIfAborted()
-    // What fetch tells of a broken line is a TypeError.
-    if (error instanceof TypeError || cut.signal.aborted) throw new Away(String(error), true)
+    // Fetch reports a broken connection as a TypeError.
+    if (error instanceof TypeError || cut.signal.aborted)
+      throw new ServerUnavailable(String(error), true)
     throw error
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
-import { pairDevice } from '../found/pair-device.ts'
+import { pairDevice } from '../setup/pair-device.ts'
 import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { idOf } from '../world/id-of.ts'
@@ -8,8 +8,8 @@ import { type PastDay, pastDays, pastWork } from '../world/past-day.ts'
 import type { Worker } from '../world/worker.ts'
 
 const days = 14
-/** Between two calls: whoever looks at today comes first. */
-const gentle_ms = 30
+/** Pause between two calls, so that users of the console are served first. */
+const gentleMs = 30
 
 /** Enters what people did on the days before the demo began, the latest day first. */
 export async function enterHistory(company: Company, workers: readonly Worker[]): Promise<void> {
@@ -20,14 +20,14 @@ export async function enterHistory(company: Company, workers: readonly Worker[])
     for (const worker of workers) await enterDay(company, worker, day)
     state.history.push(day.date)
     demo.memory.remember()
-    demo.say(`${plan.name}: historia, día ${index + 1} de ${days}`)
+    demo.log(`${plan.name}: historia, día ${index + 1} de ${days}`)
   }
 }
 
 async function enterDay(company: Company, worker: Worker, day: PastDay): Promise<void> {
   const { demo, plan } = company
   const { person } = worker
-  const { visits, sights } = pastWork(worker, day)
+  const { visits, fixes } = pastWork(worker, day)
   for (const { stop, steps } of visits) {
     const wanted = {
       id: idOf(stop.slot.start_ms, 'past', plan.key, person.key, day.date, stop.index),
@@ -38,9 +38,9 @@ async function enterDay(company: Company, worker: Worker, day: PastDay): Promise
       steps,
     }
     await makeVisit(company, wanted, Date.now())
-    await pause(gentle_ms, demo.signal)
+    await pause(gentleMs, demo.signal)
   }
-  if (sights.length === 0) return
+  if (fixes.length === 0) return
   const device = await pairDevice(company, person)
-  await sendFixes(demo.ask, { device, protocol: person.protocol }, sights)
+  await sendFixes(demo.sendRequest, { device, protocol: person.protocol }, fixes)
 }

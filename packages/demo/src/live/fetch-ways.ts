@@ -6,15 +6,16 @@ import type { Company } from '../demo.ts'
 import type { CompanyState } from '../state.ts'
 import { endsOf, legsOf, type Round } from '../world/round.ts'
 import type { Way } from '../world/way.ts'
+import { minuteMs } from '../time-units.ts'
 
-const soon_ms = 1000
-/** A server that has just started, or imported, opens its streets within so many tries. */
+const soonMs = 1000
+/** A server that has just started or imported needs up to so many seconds to open its streets. */
 const tries = 10
-const later_ms = 60_000
+const laterMs = minuteMs
 
 /**
- * Learns the ways of a person's round, along streets where the server knows them by now; answers whether
- * it does. How long each takes is kept when it is first told, so that no plan changes with a map.
+ * Fetches the routes of a person's round; returns whether the server has streets yet. The first known
+ * duration of each route is stored, so that no plan changes when the map does.
  */
 export async function fetchWays(company: Company, person: string, round: Round): Promise<boolean> {
   const { supervisor, demo, state } = company
@@ -25,13 +26,13 @@ export async function fetchWays(company: Company, person: string, round: Round):
       demo.memory.remember()
       return ways !== null
     }
-    await pause(soon_ms, demo.signal)
+    await pause(soonMs, demo.signal)
   }
 }
 
-/** Asks now and then until streets are known: somebody may put a map into service. */
+/** Polls until the server has streets: an administrator may import a map at any time. */
 export async function pollWays(company: Company, person: string, round: Round): Promise<void> {
-  while (!(await fetchWays(company, person, round))) await pause(later_ms, company.demo.signal)
+  while (!(await fetchWays(company, person, round))) await pause(laterMs, company.demo.signal)
 }
 
 /** Null while no streets are known. */
@@ -45,7 +46,7 @@ async function fetchStreetWays(call: Call, round: Round): Promise<Way[] | null> 
   }
 }
 
-/** All at once: from one waypoint to the next are, in turns, a leg of the round and a way to the next leg. */
+/** One request for all legs: every second leg only connects two legs of the round. */
 async function fetchLegs(call: Call, round: Round): Promise<RoadLeg[]> {
   const waypoints = legsOf(round).flatMap((leg) => {
     const { from, to } = endsOf(round, leg)

@@ -5,7 +5,7 @@ import type { Protocol } from '../world/company-plan.ts'
 import { recordIds } from '../world/record-ids.ts'
 import type { PhoneFix } from '../world/whereabouts.ts'
 
-/** So few are sent as the program of the phone sends them, one by one; more go as a batch. */
+/** Up to so many fixes are sent one by one, in the protocol of the phone; more go as a batch. */
 const fewest = 12
 
 export interface Phone {
@@ -13,34 +13,34 @@ export interface Phone {
   readonly protocol: Protocol
 }
 
-/** Hands over what a phone measured; it is safe with the server when this is done. */
+/** Sends the fixes of a phone; resolves once the server has acknowledged them. */
 export async function sendFixes(
-  ask: SendRequest,
+  sendRequest: SendRequest,
   phone: Phone,
-  sights: readonly PhoneFix[],
+  fixes: readonly PhoneFix[],
 ): Promise<void> {
   const { device, protocol } = phone
-  if (protocol === 'baquiano' || sights.length > fewest) return sendBatch(ask, device, sights)
+  if (protocol === 'baquiano' || fixes.length > fewest) return sendBatch(sendRequest, device, fixes)
   const sendOne = protocol === 'osmand' ? sendOsmand : sendOwntracks
-  for (const fix of sights) await sendOne(ask, device, fix)
+  for (const fix of fixes) await sendOne(sendRequest, device, fix)
 }
 
 async function sendBatch(
-  ask: SendRequest,
+  sendRequest: SendRequest,
   { id, token }: DeviceState,
-  sights: readonly PhoneFix[],
+  fixes: readonly PhoneFix[],
 ) {
-  const positions = sights.map(({ at_ms, place, ...measures }) => ({
+  const positions = fixes.map(({ at_ms, place, ...measures }) => ({
     id: recordIds.fix(id, at_ms),
     fix_at: new Date(at_ms).toISOString(),
     ...place,
     ...measures,
   }))
-  await ask(tracking.send, { body: { positions } }, { authorization: `Bearer ${token}` })
+  await sendRequest(tracking.send, { body: { positions } }, { authorization: `Bearer ${token}` })
 }
 
-async function sendOsmand(ask: SendRequest, { identifier }: DeviceState, sight: PhoneFix) {
-  const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = sight
+async function sendOsmand(sendRequest: SendRequest, { identifier }: DeviceState, fix: PhoneFix) {
+  const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = fix
   const query = {
     id: identifier,
     timestamp: String(Math.round(at_ms / 1000)),
@@ -51,15 +51,15 @@ async function sendOsmand(ask: SendRequest, { identifier }: DeviceState, sight: 
     accuracy: String(accuracy_m),
     batt: String(battery_pct),
   }
-  await ask(tracking.osmandGet, { query })
+  await sendRequest(tracking.osmandGet, { query })
 }
 
 async function sendOwntracks(
-  ask: SendRequest,
+  sendRequest: SendRequest,
   { identifier, token }: DeviceState,
-  sight: PhoneFix,
+  fix: PhoneFix,
 ) {
-  const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = sight
+  const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = fix
   const body = {
     _type: 'location',
     tst: Math.round(at_ms / 1000),
@@ -71,5 +71,5 @@ async function sendOwntracks(
     batt: battery_pct,
   }
   const basic = Buffer.from(`${identifier}:${token}`).toString('base64')
-  await ask(tracking.owntracks, { body }, { authorization: `Basic ${basic}` })
+  await sendRequest(tracking.owntracks, { body }, { authorization: `Basic ${basic}` })
 }

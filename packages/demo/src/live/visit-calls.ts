@@ -12,7 +12,6 @@ interface Step {
   readonly reason?: string
 }
 
-/** A visit that is to be there. */
 export interface Wanted {
   readonly id: string
   readonly slot: Slot
@@ -24,7 +23,7 @@ export interface Wanted {
   readonly steps: readonly Step[]
 }
 
-/** Plans the visit, or enters it as history when its start is past; what is there already stays. */
+/** Plans the visit, or enters it as history when its start is past; an existing one stays. */
 export async function makeVisit(company: Company, wanted: Wanted, now_ms: number): Promise<Visit> {
   const isPast = wanted.slot.start_ms <= now_ms
   const [first, second] = isPast ? [enter, schedule] : [schedule, enter]
@@ -34,7 +33,7 @@ export async function makeVisit(company: Company, wanted: Wanted, now_ms: number
     const isOtherWay = error instanceof ApiError && /^VISIT_(NOT_)?IN_THE_PAST$/.test(error.code)
     if (!isOtherWay) throw error
   }
-  // Its start went by at this moment.
+  // Its start passed in this moment.
   return second(company, wanted)
 }
 
@@ -63,7 +62,7 @@ function planOf({ plan }: Company, { id, slot, place, activity, person }: Wanted
   }
 }
 
-/** The reports that brought a visit here, or that nobody need make any more. */
+/** The number of reports that a status implies, or makes unnecessary. */
 export function stepsDone(status: VisitStatus): number {
   if (status === 'On the way') return 1
   if (status === 'In progress') return 2

@@ -2,7 +2,7 @@ import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
 import { pause } from '../api/pause.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
-import { pairDevice } from '../found/pair-device.ts'
+import { pairDevice } from '../setup/pair-device.ts'
 import type { PersonState } from '../state.ts'
 import { idOf } from '../world/id-of.ts'
 import { recordIds } from '../world/record-ids.ts'
@@ -12,33 +12,34 @@ import { type Stop, stepsOf } from '../world/stop.ts'
 import { stopsOf } from '../world/timeline.ts'
 import type { Worker } from '../world/worker.ts'
 import { makeVisit, stepsDone } from './visit-calls.ts'
+import { hourMs, minuteMs } from '../time-units.ts'
 
-const every_ms = 1000
+const everyMs = 1000
 /** The supervisor plans this far ahead. */
-const ahead_ms = 4 * 3_600_000
+const aheadMs = 4 * hourMs
 /** A step so fresh may still be in the future by the server's clock. */
-const margin_ms = 1500
+const marginMs = 1500
 
-/** A stop whose visit is there; `done` counts its reports. */
+/** A stop with its visit; `done` counts the reports made. */
 interface OpenStop {
   readonly stop: Stop
   readonly visit: Visit
-  /** Nothing can have happened to the visit before. */
+  /** Earliest time of a report. */
   readonly floor_ms: number
   done: number
 }
 
-/** Does the visits of a person's endless day, until the demo is told to stop. */
+/** Executes the visits of a person's endless day until the demo is stopped. */
 export async function work(company: Company, worker: Worker, state: PersonState): Promise<never> {
   const stops = stopsFrom(worker, state.stop)
   let next = stops.next().value
   const open: OpenStop[] = []
   for (;;) {
-    while (next.slot.start_ms <= Date.now() + ahead_ms) {
+    while (next.slot.start_ms <= Date.now() + aheadMs) {
       open.push(await openStop(company, worker, next))
       next = stops.next().value
     }
-    const spokenUntil_ms = silentSince(worker, Date.now()) ?? Date.now() - margin_ms
+    const spokenUntil_ms = silentSince(worker, Date.now()) ?? Date.now() - marginMs
     for (const one of open)
       await reportDue(company, worker, { open: one, until_ms: spokenUntil_ms })
     while (open[0] && open[0].done === stepsOf(open[0].stop).length) {
@@ -46,7 +47,7 @@ export async function work(company: Company, worker: Worker, state: PersonState)
       open.shift()
       company.demo.memory.remember()
     }
-    await pause(every_ms, company.demo.signal)
+    await pause(everyMs, company.demo.signal)
   }
 }
 
@@ -56,11 +57,11 @@ function stopsFrom(worker: Worker, index: number) {
   return stops
 }
 
-/** Has the visit of a stop planned, or entered with what has happened of it so far. */
+/** Plans the visit of a stop, or enters it with the steps that are over. */
 async function openStop(company: Company, worker: Worker, stop: Stop): Promise<OpenStop> {
   const now = Date.now()
   const { key } = worker.person
-  const reported_ms = Math.min(now - margin_ms, silentSince(worker, now) ?? now)
+  const reported_ms = Math.min(now - marginMs, silentSince(worker, now) ?? now)
   const wanted = {
     id: idOf(stop.slot.start_ms, 'visit', worker.company.key, key, worker.begun_ms, stop.index),
     place: stop.place.key,
@@ -69,7 +70,7 @@ async function openStop(company: Company, worker: Worker, stop: Stop): Promise<O
     steps: stepsOf(stop).filter(({ at_ms }) => at_ms <= reported_ms),
   }
   const { former_slot, slot } = stop
-  const isMoved = former_slot !== null && slot.start_ms > now + 60_000
+  const isMoved = former_slot !== null && slot.start_ms > now + minuteMs
   const visit = await makeVisit(company, { ...wanted, slot: isMoved ? former_slot : slot }, now)
   if (!isMoved || visit.status !== 'Scheduled') return asOpen(stop, visit)
   const body = scheduleOf(slot, company.plan.city.time_zone)
@@ -79,7 +80,7 @@ async function openStop(company: Company, worker: Worker, stop: Stop): Promise<O
 
 function asOpen(stop: Stop, visit: Visit): OpenStop {
   const done = stepsDone(visit.status)
-  // A little later, so that whoever reads its story reads the plan first.
+  // One millisecond later, so that the visit's history lists the plan first.
   const planned_ms = Date.parse(visit.imported ? visit.start_at : visit.update_on) + 1
   const floor_ms = done > 0 ? 0 : planned_ms
   return { stop, visit, floor_ms, done }
@@ -87,7 +88,7 @@ function asOpen(stop: Stop, visit: Visit): OpenStop {
 
 interface Due {
   readonly open: OpenStop
-  /** What happened later is not told yet. */
+  /** Later steps are not reported yet. */
   readonly until_ms: number
 }
 
@@ -105,7 +106,7 @@ interface Reporting {
   readonly step: ReturnType<typeof stepsOf>[number]
 }
 
-/** Answers how many reports are done: all of them when people in the console decided otherwise. */
+/** Returns how many reports are done: all of them when the visit was changed in the console. */
 async function report(
   company: Company,
   worker: Worker,
@@ -120,13 +121,15 @@ async function report(
   const request = { params: { id: visit.id }, body: { id, transition, event_at, ...place } }
   const steps = stepsOf(stop)
   try {
-    await company.demo.ask(fieldVisits.report, request, { authorization: `Bearer ${token}` })
+    await company.demo.sendRequest(fieldVisits.report, request, {
+      authorization: `Bearer ${token}`,
+    })
     return steps.findIndex((one) => one.transition === transition) + 1
   } catch (error) {
-    // Reassigned or canceled by somebody who looks on, or the phone was unpaired.
+    // A user of the console reassigned or canceled it, or unpaired the phone.
     const isOvertaken = error instanceof ApiError && [404, 409].includes(error.status)
     if (!isOvertaken) throw error
-    company.demo.say(`visita ${visit.number}: ${error.code}; sigue con la próxima`)
+    company.demo.log(`visita ${visit.number}: ${error.code}; sigue con la próxima`)
     return steps.length
   }
 }

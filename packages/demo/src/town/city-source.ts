@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { ensureCity } from '../city/ensure-city.ts'
-import { puertoBaquia } from '../city/puerto-baquia.ts'
-import { Unusable } from '../unusable.ts'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { puertoBaquia } from '@baquiano/city/facts'
+import { FatalError } from '../fatal-error.ts'
 import type { City } from '../world/city.ts'
 
-/** A city to live in, and what its map is owed to. */
+/** The city of the demo, with attribution and licence of its map. */
 export interface CitySource {
   readonly city: City
   readonly attribution: string
   readonly licence: string
-  /** Whether businesses on its map are nobody's, and may be customers of the demo. */
+  /** Whether its businesses are invented and may serve as customers. */
   readonly isInvented: boolean
-  /** Where somebody's extract lies; null for the demo's own. */
+  /** Path of a real extract; null for the demo's own city. */
   readonly extract: string | null
-  /** Its extract, made where it has to be. */
+  /** Path of its extract, once it is known to exist. */
   readonly file: () => Promise<string>
 }
 
-/** The demo's own city, kept in the home, or that of an extract. */
-export function citySource(home: string, extract: string | undefined): CitySource {
+/** The committed file of Puerto Baquía. */
+const ownExtract = '@baquiano/city/puerto-baquia.osm.pbf'
+
+/** The demo's own city, or that of an extract. */
+export function citySource(extract: string | undefined): CitySource {
   if (extract !== undefined) return realCity(extract)
   const { name, department, country, time_zone, attribution, licence } = puertoBaquia
   return {
@@ -28,11 +31,11 @@ export function citySource(home: string, extract: string | undefined): CitySourc
     licence,
     isInvented: true,
     extract: null,
-    file: () => ensureCity(join(home, 'city')),
+    file: async () => createRequire(import.meta.url).resolve(ownExtract),
   }
 }
 
-/** An extract does not say reliably of which country it is, nor what its clocks show. */
+/** An extract does not reliably name its country and time zone. */
 function realCity(file: string): CitySource {
   const name = nameIn(file)
   const { time_zone } = puertoBaquia
@@ -44,12 +47,12 @@ function realCity(file: string): CitySource {
     extract: file,
     file: async () => {
       if (existsSync(file)) return file
-      throw new Unusable(`No existe el extracto ${file}.`)
+      throw new FatalError(`No existe el extracto ${file}.`)
     },
   }
 }
 
-/** `campo-grande.osm.pbf` is of Campo Grande. */
+/** `campo-grande.osm.pbf` becomes Campo Grande. */
 const nameIn = (file: string): string =>
   basename(file)
     .replace(/(\.osm)?\.pbf$/i, '')

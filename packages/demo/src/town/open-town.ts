@@ -1,34 +1,34 @@
-import { chooseDepot } from '../city/places/choose-doors.ts'
-import { readDistricts } from '../city/places/read-districts.ts'
+import { chooseDepot } from '../places/choose-doors.ts'
+import { readDistricts } from '../places/read-districts.ts'
 import type { Demo } from '../demo.ts'
-import { endure } from '../endure.ts'
-import { Unusable } from '../unusable.ts'
+import { retryUntilStopped } from '../retry-until-stopped.ts'
+import { FatalError } from '../fatal-error.ts'
 import type { Town } from '../world/town.ts'
 import type { CitySource } from './city-source.ts'
-import { putOnMap } from './put-on-map.ts'
-import { settle } from './settle.ts'
+import { importTown } from './import-town.ts'
+import { bindHome } from './bind-home.ts'
 
 export interface OpeningTown {
-  /** Its doors are known. */
+  /** Resolves once its addresses are read. */
   readonly town: Promise<Town>
-  /** Companies may live there. */
-  readonly settled: Promise<void>
-  /** Its streets are as far as they will come. */
+  /** Resolves once companies may be created there. */
+  readonly bound: Promise<void>
+  /** Resolves once its map is imported, or cannot be. */
   readonly streets: Promise<void>
 }
 
 /** Has the city made beside all else, reads it, and puts it on the map once the platform is there. */
 export function openTown(demo: Demo, source: CitySource, platform: Promise<void>): OpeningTown {
   const { name } = source.city
-  const file = endure(demo, name, source.file)
+  const file = retryUntilStopped(demo, name, source.file)
   const town = file.then((it) => readTown(it, source))
-  // Nobody settles in a city that somebody brings before it is known to be one.
+  // A real extract is validated before any company is created.
   const known = source.isInvented ? platform : Promise.all([platform, town])
-  const settled = known.then(() => settle(demo.memory, { name, extract: source.extract }))
-  const streets = Promise.all([file, settled]).then(([it]) =>
-    endure(demo, `mapa de ${name}`, () => putOnMap(demo, source, it)),
+  const bound = known.then(() => bindHome(demo.memory, { name, extract: source.extract }))
+  const streets = Promise.all([file, bound]).then(([it]) =>
+    retryUntilStopped(demo, `mapa de ${name}`, () => importTown(demo, source, it)),
   )
-  return { town, settled, streets }
+  return { town, bound, streets }
 }
 
 async function readTown(file: string, { isInvented }: CitySource): Promise<Town> {
@@ -37,6 +37,6 @@ async function readTown(file: string, { isInvented }: CitySource): Promise<Town>
     return { districts, depot: chooseDepot(districts), isInvented }
   } catch (cause) {
     const why = 'no es un extracto .osm.pbf con direcciones o calles con nombre'
-    throw new Unusable(`No se puede usar ${file}: ${why}.`, { cause })
+    throw new FatalError(`No se puede usar ${file}: ${why}.`, { cause })
   }
 }

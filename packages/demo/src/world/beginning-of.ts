@@ -1,9 +1,10 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { taskOf } from './task-of.ts'
 import type { Worker } from './worker.ts'
+import { hourMs } from '../time-units.ts'
 
 /** A day in full swing has at least this much behind it. */
-const behind_ms = 4 * 3_600_000
+const behindMs = 4 * hourMs
 
 /**
  * When a person set out for the first task, so that at the beginning every other one is on the way and
@@ -16,7 +17,7 @@ export function beginningOf(worker: Worker): number {
   let spent_ms = 0
   for (let index = 0; ; index += 1) {
     const { trip, service_ms, rest_ms } = taskOf(worker, index)
-    if (spent_ms >= behind_ms) {
+    if (spent_ms >= behindMs) {
       const isDriving = company.field.indexOf(person) % 2 === 0
       const into_ms = isDriving ? trip.duration_ms * part : trip.duration_ms + service_ms * part
       return Math.floor((begun_ms - spent_ms - into_ms) / 1000) * 1000

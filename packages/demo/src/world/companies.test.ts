@@ -1,11 +1,11 @@
-import { typeConfigFields } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resourceFields } from '@baquiano/contract/resources'
 import { settingFields } from '@baquiano/contract/settings'
 import { visitPointFields } from '@baquiano/contract/visit-points'
 import { expect, it } from 'vitest'
 import { idOfThing } from './id-of.ts'
-import { companies, town } from '../../test/a-town.ts'
+import { companies, town } from '../../test/make-town.ts'
 import { visitPlaces } from './visit-places.ts'
 
 const id = idOfThing('trial')
@@ -46,9 +46,9 @@ it.each(companies)('makes people and places that the API takes: $name', (plan) =
   expect(new Set(places.map(({ name }) => name)).size).toBe(plan.places)
 })
 
-it.each(companies)('makes of itself what the API takes: $name', (plan) => {
-  const { look, mobile_statuses, own_config } = plan
-  expect(settingFields.safeParse({ direction: null, language: null, ...look }).error).toBe(
+it.each(companies)('customizes itself within the schemas of the API: $name', (plan) => {
+  const { appearance, mobile_statuses, own_config } = plan
+  expect(settingFields.safeParse({ direction: null, language: null, ...appearance }).error).toBe(
     undefined,
   )
   for (const status of mobile_statuses) {
@@ -57,7 +57,7 @@ it.each(companies)('makes of itself what the API takes: $name', (plan) => {
     )
   }
   const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
-  expect(typeConfigFields.safeParse(type).error).toBe(undefined)
+  expect(typeConfigs.update.body.safeParse(type).error).toBe(undefined)
 })
 
 it('names no customer after a real business', () => {

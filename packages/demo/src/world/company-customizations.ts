@@ -1,12 +1,12 @@
-import andinaLogo from '../found/logos/andina.png?inline'
-import sietecuerosLogo from '../found/logos/sietecueros.png?inline'
+import andinaLogo from '../setup/logos/andina.png?inline'
+import sietecuerosLogo from '../setup/logos/sietecueros.png?inline'
 import type { CustomizationPlan } from './company-plan.ts'
 
 const base64Of = (data_url: string): string => data_url.slice(data_url.indexOf(',') + 1)
 
-/** Of the first company, which otherwise looks as the product does by itself. */
+/** The first company keeps the product's own colours. */
 export const sietecuerosCustomization: CustomizationPlan = {
-  look: { primaryColor: null, navbarColor: null, theme: null, login_address: 'sietecueros' },
+  appearance: { primaryColor: null, navbarColor: null, theme: null, login_address: 'sietecueros' },
   logo: { name: 'sietecueros.png', side: 256, base64: base64Of(sietecuerosLogo) },
   mobile_statuses: [
     {
@@ -26,9 +26,9 @@ export const sietecuerosCustomization: CustomizationPlan = {
   },
 }
 
-/** Of the second one, which shows how far a dress goes. */
+/** The second company has a theme of its own. */
 export const andinaCustomization: CustomizationPlan = {
-  look: {
+  appearance: {
     primaryColor: '#0E7C66',
     navbarColor: '#12352C',
     theme: 'semi-dark',

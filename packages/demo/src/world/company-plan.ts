@@ -2,7 +2,7 @@ import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import type { SettingFields } from '@baquiano/contract/settings'
 import type { City } from './city.ts'
 
-/** How a phone speaks to the server. */
+/** The protocol of a phone. */
 export type Protocol = 'baquiano' | 'osmand' | 'owntracks'
 
 /** What makes a person's day unlike the others'. */
@@ -29,9 +29,9 @@ export interface ActivityPlan {
   readonly service_time: number
 }
 
-/** What a company makes its own. */
+/** How a company customizes the product. */
 export interface CustomizationPlan {
-  readonly look: Omit<SettingFields, 'direction' | 'language'>
+  readonly appearance: Omit<SettingFields, 'direction' | 'language'>
   /** A square PNG, and how many pixels its side has. */
   readonly logo: { readonly name: string; readonly side: number; readonly base64: string }
   readonly mobile_statuses: readonly (Pick<MobileStatusFields, 'name'> &

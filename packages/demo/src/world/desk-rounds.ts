@@ -1,10 +1,10 @@
 import type { ActivityPlan, CompanyPlan } from './company-plan.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '@baquiano/city/random'
 import type { Slot } from './stop.ts'
 import type { VisitPlace } from './visit-places.ts'
+import { minuteMs } from '../time-units.ts'
 
-const minute_ms = 60_000
-const round_ms = 90 * minute_ms
+const roundMs = 90 * minuteMs
 
 /** The rounds before the demo began whose visits still show. */
 export const firstRound = -2
@@ -35,11 +35,11 @@ interface Desk {
 
 /** What the supervisor does beside planning the rounds of people, every hour and a half. */
 export function deskRound({ seed, plan, places, begun_ms }: Desk, round: number): DeskRound {
-  const at_ms = begun_ms + round * round_ms
+  const at_ms = begun_ms + round * roundMs
   const random = randomOf(seed, plan.key, 'desk', round)
   const task = () => ({ place: random.pick(places), activity: random.pick(plan.activities) })
-  const waiting = slotAfter(at_ms + 150 * minute_ms, random)
-  const calledOff = slotAfter(at_ms + 70 * minute_ms, random)
+  const waiting = slotAfter(at_ms + 150 * minuteMs, random)
+  const calledOff = slotAfter(at_ms + 70 * minuteMs, random)
   return {
     at_ms,
     visits: [
@@ -48,7 +48,7 @@ export function deskRound({ seed, plan, places, begun_ms }: Desk, round: number)
         name: `desk ${round} waiting`,
         slot: waiting,
         person: null,
-        cancel_ms: waiting.start_ms + 90 * minute_ms,
+        cancel_ms: waiting.start_ms + 90 * minuteMs,
         reason: 'Sin personal disponible',
       },
       {
@@ -56,7 +56,7 @@ export function deskRound({ seed, plan, places, begun_ms }: Desk, round: number)
         name: `desk ${round} called off`,
         slot: calledOff,
         person: random.pick(plan.field).key,
-        cancel_ms: at_ms + 3 * minute_ms,
+        cancel_ms: at_ms + 3 * minuteMs,
         reason: random.pick([
           'El cliente pidió otra fecha',
           'El local está cerrado por inventario',
@@ -68,6 +68,6 @@ export function deskRound({ seed, plan, places, begun_ms }: Desk, round: number)
 }
 
 function slotAfter(at_ms: number, random: Random): Slot {
-  const start_ms = Math.ceil(at_ms / (5 * minute_ms)) * 5 * minute_ms
-  return { start_ms, end_ms: start_ms + random.pick([30, 45, 60]) * minute_ms }
+  const start_ms = Math.ceil(at_ms / (5 * minuteMs)) * 5 * minuteMs
+  return { start_ms, end_ms: start_ms + random.pick([30, 45, 60]) * minuteMs }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Word } from './random.ts'
+import type { Word } from '@baquiano/city/random'
 
 /**
- * A UUIDv7 made of an instant and of what it names: asked again it is the same one, so that creating
- * a record again after a crash is one record.
+ * A UUIDv7 derived from an instant and a name: the same input gives the same id, so that a repeated
+ * create after a crash makes one record.
  */
 export function idOf(at_ms: number, ...words: readonly Word[]): string {
   const time = Math.floor(at_ms).toString(16).padStart(12, '0')
@@ -13,5 +13,5 @@ export function idOf(at_ms: number, ...words: readonly Word[]): string {
   return [...groups, variant + hash.slice(4, 7), hash.slice(7, 19)].join('-')
 }
 
-/** Of what was there before the demo began: companies, people, places. */
+/** The id of a record without an instant of its own: company, person, place. */
 export const idOfThing = (...words: readonly Word[]): string => idOf(Date.UTC(2026, 0, 1), ...words)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { companies, workersOf } from '../../test/a-town.ts'
+import { companies, workersOf } from '../../test/make-town.ts'
 import { localTime } from './local-time.ts'
 import { pastDays, pastWork } from './past-day.ts'
 
-const now_ms = Date.UTC(2026, 10, 20, 3, 30)
+const nowMs = Date.UTC(2026, 10, 20, 3, 30)
 
-it.each(companies)('goes back fourteen days, the latest first: $name', ({ city }) => {
-  const days = pastDays(now_ms, city.time_zone, 14)
-  const today = localTime(now_ms, city.time_zone).date
+it.each(companies)('lists the fourteen days before today, the latest first: $name', ({ city }) => {
+  const days = pastDays(nowMs, city.time_zone, 14)
+  const today = localTime(nowMs, city.time_zone).date
   expect(days).toHaveLength(14)
   expect(new Set(days.map(({ date }) => date)).size).toBe(14)
   expect(days.every(({ date }) => date < today)).toBe(true)
@@ -20,7 +20,7 @@ it.each(companies)('goes back fourteen days, the latest first: $name', ({ city }
 })
 
 it('skips no day where clocks change', () => {
-  // Chile goes back to winter time on the first Saturday of April.
+  // Chile returns to winter time on the first Saturday of April.
   const dates = pastDays(Date.UTC(2026, 3, 8, 12), 'America/Santiago', 7).map(({ date }) => date)
   expect(dates[0]).toBe('2026-04-07')
   expect(dates[6]).toBe('2026-04-01')
@@ -29,24 +29,24 @@ it('skips no day where clocks change', () => {
 
 it.each(companies)('enters steps and tracks of that day alone, in order: $name', (company) => {
   const { city } = company
-  for (const day of pastDays(now_ms, city.time_zone, 14)) {
-    for (const worker of workersOf(company, now_ms)) {
-      const { visits, sights } = pastWork(worker, day)
+  for (const day of pastDays(nowMs, city.time_zone, 14)) {
+    for (const worker of workersOf(company, nowMs)) {
+      const { visits, fixes } = pastWork(worker, day)
       expect(visits).toHaveLength(day.stops)
       const instants = visits.flatMap(({ steps }) => steps.map(({ at_ms }) => at_ms))
       expect(instants.toSorted((one, other) => one - other)).toEqual(instants)
-      for (const at_ms of [...instants, ...sights.map((sight) => sight.at_ms)]) {
+      for (const at_ms of [...instants, ...fixes.map((fix) => fix.at_ms)]) {
         expect(localTime(at_ms, city.time_zone).date).toBe(day.date)
       }
-      expect(sights.length).toBeLessThan(1000)
+      expect(fixes.length).toBeLessThan(1000)
     }
   }
 })
 
 it('lets most visits end well, and some not', () => {
   const [company] = companies
-  const workers = workersOf(company, now_ms)
-  const ends = pastDays(now_ms, company.city.time_zone, 14).flatMap((day) =>
+  const workers = workersOf(company, nowMs)
+  const ends = pastDays(nowMs, company.city.time_zone, 14).flatMap((day) =>
     workers.flatMap((worker) =>
       pastWork(worker, day).visits.map(({ steps }) => steps.at(-1)?.transition),
     ),

@@ -1,16 +1,16 @@
 import { localTime, midnightOf } from './local-time.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { type Stop, stepsOf, type StepKind } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { followDay, type PhoneFix, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
+import { hourMs } from '../time-units.ts'
 
-const hour_ms = 3_600_000
 /** Work begins at eight or so, more than four hours before the middle of the day. */
-const middle_ms = 12.5 * hour_ms
+const middleMs = 12.5 * hourMs
 const weekdayStops = 12
 const saturdayStops = 6
-const mostSights = 1000
+const maxFixes = 1000
 
 /** A day that is over, by the calendar of the company. */
 export interface PastDay {
@@ -25,7 +25,7 @@ export function pastDays(now_ms: number, time_zone: string, count: number): Past
   const today_ms = midnightOf(now_ms, time_zone)
   return Array.from({ length: count }, (_, index) => {
     // From noon to noon, so that a change of clocks skips no day.
-    const noon_ms = today_ms + 12 * hour_ms - (index + 1) * 24 * hour_ms
+    const noon_ms = today_ms + 12 * hourMs - (index + 1) * 24 * hourMs
     const { date } = localTime(noon_ms, time_zone)
     return { date, midnight_ms: midnightOf(noon_ms, time_zone), stops: stopsOn(date) }
   })
@@ -45,24 +45,24 @@ interface PastStep {
 
 export interface PastWork {
   readonly visits: readonly { readonly stop: Stop; readonly steps: readonly PastStep[] }[]
-  readonly sights: readonly PhoneFix[]
+  readonly fixes: readonly PhoneFix[]
 }
 
 /** What a person did on a past day, and the track of it. */
 export function pastWork(worker: Worker, day: PastDay): PastWork {
-  const begun_ms = day.midnight_ms + middle_ms
+  const begun_ms = day.midnight_ms + middleMs
   const then: Worker = { ...worker, seed: `${worker.seed} ${day.date}`, begun_ms }
   const stops = take(stopsOf(then), day.stops)
   const follow = followDay(stops.values(), then.round.home)
   const [first, last] = [stops[0], stops.at(-1)]
   const span = {
-    after_ms: (first?.depart_ms ?? begun_ms) - hour_ms / 4,
+    after_ms: (first?.depart_ms ?? begun_ms) - hourMs / 4,
     until_ms: last?.finish_ms ?? 0,
-    most: mostSights,
+    most: maxFixes,
   }
   return {
     visits: stops.map((stop) => ({ stop, steps: pastSteps(then, stop) })),
-    sights: fixesOf(follow, span, trackSampling),
+    fixes: fixesOf(follow, span, trackSampling),
   }
 }
 

@@ -10,7 +10,6 @@ interface Office extends Named {
   readonly username: string
 }
 
-/** Somebody of the office. */
 export const officePerson = (key: string, office: Office): PersonPlan => ({
   key,
   ...office,
@@ -21,11 +20,11 @@ export interface FieldWork extends Named {
   readonly group: number
   readonly protocol?: Protocol
   readonly habit?: Habit
-  /** Made of the name unless told. */
+  /** Derived from the name unless given. */
   readonly email?: string
 }
 
-/** Somebody in the field, whose e-mail is made of the name. */
+/** A field worker, whose e-mail is derived from the name. */
 export function fieldPerson(domain: string, work: FieldWork): FieldPersonPlan {
   const { name, lastname, protocol = 'baquiano', habit = 'steady' } = work
   const key = `${plain(name)}.${plain(lastname)}`
@@ -39,7 +38,7 @@ function plain(text: string): string {
   return bare.toLowerCase().replaceAll(/[^a-z]+/g, '')
 }
 
-/** Of eight digits, from the letters. */
+/** Eight digits, derived from the letters. */
 function numberOf(key: string): number {
   let number = 17
   for (const letter of key) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 89_999_999

@@ -1,13 +1,13 @@
 import type { Worker } from './worker.ts'
+import { minuteMs } from '../time-units.ts'
 
-const minute_ms = 60_000
-const before_ms = 40 * minute_ms
-const silent_ms = 150 * minute_ms
-const round_ms = 300 * minute_ms
+const beforeMs = 40 * minuteMs
+const silentMs = 150 * minuteMs
+const roundMs = 300 * minuteMs
 
-/** When the phone of whoever has a poor one fell silent; null while it speaks. */
+/** Since when the phone of a `silent` person has sent nothing; null while it sends. */
 export function silentSince({ person, begun_ms }: Worker, at_ms: number): number | null {
-  if (person.habit !== 'silent' || at_ms < begun_ms - before_ms) return null
-  const into_ms = (at_ms - begun_ms + before_ms) % round_ms
-  return into_ms < silent_ms ? at_ms - into_ms : null
+  if (person.habit !== 'silent' || at_ms < begun_ms - beforeMs) return null
+  const into_ms = (at_ms - begun_ms + beforeMs) % roundMs
+  return into_ms < silentMs ? at_ms - into_ms : null
 }

@@ -1,9 +1,9 @@
 import { localTime, midnightOf } from './local-time.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@baquiano/city/random'
 import type { Slot } from './stop.ts'
+import { minuteMs } from '../time-units.ts'
 
-const minute_ms = 60_000
-const fiveMinutes_ms = 5 * minute_ms
+const fiveMinutesMs = 5 * minuteMs
 const lastSecond = 86_399
 
 interface Timing {
@@ -15,18 +15,18 @@ interface Timing {
 /** A plan that the work fits into: people start a little before or after what was planned. */
 export function slotOf(timing: Timing, random: Random): Slot {
   const { depart_ms, arrive_ms } = timing
-  const target = Math.max(depart_ms + minute_ms, arrive_ms - random.between(0, 6 * minute_ms))
-  return slotFrom(Math.ceil(target / fiveMinutes_ms) * fiveMinutes_ms, timing)
+  const target = Math.max(depart_ms + minuteMs, arrive_ms - random.between(0, 6 * minuteMs))
+  return slotFrom(Math.ceil(target / fiveMinutesMs) * fiveMinutesMs, timing)
 }
 
-/** A plan whose start passes before anybody sets out. */
+/** A slot that starts before the person sets out. */
 export function missedSlot(missed_ms: number, timing: Timing): Slot {
-  return slotFrom(Math.floor(missed_ms / fiveMinutes_ms) * fiveMinutes_ms, timing)
+  return slotFrom(Math.floor(missed_ms / fiveMinutesMs) * fiveMinutesMs, timing)
 }
 
 /** As long as the work takes, and five minutes to spare. */
 function slotFrom(start_ms: number, { arrive_ms, finish_ms }: Timing): Slot {
-  const length_ms = Math.ceil((finish_ms - arrive_ms) / fiveMinutes_ms + 1) * fiveMinutes_ms
+  const length_ms = Math.ceil((finish_ms - arrive_ms) / fiveMinutesMs + 1) * fiveMinutesMs
   return { start_ms, end_ms: start_ms + length_ms }
 }
 

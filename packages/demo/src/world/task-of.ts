@@ -1,5 +1,5 @@
 import type { ActivityPlan } from './company-plan.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import { endsOf } from './round.ts'
 import type { Worker } from './worker.ts'
 import { type Trip, tripOf } from './trip.ts'
@@ -12,7 +12,7 @@ export interface Task {
   readonly activity: ActivityPlan
   readonly trip: Trip
   readonly service_ms: number
-  /** Until the next one is set out for. */
+  /** Pause before the next trip. */
   readonly rest_ms: number
 }
 

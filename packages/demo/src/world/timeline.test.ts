@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companies, town, workersOf as workersIn } from '../../test/a-town.ts'
+import { companies, town, workersOf as workersIn } from '../../test/make-town.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { deskRound, firstRound } from './desk-rounds.ts'
 import { localTime } from './local-time.ts'
@@ -9,9 +9,9 @@ import { silentSince } from './silence.ts'
 import { stopsOf } from './timeline.ts'
 import { visitPlaces } from './visit-places.ts'
 import type { Worker } from './worker.ts'
+import { hourMs, minuteMs } from '../time-units.ts'
 
 const seed = 'baquiano-14'
-const hour_ms = 3_600_000
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 const workersOf = (plan: CompanyPlan, begun_ms: number) => workersIn(plan, begun_ms, seed)
@@ -37,7 +37,7 @@ function statusOf(worker: Worker, stop: Stop): string {
 const atLocal = (plan: CompanyPlan, hour: number, minute: number): number => {
   const noon_ms = Date.UTC(2026, 10, 20, 12)
   const { second } = localTime(noon_ms, plan.city.time_zone)
-  return noon_ms - second * 1000 + hour * hour_ms + minute * 60_000
+  return noon_ms - second * 1000 + hour * hourMs + minute * minuteMs
 }
 
 function countToday(plan: CompanyPlan, begun_ms: number): Record<string, number> {
@@ -45,7 +45,7 @@ function countToday(plan: CompanyPlan, begun_ms: number): Record<string, number>
   const today = localTime(begun_ms, time_zone).date
   const counts: Record<string, number> = {}
   for (const worker of workersOf(plan, begun_ms)) {
-    for (const stop of dayOf(worker, begun_ms + 4 * hour_ms)) {
+    for (const stop of dayOf(worker, begun_ms + 4 * hourMs)) {
       if (localTime(stop.slot.start_ms, time_zone).date !== today) continue
       const status = statusOf(worker, stop)
       counts[status] = (counts[status] ?? 0) + 1
@@ -54,10 +54,10 @@ function countToday(plan: CompanyPlan, begun_ms: number): Record<string, number>
   return counts
 }
 
-it.each(companies)('tells the same day twice: $name', (plan) => {
+it.each(companies)('generates the same day twice: $name', (plan) => {
   const begun_ms = Date.UTC(2026, 10, 20, 12)
   const [one, other] = [workersOf(plan, begun_ms), workersOf(plan, begun_ms)]
-  const until_ms = begun_ms + hour_ms
+  const until_ms = begun_ms + hourMs
   expect(one.map((worker) => dayOf(worker, until_ms))).toEqual(
     other.map((worker) => dayOf(worker, until_ms)),
   )
@@ -65,7 +65,7 @@ it.each(companies)('tells the same day twice: $name', (plan) => {
 
 it.each(companies)('lets nobody be in two places: $name', (plan) => {
   for (const worker of workersOf(plan, Date.UTC(2026, 10, 20, 12))) {
-    const stops = dayOf(worker, worker.begun_ms + 48 * hour_ms)
+    const stops = dayOf(worker, worker.begun_ms + 48 * hourMs)
     expect(stops.length).toBeGreaterThan(50)
     for (const [index, stop] of stops.entries()) {
       expect(stop.index).toBe(index)
@@ -98,7 +98,7 @@ it.each(hours)('has somebody late and somebody silent at %i:52', (hour) => {
   expect(workers.filter((worker) => silentSince(worker, begun_ms) !== null)).toHaveLength(1)
   const late = workers.filter(({ person }) => person.habit === 'late')
   const [stop] = late.flatMap((worker) =>
-    dayOf(worker, begun_ms + hour_ms).filter(({ depart_ms }) => depart_ms > begun_ms),
+    dayOf(worker, begun_ms + hourMs).filter(({ depart_ms }) => depart_ms > begun_ms),
   )
   expect(stop?.slot.start_ms).toBeLessThan(begun_ms)
   expect(localTime(stop?.slot.start_ms ?? 0, plan.city.time_zone).date).toBe(
@@ -111,7 +111,7 @@ it.each(hours)('plans visits that end on the day they begin, from %i:31', (hour)
     const begun_ms = atLocal(plan, hour, 31)
     const { time_zone } = plan.city
     const slots = workersOf(plan, begun_ms).flatMap((worker) =>
-      dayOf(worker, begun_ms + 5 * hour_ms).flatMap(({ slot, former_slot }) => [
+      dayOf(worker, begun_ms + 5 * hourMs).flatMap(({ slot, former_slot }) => [
         slot,
         ...(former_slot ? [former_slot] : []),
       ]),
@@ -130,7 +130,7 @@ it.each(companies)('always has work that waits for somebody: $name', (plan) => {
   if (!first) throw new Error('There is no place')
   const begun_ms = Date.UTC(2026, 10, 20, 12)
   const desk = { seed, plan, places: [first, ...others], begun_ms } as const
-  for (let now = begun_ms; now < begun_ms + 24 * hour_ms; now += hour_ms / 4) {
+  for (let now = begun_ms; now < begun_ms + 24 * hourMs; now += hourMs / 4) {
     const rounds = Array.from({ length: 20 }, (_, index) => deskRound(desk, firstRound + index))
     const waiting = rounds.flatMap(({ at_ms, visits }) =>
       visits.filter((one) => at_ms <= now && one.person === null && one.cancel_ms > now),

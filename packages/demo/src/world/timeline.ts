@@ -1,17 +1,16 @@
 import { beginningOf } from './beginning-of.ts'
 import { midnightOf } from './local-time.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '@baquiano/city/random'
 import { missedSlot, slotOf } from './slot-of.ts'
 import type { Slot, Stop } from './stop.ts'
 import { taskOf } from './task-of.ts'
 import type { Worker } from './worker.ts'
+import { dayMs, minuteMs } from '../time-units.ts'
 
-const minute_ms = 60_000
-const day_ms = 24 * 60 * minute_ms
 /** Of work that was done before midnight, this much may have been planned for after it. */
-const early_ms = 20 * minute_ms
+const earlyMs = 20 * minuteMs
 
-/** The endless day of a person: stop after stop, the same whenever it is told. */
+/** The endless day of a person: stop after stop, always the same. */
 export function* stopsOf(worker: Worker): Generator<Stop, never> {
   let depart_ms = beginningOf(worker)
   let former_ms = depart_ms
@@ -47,17 +46,17 @@ function plan(worker: Worker, timing: Timing, random: Random): Pick<Stop, 'slot'
   const isOverdue = isOverdueAtBeginning(worker, timing)
   if (random.chance(0.05) || isOverdue) {
     const from_ms = isOverdue ? worker.begun_ms : timing.depart_ms
-    const missed = missedSlot(from_ms - random.between(8, 18) * minute_ms, timing)
+    const missed = missedSlot(from_ms - random.between(8, 18) * minuteMs, timing)
     return { slot: fitted(missed), former_slot: null }
   }
   const slot = slotOf(timing, random)
   const isMoved = random.chance(0.07)
-  const by_ms = random.pick([30, 45, 60]) * minute_ms
+  const by_ms = random.pick([30, 45, 60]) * minuteMs
   const former = { start_ms: slot.start_ms + by_ms, end_ms: slot.end_ms + by_ms }
   return { slot: fitted(slot), former_slot: isMoved ? former : null }
 }
 
-/** The next visit of whoever is late is overdue when the demo begins. */
+/** The next visit of a `late` person is overdue when the demo begins. */
 function isOverdueAtBeginning(
   { person, begun_ms }: Worker,
   { depart_ms, former_ms }: Timing,
@@ -70,10 +69,10 @@ function onTheDay({ begun_ms, company }: Worker, slot: Slot, timing: Timing): Sl
   const { depart_ms, finish_ms } = timing
   const midnight_ms = midnightOf(begun_ms, company.city.time_zone)
   const isOfYesterday = slot.start_ms < midnight_ms
-  if (isOfYesterday && finish_ms >= midnight_ms - early_ms) return lasting(midnight_ms, slot)
-  const next_ms = midnight_ms + day_ms
+  if (isOfYesterday && finish_ms >= midnight_ms - earlyMs) return lasting(midnight_ms, slot)
+  const next_ms = midnight_ms + dayMs
   const isOfTomorrow = slot.start_ms >= next_ms
-  return isOfTomorrow && depart_ms <= begun_ms ? lasting(next_ms - 5 * minute_ms, slot) : slot
+  return isOfTomorrow && depart_ms <= begun_ms ? lasting(next_ms - 5 * minuteMs, slot) : slot
 }
 
 /** The same length from another start. */

@@ -1,10 +1,10 @@
-import type { ChosenDoor } from '../city/places/choose-doors.ts'
-import type { Districts } from '../city/places/read-districts.ts'
+import type { ChosenDoor } from '../places/choose-doors.ts'
+import type { Districts } from '../places/read-districts.ts'
 
-/** A city as the companies find it. */
+/** The addresses of a city. */
 export interface Town {
   readonly districts: Districts
   readonly depot: ChosenDoor
-  /** Whether its businesses are nobody's, and may be customers of the demo. */
+  /** Whether its businesses are invented and may serve as customers. */
   readonly isInvented: boolean
 }

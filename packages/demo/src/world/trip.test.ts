@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { movementAt, tripOf } from './trip.ts'
 import { straightWay, type Way } from './way.ts'
 
-const degree_m = 111_195
+const degreeM = 111_195
 const at = (east_m: number, north_m: number): Place => ({
-  cx: -69.3 + east_m / degree_m,
-  cy: north_m / degree_m,
+  cx: -69.3 + east_m / degreeM,
+  cy: north_m / degreeM,
 })
 
-/** Streets from a corner to the next, at the pace of a city. */
+/** Streets from a corner to the next, at the speed of city traffic. */
 const ways = fc
   .array(fc.record({ east: fc.integer({ min: 40, max: 400 }), north: fc.boolean() }), {
     minLength: 2,
@@ -53,7 +53,7 @@ it('never leaves its streets', () => {
   )
 })
 
-it('never leaps, and goes now faster and now slower than its pace, by little', () => {
+it('never jumps, and varies little around its mean speed', () => {
   fc.assert(
     fc.property(ways, fc.nat(3_000_000), ({ way, ends }, at_ms) => {
       const trip = tripOf(way, ends, ['trial'])
@@ -64,7 +64,7 @@ it('never leaps, and goes now faster and now slower than its pace, by little', (
   )
 })
 
-it('goes straight where no street is known, and stays where both doors are one', () => {
+it('is a straight line where no street is known, and stays in place between identical doors', () => {
   const [from, to] = [at(0, 0), at(900, 300)]
   const trip = tripOf(straightWay(from, to), [from, to], ['trial'])
   expect(trip.duration_ms / 1000).toBeCloseTo((distanceM(from, to) * 1.3 * 3.6) / 22, -1)

@@ -1,6 +1,7 @@
 import { courseDeg, distanceM, type Place } from '@baquiano/geo'
-import { randomOf, type Random, type Word } from './random.ts'
+import { randomOf, type Random, type Word } from '@baquiano/city/random'
 import type { Way } from './way.ts'
+import { minuteMs } from '../time-units.ts'
 
 /** Where a vehicle is at a moment of its trip. */
 interface Mark {
@@ -20,16 +21,16 @@ export interface Movement {
   readonly course_deg: number
 }
 
-const shortest_ms = 60_000
-/** So much of the time goes by at corners. */
+const shortestMs = minuteMs
+/** Share of the time spent waiting at corners. */
 const waitingShare = 0.12
-/** Of a bend that is taken as a corner, degrees. */
-const corner_deg = 40
+/** A sharper turn counts as a corner, degrees. */
+const cornerDeg = 40
 
 /** Drives along a way in its time, faster here and slower there, and waits at some corners. */
 export function tripOf(way: Way, ends: readonly [Place, Place], words: readonly Word[]): Trip {
   const places = [ends[0], ...way.shape, ends[1]]
-  const duration_ms = Math.max(shortest_ms, Math.round(way.duration_s * 1000))
+  const duration_ms = Math.max(shortestMs, Math.round(way.duration_s * 1000))
   const steps = stepsAlong(places, randomOf('trip', ...words))
   const waits = steps.reduce((sum, { wait }) => sum + wait, 0)
   const efforts = steps.reduce((sum, { effort }) => sum + effort, 0)
@@ -58,7 +59,7 @@ function stepsAlong(places: readonly Place[], random: Random): Step[] {
   return places.slice(1).map((place, index) => {
     const [before, after] = [places[index] ?? place, places[index + 2]]
     const effort = distanceM(before, place) * slowness
-    const isCorner = after !== undefined && turnDeg(before, place, after) > corner_deg
+    const isCorner = after !== undefined && turnDeg(before, place, after) > cornerDeg
     if (isCorner) slowness = random.between(0.85, 1.2)
     return { place, effort, wait: isCorner && random.chance(0.5) ? random.between(0.3, 1) : 0 }
   })

@@ -1,8 +1,8 @@
 import type { Place } from '@baquiano/geo'
-import { type ChosenDoor, chooseDoors } from '../city/places/choose-doors.ts'
+import { type ChosenDoor, chooseDoors } from '../places/choose-doors.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { phoneOf } from './phone-of.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import type { Town } from './town.ts'
 
 /** A customer: a door of the city, and what its record says. */
@@ -52,13 +52,13 @@ export function visitPlaces(plan: CompanyPlan, town: Town): readonly VisitPlace[
   })
 }
 
-/** What stands behind a real door is nobody's business of ours. */
+/** Real businesses are never used as customers. */
 function inventedName(index: number): string {
   const [kind, ...names] = kinds[index % kinds.length] ?? kinds[0]
   const turn = Math.floor(index / kinds.length)
   return `${kind} ${names[turn % names.length] ?? names[0]}`
 }
 
-/** A second one of a name is told apart by where it is. */
+/** Adds the district or the address to a name that is taken. */
 const nameApart = (name: string, { district, address }: ChosenDoor, taken: ReadonlySet<string>) =>
   [name, `${name} ${district}`].find((one) => !taken.has(one)) ?? `${name}, ${address}`

@@ -1,14 +1,14 @@
 import type { Place } from '@baquiano/geo'
-import { randomOf } from './random.ts'
+import { randomOf } from '@baquiano/city/random'
 import type { Stop } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
 import type { Worker } from './worker.ts'
+import { hourMs } from '../time-units.ts'
 
-const hour_ms = 3_600_000
-/** Metres by which a phone misses where it is, and a degree in metres. */
-const error_m = 4
-const degree_m = 111_195
+/** The error of a phone, metres, and the length of a degree in metres. */
+const errorM = 4
+const degreeM = 111_195
 
 /** What the phone of a person measures. */
 export interface PhoneFix {
@@ -20,7 +20,7 @@ export interface PhoneFix {
   readonly battery_pct: number
 }
 
-/** How far apart the sights of a phone are; tighter now than when it tells of hours at once. */
+/** Intervals between the fixes of a phone. */
 export interface Sampling {
   readonly driving_ms: number
   readonly standing_ms: number
@@ -29,7 +29,7 @@ export interface Sampling {
 export const liveSampling: Sampling = { driving_ms: 5_000, standing_ms: 30_000 }
 export const trackSampling: Sampling = { driving_ms: 30_000, standing_ms: 300_000 }
 
-/** Follows a day forwards: what is asked must not be earlier than what was asked before. */
+/** Follows a day forwards: instants must not decrease from call to call. */
 export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
   let current = stops.next()
   let currentPlace = opening
@@ -55,7 +55,7 @@ interface Span {
   readonly most: number
 }
 
-/** What a phone measures in a span, on instants that are the same whoever asks, at most `most`. */
+/** The fixes of a span, at most `most`, on instants that do not depend on the span. */
 export function fixesOf(
   follow: ReturnType<typeof followDay>,
   { after_ms, until_ms, most }: Span,
@@ -75,7 +75,7 @@ function measured(
   { place, speed_km_h, course_deg }: Pick<PhoneFix, 'place' | 'speed_km_h' | 'course_deg'>,
 ): PhoneFix {
   const random = randomOf('measure', at_ms, place.cx)
-  const wander = () => random.between(-error_m, error_m) / degree_m
+  const wander = () => random.between(-errorM, errorM) / degreeM
   return {
     at_ms,
     place: { cx: place.cx + wander(), cy: place.cy + wander() },
@@ -88,6 +88,6 @@ function measured(
 
 /** Charged every fourteen hours. */
 function batteryAt(at_ms: number): number {
-  const charge_ms = 14 * hour_ms
+  const charge_ms = 14 * hourMs
   return Math.round(97 - ((at_ms % charge_ms) / charge_ms) * 62)
 }

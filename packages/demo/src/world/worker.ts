@@ -1,12 +1,12 @@
 import type { CompanyPlan, FieldPersonPlan } from './company-plan.ts'
 import type { Round } from './round.ts'
 
-/** Whose time this is, and when the demo found them at work. */
+/** A simulated field worker. */
 export interface Worker {
   readonly seed: string
   readonly company: CompanyPlan
   readonly person: FieldPersonPlan
   readonly round: Round
-  /** When the demo began to play; the day is laid around it. */
+  /** When the demo began; the day is planned around it. */
   readonly begun_ms: number
 }

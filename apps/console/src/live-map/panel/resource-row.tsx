@@ -1,5 +1,5 @@
 import { isFinal } from '@baquiano/contract/visits'
-import { Beads, StatusGlyph } from '@baquiano/ui'
+import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function ResourceRow({ person, live }: Props) {
         </span>
         <CurrentLine person={person} live={live} />
         {visits.length > 0 && (
-          <Beads beads={visits} label={t('done', { done, count: visits.length })} />
+          <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
         )}
       </span>
     </UnstyledButton>

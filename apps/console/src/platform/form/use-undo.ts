@@ -1,4 +1,4 @@
-import { actToast } from '@baquiano/ui'
+import { showActionToast } from '@baquiano/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asError } from '../as-error.ts'
@@ -21,8 +21,8 @@ export function useUndo(): (message: string, undo: () => Promise<unknown>) => vo
         const title = t('form:not_undone')
         toast({ kind: 'danger', title, message: t(`platform:errors.${problemOf(error).code}`) })
       }
-      const words = { act: t('form:undo'), close: t('platform:close') }
-      actToast({ message, ...words, onAct: () => void onUndo() })
+      const words = { action: t('form:undo'), close: t('platform:close') }
+      showActionToast({ message, ...words, onAction: () => void onUndo() })
     },
     [t, toast],
   )

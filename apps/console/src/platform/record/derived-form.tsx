@@ -10,7 +10,7 @@ import { ProblemAlert } from '../problem-alert.tsx'
 import type { RecordFormProps } from '../shell/record-page.tsx'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { DerivedField } from './derived-field.tsx'
-import type { BaseRow, RecordView } from './record-view.ts'
+import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
 import { useWords } from './use-words.ts'
 
 interface Props<Fields extends FormValues, Row extends BaseRow> extends RecordFormProps<Row> {
@@ -46,7 +46,8 @@ export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
     {
       form,
       queryKey: [view.name],
-      successMessage: ({ name }, isNew) => t(isNew ? 'created' : 'saved', { name }),
+      successMessage: (row, isNew) =>
+        t(isNew ? 'created' : 'saved', { name: nameOfRecord(view, row) }),
       onSaved,
     },
   )
@@ -58,7 +59,7 @@ export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
       note={t('form_note')}
       labelOf={(name) => t(`columns.${name}`)}
       onSubmit={submit}
-      summary={<Summary {...form.values} />}
+      summary={<Summary {...form.values} record={record} />}
       footer={
         <FormFooter
           form={form}

@@ -7,7 +7,6 @@ import type { FormValues } from '../form/merge-versions.ts'
 /** The columns that the console reads of every record that it lists and edits. */
 export interface BaseRow {
   readonly id: string
-  readonly name: string
   readonly update_on: string
   readonly update_by: string | null
   readonly update_by_name: string | null
@@ -78,6 +77,8 @@ export interface RecordView<
   readonly words: RecordWords<NoInfer<Key> | (keyof Fields & string)>
   readonly endpoints: ViewEndpoints<Fields, Row>
   readonly columns: readonly RecordColumn<Row, Key>[]
+  /** How messages call a record; its `name` by default. */
+  readonly nameOf?: (row: Row) => string
   /** Those of the contract's filters that are shown as chips. */
   readonly filters: readonly string[]
   /** Of a new record. */
@@ -87,7 +88,16 @@ export interface RecordView<
   /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */
   readonly codes: Readonly<Record<string, keyof Fields & string>>
   /** Beside the form's fields: the record as others will see it. */
-  readonly summary: ComponentType<Fields>
+  readonly summary: ComponentType<Fields & { readonly record: Row | undefined }>
   /** Records that nobody may change, whatever their role. */
   readonly isFixed?: (row: Row) => boolean
+}
+
+/** How messages call a record. */
+export function nameOfRecord<Fields extends FormValues, Row extends BaseRow>(
+  { nameOf }: Pick<RecordView<Fields, Row>, 'nameOf'>,
+  row: Row,
+): string {
+  if (nameOf) return nameOf(row)
+  return 'name' in row && typeof row.name === 'string' ? row.name : row.id
 }

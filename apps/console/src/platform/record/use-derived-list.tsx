@@ -8,7 +8,7 @@ import { type ChoiceFilter, type ListSpec, noValue } from '../list/list-spec.ts'
 import { useRemoveMany } from '../list/use-remove-many.ts'
 import { useMoment } from '../use-moment.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
-import type { BaseRow, RecordView } from './record-view.ts'
+import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
 import { kindOf } from './schema-kind.ts'
 import { useWords } from './use-words.ts'
 
@@ -86,7 +86,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     queryKey: [name],
     fetchPage: calls.list,
     export: calls.export,
-    nameOf: (row) => row.name,
+    nameOf: (row) => nameOfRecord(view, row),
     onOpen,
     empty: (
       <>

@@ -1,5 +1,5 @@
 import type { Logo, SettingFields } from '@baquiano/contract/settings'
-import { companyThemeOf, houseColors, resemblesError } from '@baquiano/dress'
+import { companyThemeOf, houseColors, resemblesError } from '@baquiano/theme'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'

@@ -1,4 +1,4 @@
-import { aa, contrastOf } from '@baquiano/dress'
+import { aa, contrastOf } from '@baquiano/theme'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './color.module.css'

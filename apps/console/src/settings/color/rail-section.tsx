@@ -1,5 +1,5 @@
 import type { SettingFields } from '@baquiano/contract/settings'
-import { companyThemeOf, houseColors } from '@baquiano/dress'
+import { companyThemeOf, houseColors } from '@baquiano/theme'
 import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'
 import styles from './color.module.css'

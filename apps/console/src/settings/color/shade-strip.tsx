@@ -1,4 +1,4 @@
-import { contrastOf, type CompanyTheme, ownShade } from '@baquiano/dress'
+import { contrastOf, type CompanyTheme, ownShade } from '@baquiano/theme'
 import { useTranslation } from 'react-i18next'
 import styles from './color.module.css'
 

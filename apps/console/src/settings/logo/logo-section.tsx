@@ -1,5 +1,5 @@
 import type { Setting } from '@baquiano/contract/settings'
-import { companyThemeOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/theme'
 import { useTranslation } from 'react-i18next'
 import { PictureButtons } from '../../platform/picture/picture-buttons.tsx'
 import colorStyles from '../color/color.module.css'

@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import { useTranslation } from 'react-i18next'
 import { BrandMark, type Brand } from './brand-mark.tsx'
 import styles from './preview.module.css'

@@ -1,5 +1,5 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
-import { companyThemeOf } from '@baquiano/dress'
+import { companyThemeOf } from '@baquiano/theme'
 import { SegmentedControl } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

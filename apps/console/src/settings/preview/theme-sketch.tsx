@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import type { AppearanceTheme } from '@baquiano/ui'
 import { Themed } from './themed.tsx'
 import styles from './theme-sketch.module.css'

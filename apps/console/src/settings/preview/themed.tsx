@@ -1,4 +1,4 @@
-import type { CompanyTheme } from '@baquiano/dress'
+import type { CompanyTheme } from '@baquiano/theme'
 import { type AppearanceTheme, themeVariables } from '@baquiano/ui'
 import type { ReactNode } from 'react'
 

@@ -6,9 +6,9 @@ import { inIdentity } from '../accounts.repository.ts'
 import { isSame } from '../secrets.ts'
 import { spendTicket } from '../verifications.repository.ts'
 
-/** What the browser keeps, sealed, while its person is at the issuer. */
+/** Stored encrypted in the browser while the person is at the identity provider. */
 const authorizationRequest = z.object({
-  /** It is run once. */
+  /** Makes sure that it is used once. */
   id: z.uuid(),
   company_id: z.uuid(),
   /** As the page named the company. */
@@ -16,27 +16,27 @@ const authorizationRequest = z.object({
   issuer_url: z.string(),
   state: z.string(),
   nonce: z.string(),
-  /** Of PKCE: the issuer saw its hash alone. */
+  /** Of PKCE: the issuer got only its hash. */
   verifier: z.string(),
   to: z.string().nullable(),
-  /** The locked session that it is to open; null of a sign-in. */
+  /** The locked session to unlock; null for a sign-in. */
   session_id: z.uuid().nullable(),
   begun_at: z.iso.datetime(),
 })
 export type AuthorizationRequest = z.output<typeof authorizationRequest>
 
 const valid_s = 600
-/** Of one browser, which may have them in several tabs; a header has no room for many. */
-const mostAtOnce = 4
+/** Per browser, which may have several tabs; a header has no room for many cookies. */
+const maxPending = 4
 
 const ours = /^baquiano_oidc_[\w-]{1,64}$/
-/** Each errand has its own, so that none spoils another one's. */
+/** Each authorization request has a cookie of its own, so that parallel ones do not interfere. */
 const cookieNamed = (name: string) => ({ name, path: '/v1/auth/oidc' }) as const
 const nameOf = (state: string): string => `baquiano_oidc_${state}`
 
 type Services = Pick<AuthServices, 'issuers'>
 
-/** Keeps an errand in the browser; of too many the oldest goes. */
+/** Stores an authorization request in the browser; the oldest is dropped when there are too many. */
 export async function storeAuthorizationRequest(
   services: Services,
   context: PublicContext,
@@ -44,27 +44,31 @@ export async function storeAuthorizationRequest(
 ): Promise<void> {
   const { cookies, now, setCookie } = context
   const names = Object.keys(cookies).filter((name) => ours.test(name))
-  const known = await Promise.all(
+  const pending = await Promise.all(
     names.map(async (name) => ({
       name,
       at: (await open(services, cookies[name]))?.begun_at ?? '',
     })),
   )
-  const oldestFirst = known.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  for (const { name } of oldestFirst.slice(0, Math.max(0, known.length + 1 - mostAtOnce))) {
+  const oldestFirst = pending.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  for (const { name } of oldestFirst.slice(0, Math.max(0, pending.length + 1 - maxPending))) {
     setCookie(cookieNamed(name), null, 0)
   }
   const text = JSON.stringify({ ...begun, begun_at: now })
-  setCookie(cookieNamed(nameOf(begun.state)), await services.issuers.errands.close(text), valid_s)
+  setCookie(
+    cookieNamed(nameOf(begun.state)),
+    await services.issuers.requestCipher.encrypt(text),
+    valid_s,
+  )
 }
 
 const expiryOf = ({ begun_at }: AuthorizationRequest): string =>
   new Date(Date.parse(begun_at) + valid_s * 1000).toISOString()
 
 /**
- * The errand that an answer ends, this once: the browser forgets it, and the server knows it for done.
+ * Returns the authorization request of an answer once: deletes its cookie and marks it as used.
  *
- * @throws AppError `ISSUER_ANSWER_INVALID` for what this browser did not ask for, or too long ago
+ * @throws AppError `ISSUER_ANSWER_INVALID` where this browser did not start the request, or it has expired
  */
 export async function consumeAuthorizationRequest(
   services: Services,
@@ -84,11 +88,11 @@ export async function consumeAuthorizationRequest(
   return begun
 }
 
-/** Undefined for what is no errand of ours. */
+/** Undefined for what is not an authorization request of ours. */
 async function open(
   { issuers }: Services,
-  sealed: string | undefined,
+  encrypted: string | undefined,
 ): Promise<AuthorizationRequest | undefined> {
-  const text = sealed === undefined ? null : await issuers.errands.open(sealed)
+  const text = encrypted === undefined ? null : await issuers.requestCipher.decrypt(encrypted)
   return text === null ? undefined : authorizationRequest.safeParse(JSON.parse(text)).data
 }

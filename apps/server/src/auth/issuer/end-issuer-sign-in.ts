@@ -19,8 +19,8 @@ import { type Answer, redeemAnswer, type IdentityClaims } from './redeem-answer.
 /** At most, between an issuer's clock and the server's. */
 const clocksApart_s = 30
 
-/** What a callback of the console is answered. */
-interface Landed {
+/** What the console's callback gets. */
+interface IssuerSignInResult {
   readonly uid: string
   readonly ticket: string
   readonly email: string
@@ -30,16 +30,16 @@ interface Landed {
 }
 
 /**
- * A ticket for whom the issuer of a company proved, if the company has an account for that e-mail.
+ * Issues a ticket to the person whom the company's issuer identified, if the company has an account for that e-mail.
  *
- * @param answer what followed `?` in the address that the issuer led to
+ * @param answer query string of the address that the issuer redirected to
  * @throws AppError `ISSUER_…`, `TOO_MANY_REQUESTS`
  */
 export async function endIssuerSignIn(
   { throttle, issuers, tokens }: AuthServices,
   context: PublicContext,
   answer: string,
-): Promise<Landed> {
+): Promise<IssuerSignInResult> {
   const { address, newId, now, reader } = context
   await throttle.take('address', address)
   const url = new URL(redirectUri(context))
@@ -53,7 +53,7 @@ export async function endIssuerSignIn(
   const issuer = await selectIssuer({ db: reader(company_id), company_id })
   if (!issuer?.is_active) throw new AppError('ISSUER_NOT_FOUND')
   if (issuer.issuer_url !== issuer_url) throw new AppError('ISSUER_ANSWER_INVALID')
-  const claims = await redeem(issuers, issuer, { errand: authorizationRequest, url })
+  const claims = await redeem(issuers, issuer, { authorizationRequest: authorizationRequest, url })
   if (session_id !== null && !isAuthenticatedSince(authorizationRequest, claims)) {
     throw new AppError('ISSUER_NOT_ASKED_ANEW')
   }
@@ -71,7 +71,7 @@ export async function endIssuerSignIn(
   }
 }
 
-/** Whatever goes wrong with an issuer may be that it is not any more what is known of it. */
+/** Drops the cached metadata on any failure of the issuer, because they may be outdated. */
 async function redeem(
   issuers: IssuerServices,
   issuer: IssuerRow,
@@ -81,18 +81,18 @@ async function redeem(
   try {
     return await redeemAnswer(config, answer)
   } catch (error) {
-    if (!isOfPerson(error)) issuers.known.forget(issuer.company_id)
+    if (!isOfPerson(error)) issuers.knownConfigs.forget(issuer.company_id)
     throw error
   }
 }
 
-/** A person's no, or a silent question that would need them, says nothing about the issuer. */
+/** Whether the person denied access or would have to act: no failure of the issuer. */
 const isOfPerson = (error: unknown): boolean =>
   error instanceof AppError && /^ISSUER_(ACCESS_DENIED|LOGIN_REQUIRED)$/.test(error.code)
 
 /**
- * Whether its person signed in at the issuer since the errand was begun; an issuer that does not tell is
- * not believed, for at an unattended screen its own session may still be open.
+ * Whether the person signed in at the issuer after the request was made. An issuer without `auth_time` is
+ * rejected, because at an unattended screen its own session may still be open.
  */
 const isAuthenticatedSince = (
   { begun_at }: AuthorizationRequest,
@@ -101,23 +101,23 @@ const isAuthenticatedSince = (
 
 type RejectionCode = 'ISSUER_EMAIL_UNVERIFIED' | 'ISSUER_ACCOUNT_UNKNOWN' | 'ISSUER_SUBJECT_CHANGED'
 
-/** @throws AppError a refusal, which the company's administrators can read of */
+/** @throws AppError a rejection, recorded for the company's administrators */
 async function accountOf(
   context: PublicContext,
-  errand: AuthorizationRequest,
-  { email_verified, ...said }: IdentityClaims,
+  authorizationRequest: AuthorizationRequest,
+  { email_verified, ...identityClaims }: IdentityClaims,
 ): Promise<Account> {
-  const { company_id } = errand
-  const email = emailText.safeParse(said.email).data
-  // Without the scope it is not told; that is for whoever set the issuer up.
+  const { company_id } = authorizationRequest
+  const email = emailText.safeParse(identityClaims.email).data
+  // Missing where the `email` scope is not configured.
   if (email === undefined) throw new AppError('ISSUER_MISCONFIGURED')
   const account = await selectByEmailOfCompany(
     { db: context.reader(company_id), company_id },
     email,
   )
-  const rejection = await rejectionOf(context, errand, {
+  const rejection = await rejectionOf(context, authorizationRequest, {
     account,
-    subject: said.sub,
+    subject: identityClaims.sub,
     is_verified: email_verified === undefined || email_verified === true,
   })
   if (account && !rejection) return account
@@ -146,7 +146,7 @@ async function rejectionOf(
 ): Promise<RejectionCode | null> {
   if (!is_verified) return 'ISSUER_EMAIL_UNVERIFIED'
   if (!account) return 'ISSUER_ACCOUNT_UNKNOWN'
-  const bond = { account_id: account.id, issuer_url, subject, added_on: now }
-  const isBound = await transaction(company_id, (db) => bindSubject({ db, company_id }, bond))
+  const binding = { account_id: account.id, issuer_url, subject, added_on: now }
+  const isBound = await transaction(company_id, (db) => bindSubject({ db, company_id }, binding))
   return isBound ? null : 'ISSUER_SUBJECT_CHANGED'
 }

@@ -3,7 +3,7 @@ import type { Configuration } from 'openid-client'
 import { faultOf, type IssuerRow, type IssuerServices } from '../../issuers/index.ts'
 
 /**
- * The issuer of a company, ready to be sent people to; asked for its metadata unless that was done lately.
+ * The issuer's configuration for openid-client; its metadata are fetched unless they are cached.
  *
  * @throws AppError `ISSUER_MISCONFIGURED` where its secret cannot be read any more, `ISSUER_UNREACHABLE`
  */
@@ -12,7 +12,7 @@ export async function fetchIssuerConfig(
   issuer: IssuerRow,
 ): Promise<Configuration> {
   try {
-    return await services.known.recall(issuer, () => discover(services, issuer))
+    return await services.knownConfigs.getOrFetch(issuer, () => discover(services, issuer))
   } catch (error) {
     if (faultOf(error)) throw new AppError('ISSUER_UNREACHABLE')
     throw error
@@ -20,10 +20,10 @@ export async function fetchIssuerConfig(
 }
 
 async function discover(
-  { client, sealOf }: IssuerServices,
+  { client, secretCipherOf }: IssuerServices,
   { company_id, issuer_url, client_id, client_secret: sealed }: IssuerRow,
 ): Promise<Configuration> {
-  const client_secret = sealed === null ? null : await sealOf(company_id).open(sealed)
+  const client_secret = sealed === null ? null : await secretCipherOf(company_id).decrypt(sealed)
   if (sealed !== null && client_secret === null) throw new AppError('ISSUER_MISCONFIGURED')
   return client.discover({ issuer_url, client_id, client_secret })
 }

@@ -4,8 +4,8 @@ import type { Account } from '../auth.tables.ts'
 import { selectMember } from '../people.repository.ts'
 
 /**
- * Whether a company lets this person in by its issuer alone. Administrators keep their passwords, so
- * that no issuer that fails locks a company out (requirement AUTH-03).
+ * Whether this person may sign in only through the company's issuer. Administrators keep their passwords, so
+ * that a failing issuer does not lock the company out (requirement AUTH-03).
  */
 export async function isPasswordOff(
   { reader }: Pick<PublicContext, 'reader'>,

@@ -66,7 +66,7 @@ async function redeem(claims: object, key = ours.privateKey) {
   const id_token = await new SignJWT({ ...right, ...claims }).setProtectedHeader(header).sign(key)
   answered = { status: 200, body: { access_token: 'a', token_type: 'bearer', id_token } }
   const url = new URL(`http://localhost:4600/callback?code=c&state=${authorizationRequest.state}`)
-  return redeemAnswer(config, { errand: authorizationRequest, url })
+  return redeemAnswer(config, { authorizationRequest: authorizationRequest, url })
 }
 
 it('believes an ID token that is right in all', async () => {
@@ -96,7 +96,9 @@ it.each([
 ])('tells %i %s as %s', async (status, error, code) => {
   answered = { status, body: { error } }
   const url = new URL(`http://localhost:4600/callback?code=c&state=${authorizationRequest.state}`)
-  await expect(redeemAnswer(config, { errand: authorizationRequest, url })).rejects.toMatchObject({
+  await expect(
+    redeemAnswer(config, { authorizationRequest: authorizationRequest, url }),
+  ).rejects.toMatchObject({
     code,
   })
 })

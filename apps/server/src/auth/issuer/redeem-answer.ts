@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failureIn } from '../../issuers/index.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** Of all that may stand in an ID token, or in the answer about its subject. */
+/** Claims that are read from an ID token or from the user info endpoint. */
 const identityClaims = z.object({
   sub: z.string().min(1).max(255),
   exp: z.int(),
@@ -13,13 +13,13 @@ const identityClaims = z.object({
   name: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),
   email: z.string().nullish().catch(null),
-  /** Issuers there are that say `"false"`, which is no yes. */
+  /** Some issuers send the text `"false"`, which must not count as true. */
   email_verified: z.unknown().optional(),
 })
 export type IdentityClaims = z.output<typeof identityClaims>
 
-/** What an issuer says of a question asked without showing anything (OpenID Connect Core, 3.1.2.6). */
-const silentRefusals = [
+/** Errors of an issuer for `prompt=none` (OpenID Connect Core, 3.1.2.6). */
+const silentErrors = [
   'login_required',
   'interaction_required',
   'consent_required',
@@ -27,32 +27,32 @@ const silentRefusals = [
 ]
 
 export interface Answer {
-  readonly errand: AuthorizationRequest
-  /** The address that the issuer led to. */
+  readonly authorizationRequest: AuthorizationRequest
+  /** The address that the issuer redirected to. */
   readonly url: URL
 }
 
 /**
- * Exchanges an answer for what the issuer says of the person: state, nonce, issuer, audience, time and
- * signature are judged by openid-client.
+ * Exchanges an answer for the person's claims: state, nonce, issuer, audience, time and
+ * signature are validated by openid-client.
  *
  * @throws AppError `ISSUER_ACCESS_DENIED`, `ISSUER_LOGIN_REQUIRED`, `ISSUER_ANSWER_INVALID`,
  *   `ISSUER_UNREACHABLE`, `ISSUER_MISCONFIGURED`
  */
 export async function redeemAnswer(
   config: oidc.Configuration,
-  { errand, url }: Answer,
+  { authorizationRequest, url }: Answer,
 ): Promise<IdentityClaims> {
   try {
     const tokens = await oidc.authorizationCodeGrant(config, url, {
-      pkceCodeVerifier: errand.verifier,
-      expectedState: errand.state,
-      expectedNonce: errand.nonce,
+      pkceCodeVerifier: authorizationRequest.verifier,
+      expectedState: authorizationRequest.state,
+      expectedNonce: authorizationRequest.nonce,
       idTokenExpected: true,
     })
     const claims = read(tokens.claims())
     if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims
-    // Some tell the e-mail only when they are asked for it.
+    // Some return the e-mail only from the user info endpoint.
     const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
     const { sub, exp, auth_time } = claims
     return read({ ...more, sub, exp, auth_time })
@@ -70,11 +70,11 @@ function read(claims: unknown): IdentityClaims {
   return data
 }
 
-/** Undefined for what is neither the issuer's fault nor the answer's. */
+/** Undefined for errors caused neither by the issuer nor by the answer. */
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'ISSUER_ACCESS_DENIED'
-    return silentRefusals.includes(error.error) ? 'ISSUER_LOGIN_REQUIRED' : 'ISSUER_ANSWER_INVALID'
+    return silentErrors.includes(error.error) ? 'ISSUER_LOGIN_REQUIRED' : 'ISSUER_ANSWER_INVALID'
   }
   if (error instanceof oidc.ResponseBodyError) {
     return error.error === 'invalid_grant' ? 'ISSUER_ANSWER_INVALID' : 'ISSUER_MISCONFIGURED'

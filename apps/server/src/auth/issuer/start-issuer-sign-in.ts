@@ -11,7 +11,7 @@ import { selectSession } from '../sessions.repository.ts'
 import { fetchIssuerConfig } from './fetch-issuer-config.ts'
 import { storeAuthorizationRequest } from './authorization-request.ts'
 
-interface Wish {
+interface IssuerSignInRequest {
   /** An id, a login address or a host. */
   readonly company: string
   readonly to?: string | undefined
@@ -20,22 +20,22 @@ interface Wish {
 }
 
 /**
- * Where to send the browser so that the issuer of a company tells who its person is.
+ * Builds the authorization URL of a company's issuer, and stores the request in the browser.
  *
- * @throws AppError `SESSION_REQUIRED` where one is to be unlocked, `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`,
+ * @throws AppError `SESSION_REQUIRED` when unlocking without a session, `ISSUER_NOT_FOUND`, `ISSUER_UNREACHABLE`,
  *   `ISSUER_MISCONFIGURED`, `TOO_MANY_REQUESTS`
  */
 export async function startIssuerSignIn(
   services: AuthServices,
   context: PublicContext,
-  { company, to, is_silent, unlocks }: Wish,
+  { company, to, is_silent, unlocks }: IssuerSignInRequest,
 ): Promise<{ authorize_url: string }> {
   const { throttle, issuers } = services
   const { address, newId } = context
   await throttle.take('address', address)
   const locked = unlocks ? await sessionOf(services, context) : null
   const issuer = await issuerOf(context, company)
-  // Another company's issuer has no say about it.
+  // Only the issuer of the session's own company may unlock it.
   if (locked && locked.company_id !== issuer.company_id) throw new AppError('ISSUER_NOT_FOUND')
   const config = await fetchIssuerConfig(issuers, issuer)
   const [state, nonce] = [oidc.randomState(), oidc.randomNonce()]

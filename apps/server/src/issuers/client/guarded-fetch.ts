@@ -7,7 +7,7 @@ import type { CustomFetch } from 'openid-client'
 import { isPublicAddress, type ResolveHost } from '../../company-config/index.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
-/** What an issuer may take, and say, of one call; metadata and keys of a large one are 50 kB. */
+/** Limits of time and bytes of one call; metadata and keys of a large issuer are 50 kB. */
 const most_bytes = 512_000
 
 export interface FetchPolicy {
@@ -19,8 +19,8 @@ export interface FetchPolicy {
 }
 
 /**
- * Asks the internet alone: a name is judged by the very addresses that are connected to, so that one
- * which leads elsewhere a moment later gains nothing. It follows no redirect, and has an end.
+ * Fetches public addresses only: the very addresses that are connected to are checked, so that a name
+ * that resolves elsewhere a moment later gains nothing. Follows no redirect, and is limited in time and bytes.
  *
  * @throws IssuerFailure
  */
@@ -39,7 +39,7 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       ...(!isInside && { lookup }),
     })
-    // Heard to the end: an error that nobody hears ends the process.
+    // Needs a listener to the end: an unhandled `error` event ends the process.
     const broken = new Promise<never>((_, reject) => request.on('error', reject))
     try {
       request.end(body instanceof URLSearchParams ? body.toString() : undefined)

@@ -3,17 +3,17 @@ import * as oidc from 'openid-client'
 import { createGuardedFetch, type FetchPolicy } from './guarded-fetch.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
-/** What is known of us at an issuer. */
+/** Our registration at an issuer. */
 interface KnownIssuer {
   readonly issuer_url: string
   readonly client_id: string
   readonly client_secret: string | null
 }
 
-/** Asks issuers; what it answers may be asked on with the library's own calls. */
+/** Discovers issuers; returns configurations for openid-client. */
 export interface IssuerClient {
   /**
-   * The issuer as its metadata tell it, good to send people to.
+   * The validated configuration from the issuer's metadata.
    *
    * @throws IssuerFailure, or an error of openid-client
    */
@@ -37,7 +37,7 @@ export function createIssuerClient({ ahead_s, ...reach }: Options): IssuerClient
         client_secret === null ? oidc.None() : proofBy(client_secret),
         {
           [oidc.customFetch]: fetch,
-          // Without these the signature of an ID token that came by TLS is believed unread.
+          // Without these openid-client does not verify the signature of an ID token received over TLS.
           execute: [
             oidc.enableNonRepudiationChecks,
             ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
@@ -50,7 +50,7 @@ export function createIssuerClient({ ahead_s, ...reach }: Options): IssuerClient
   }
 }
 
-/** The client's secret as the issuer wants it sent; where it says nothing, as its header (OIDC Discovery 1.0). */
+/** Client authentication as the issuer requires it; by header where it names none (OIDC Discovery 1.0). */
 function proofBy(client_secret: string): oidc.ClientAuth {
   const [basic, post] = [
     oidc.ClientSecretBasic(client_secret),
@@ -74,7 +74,7 @@ function assertUsable(metadata: oidc.ServerMetadata, { inside }: FetchPolicy): v
   ) {
     throw new IssuerFailure('ISSUER_INCOMPLETE')
   }
-  // The browser is sent there; what the server itself asks is judged as it is asked.
+  // The browser goes there; the server's own calls are checked when they are made.
   const isInside = inside.has(new URL(authorization_endpoint).origin)
   const fault = isInside ? null : urlFault(authorization_endpoint)
   if (fault) throw new IssuerFailure(fault)

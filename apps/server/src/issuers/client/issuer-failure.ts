@@ -1,6 +1,6 @@
 import type { IssuerFault } from '@baquiano/contract/issuers'
 
-/** Why an issuer could not be asked; the library that asks hands it on as the cause of its own errors. */
+/** Why an issuer could not be reached; openid-client passes it on as the cause of its own errors. */
 export class IssuerFailure extends Error {
   readonly fault: IssuerFault
 

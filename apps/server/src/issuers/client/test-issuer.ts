@@ -6,7 +6,7 @@ import { failureIn } from './issuer-failure.ts'
 
 const anotherName = z.object({ body: z.object({ issuer: z.string() }) })
 
-/** What keeps people from being sent to an issuer, if anything does. */
+/** Tests an issuer; returns the fault that makes it unusable, if any. */
 export async function testIssuer(client: IssuerClient, issuer_url: string): Promise<IssuerTest> {
   try {
     const config = await client.discover({ issuer_url, client_id: 'test', client_secret: null })

@@ -12,7 +12,7 @@ export interface ExtractFigures {
 }
 
 /**
- * A file that was cut between two of its blocks reads well to its end: what it lacks tells.
+ * A file truncated between two blocks can be read to its end: missing nodes reveal it.
  *
  * @throws ExtractRefused
  */

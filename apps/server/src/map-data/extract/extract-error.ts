@@ -1,6 +1,6 @@
 import type { ImportFault } from '@baquiano/contract/map-data'
 
-/** The file is not taken; the data in use stays. */
+/** The file is rejected; the data in service stay. */
 export class ExtractError extends Error {
   override readonly name = 'ExtractError'
 

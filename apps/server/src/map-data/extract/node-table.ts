@@ -65,7 +65,7 @@ function longer(column: Float64Array<ArrayBuffer>, length: number): Float64Array
   return grown
 }
 
-/** Where the id stands in a sorted column, or -1. */
+/** Index of the id in a sorted column, or -1. */
 function search(ids: Float64Array, size: number, id: number): number {
   let low = 0
   let high = size - 1

@@ -3,7 +3,7 @@ import type { Extract, Relation, TaggedNode, Tags, Way } from './extract.ts'
 import { ExtractError } from './extract-error.ts'
 import { createNodeTable } from './node-table.ts'
 
-/** What the reader hands out; the library leaves its type open. */
+/** What the reader yields; the library does not type it. */
 type Element =
   | { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
   | { type: 'way'; id: number; refs: number[]; tags?: Tags }

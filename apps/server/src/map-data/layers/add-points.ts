@@ -17,7 +17,7 @@ const places: Readonly<Record<string, readonly [zoom: number, rank: number]>> = 
   isolated_dwelling: [14, 10],
 }
 
-/** What people look for first, from 2; the rest comes last. */
+/** Ranks from 2 by how often people look for it; everything else comes last. */
 const ranks: Readonly<Record<string, number>> = {
   hospital: 2,
   university: 3,

@@ -2,7 +2,7 @@ import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { type LayerName, layerNames, type Layers, type MapFeature } from '../layers/map-feature.ts'
 
-/** Beyond it, maps enlarge what they have. */
+/** Beyond this zoom maps enlarge the tiles. */
 export const lastZoom = 14
 const extent = 4096
 
@@ -20,7 +20,7 @@ export const layerEntries = (layers: Partial<Layers>): Layer[] =>
 
 /**
  * Cuts vector tiles out of layers. Each layer has one index a first zoom, so that a tile of a low zoom
- * never walks over small things.
+ * never processes small features.
  *
  * @returns the encoded tile, or null where there is nothing
  */

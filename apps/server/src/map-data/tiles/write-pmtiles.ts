@@ -9,7 +9,7 @@ import { type Entry, writeDirectories } from './pmtiles-directory.ts'
 const headerBytes = 127
 
 interface Archive {
-  /** What readers are told: its name, layers and attribution. */
+  /** Metadata for readers: name, layers and attribution. */
   readonly metadata: object
   readonly bounds: Bounds
   readonly lastZoom: number
@@ -17,7 +17,7 @@ interface Archive {
 
 /**
  * Writes a PMTiles v3 archive: tiles in the order of their ids, equal ones once, gzipped.
- * It has its name only when it is whole.
+ * Renamed to its final name when complete.
  */
 export async function writePmtiles(
   file: string,

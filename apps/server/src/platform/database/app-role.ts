@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { z } from 'zod'
 
-/** Row-level security binds this role; the login it is entered from owns the tables. */
+/** Row-level security binds this role; the login that switches to it owns the tables. */
 const appRole = 'baquiano_app'
 
 const answered = z.object({ role: z.string(), unbound: z.boolean() })
 
-/** The same server and login, entered as the role that row-level security binds. */
+/** The same server and login, with the session switched to the role that row-level security binds. */
 export function asAppRole(url: string): string {
   const entered = new URL(url)
   const options = [entered.searchParams.get('options'), `-c role=${appRole}`]
@@ -15,9 +15,9 @@ export function asAppRole(url: string): string {
 }
 
 /**
- * Refuses a connection that row-level security does not bind.
+ * Asserts that row-level security binds the connection.
  *
- * @throws Error when a pooler dropped the startup option, or the role may pass the walls
+ * @throws Error when a pooler dropped the startup option, or the role may bypass row-level security
  */
 export async function verifyAppRole(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -13,13 +13,13 @@ import {
 interface CountRequest {
   readonly request: Counting
   readonly words: readonly string[]
-  /** What the page of it told. */
+  /** What is known from the page that was fetched. */
   readonly found: SearchTotal
 }
 
 /**
- * As `countRows`, of what is looked for. Bounded, it looks through the first `limits.counted_rows` rows of the
- * list, or of the stretches that may hold it: exact where there are no more, else at least as many as they hold.
+ * As `countRows`, for a search. With `bounded` it scans the first `limits.counted_rows` rows of the
+ * list, or of the candidate blocks: exact where there are no more, else a lower bound.
  */
 export async function countSearch<Table extends SearchedTable>(
   list: SearchedList<Table, object>,

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg'
 
 const goneSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-/** What node-postgres says, without a code, of a connection that ended under a query or does not answer. */
+/** Messages of node-postgres, which have no code, for a connection that ended during a query or does not answer. */
 const goneConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-/** True of failures that pass when the database is back: nothing was decided about the request. */
+/** True of failures that end when the database is available again: the request had no effect. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? '')
@@ -13,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
   return goneConnection.test(error.message)
 }
 
-/** True of a statement that took longer than it may, or waited too long for somebody's lock. */
+/** True of a statement that exceeded its time limit or waited too long for a lock. */
 export const isOverdue = (error: unknown): boolean => isCanceled(error) || isLocked(error)
 
 /** True of a statement that waited too long for a lock. */

@@ -4,12 +4,12 @@ import { isoInstant } from './iso-instant.ts'
 import { connect_ms, idleTransaction_ms, leastAnswer_ms, type TimeLimits } from './time-limits.ts'
 import { type AnswerWithin, sendTimed } from './timed-query.ts'
 
-/** What one does not notice. */
+/** Shorter waits for a connection are ignored. */
 const noWait_ms = 100
 
 interface PoolOptions {
   readonly max: number
-  /** Of every transaction that brings none of its own. */
+  /** Of every transaction without limits of its own. */
   readonly limits: TimeLimits
 }
 
@@ -27,7 +27,7 @@ export function openPool(connectionString: string, { max, limits }: PoolOptions)
     lock_timeout: limits.lock_ms,
     idle_in_transaction_session_timeout: idleTransaction_ms,
   })
-  // An idle connection that ends is replaced by the next flight, which tells of a lasting failure.
+  // An idle connection that ends is replaced by the next query, which reports a lasting failure.
   pool.on('error', () => {})
   // One that ends under its queries fails them; the event besides would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -55,7 +55,7 @@ export async function giveBack(client: PoolClient, error: unknown): Promise<void
   client.release(rolledBack?.status === 'rejected')
 }
 
-/** Values as they travel on the wire: instants as ISO text, counts as numbers. */
+/** Values as the API sends them: instants as ISO text, counts as numbers. */
 function wireTypes(): CustomTypesConfig {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.TIMESTAMPTZ, isoInstant)

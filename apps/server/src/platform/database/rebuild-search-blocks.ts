@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { searchedTables } from './searched-list.ts'
 
 /**
- * Cuts the order of names of a company anew where enough was written since it was cut: until
- * then what is new is looked at row by row.
+ * Rebuilds the search blocks of a company when enough rows changed since the last build: until
+ * then new rows are scanned one by one.
  */
 export async function rebuildSearchBlocks({ db }: Pick<Context, 'db'>): Promise<void> {
   for (const table of searchedTables) {

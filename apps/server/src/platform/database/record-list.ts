@@ -10,14 +10,14 @@ interface Request extends PageRequest, Counting {
   readonly fields?: readonly string[] | undefined
 }
 
-interface Described<View extends keyof Tables, Column extends string, Asked extends Request> {
+interface Described<View extends keyof Tables, Column extends string, ListRequest extends Request> {
   readonly columns: readonly Column[]
   /** The sorted column where an order is not a column of its own name. */
   readonly orderColumns: Readonly<Record<string, string>>
-  /** The rows of the company that somebody asks for. */
+  /** The rows of the company that match filters and search. */
   readonly matching: (
     context: Context,
-    asked: Pick<Asked, 'filters' | 'match'>,
+    request: Pick<ListRequest, 'filters' | 'match'>,
   ) => SelectQueryBuilder<Tables, View, object>
 }
 
@@ -25,21 +25,21 @@ interface Described<View extends keyof Tables, Column extends string, Asked exte
 export function recordList<
   View extends keyof Tables,
   Column extends Extract<keyof Selectable<Tables[View]>, string>,
-  Asked extends Request,
->({ columns, orderColumns, matching }: Described<View, Column, Asked>) {
+  ListRequest extends Request,
+>({ columns, orderColumns, matching }: Described<View, Column, ListRequest>) {
   type Read = Pick<Selectable<Tables[View]>, Column> & { id: string }
 
   function selectPage(
     context: Context,
-    request: Asked & { readonly fields?: undefined },
+    request: ListRequest & { readonly fields?: undefined },
   ): Promise<Page<Read> & Total>
   function selectPage(
     context: Context,
-    request: Asked,
+    request: ListRequest,
   ): Promise<Page<Partial<Read> & { id: string }> & Total>
-  function selectPage(context: Context, request: Asked) {
+  function selectPage(context: Context, request: ListRequest) {
     const { fields = columns } = request
-    const order_by: Asked['order_by'] = request.order_by
+    const order_by: ListRequest['order_by'] = request.order_by
     const query = matching(context, request)
       .select([...new Set([...fields, 'id'])].map((field) => context.db.dynamic.ref(field)))
       .$castTo<Partial<Read> & { id: string }>()
@@ -52,7 +52,7 @@ export function recordList<
     /** Ids of those that match, in their order, one more than one call may change. */
     selectMatchingIds: (
       context: Context,
-      select: Pick<Asked, 'filters' | 'match'> & Picking,
+      select: Pick<ListRequest, 'filters' | 'match'> & Picking,
     ): Promise<string[]> => pickMatching(matching(context, select), select),
   }
 }

@@ -100,5 +100,5 @@ export function recordTable<
 
 const within = ({ db }: Context) => db.withTables<{ record: Keys }>()
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whichever table it is, the builder is told what all have
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table has these columns, and the builder needs no more
 const alike = (table: RecordTable) => table as string as 'record'

@@ -5,7 +5,7 @@ import { type AnswerWithin, sendTimed } from './timed-query.ts'
 
 /** What is set for one transaction. */
 export interface Entry {
-  /** The company and the realm. */
+  /** The company and the cross-tenant scope. */
   readonly settings: [string, string]
   /** Null for those that the connection has. */
   readonly limits: TimeLimits | null
@@ -32,8 +32,8 @@ export function enterTransaction(client: PoolClient, entry: TimedEntry): Promise
 }
 
 /**
- * One query and the entry before it in one write. What is sent before a `Sync` is one transaction, which ends
- * with it: neither begin nor commit travels, and what the entry sets is gone with the answer.
+ * Sends `set_config` and the query in one round trip. What is sent before a `Sync` is one transaction, which ends
+ * with it: no begin or commit is needed, and the settings apply to this transaction only.
  */
 export function runScopedQuery(
   client: PoolClient,
@@ -44,7 +44,7 @@ export function runScopedQuery(
   const queryConfig = { text: sql, values: [...parameters], queryMode: 'extended' }
   return new Promise((resolve, reject) => {
     const query = new Query(queryConfig, (error, results) => {
-      // Of the entry and of the query, in their order.
+      // Results of `set_config` and of the query, in this order.
       const answer = [results].flat().at(-1)
       if (answer) resolve(answer)
       else reject(error)
@@ -61,7 +61,7 @@ export function runScopedQuery(
         connection.stream.uncork()
       }
     }
-    // Of a query that is given whole, the driver reads its time limit here.
+    // For a `Query` object the driver reads the time limit from this property.
     if (entry.within !== null) Object.assign(query, { query_timeout: entry.within })
     client.query(query)
   })

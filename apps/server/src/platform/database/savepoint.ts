@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Does one piece of work within a transaction so that its refusal undoes that piece alone.
+ * Runs one piece of work in a savepoint, so that its rejection undoes that piece only.
  *
- * @returns the refusal, or null when it was done; any other failure undoes everything
+ * @returns the rejection, or null when it was done; any other error undoes the transaction
  */
 export async function tryInSavepoint(
   db: Db,
@@ -23,7 +23,7 @@ export async function tryInSavepoint(
   return null
 }
 
-/** Does the work within a transaction and, unless it is to be kept, undoes it again: as much work either way. */
+/** Runs the work in a savepoint and rolls it back unless `isKept`: takes the same time either way. */
 export async function rollBackUnless(
   db: Db,
   isKept: boolean,

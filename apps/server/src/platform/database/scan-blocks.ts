@@ -4,38 +4,38 @@ import type { PageRequest } from './page.ts'
 import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
 import { holdsWords } from './text-search.ts'
 
-/** Rows of a stretch when it is cut. */
+/** Rows of a block when it is built. */
 export const blockRows = 1000
-/** As many are looked through as make an exact count; of more than those, as many as should fill a page. */
+/** Up to this many blocks are scanned for an exact count; of more, as many as should fill a page. */
 export const maxBlocks = limits.counted_rows / blockRows
 
-/** Where in the order of names to go on: beyond a row, or with it. */
-export interface Place {
+/** Where in the order of names a scan continues: after a row, or at it. */
+export interface ScanStart {
   readonly key: string
   readonly id: string
-  readonly is_within: boolean
+  readonly isInclusive: boolean
 }
 
 export interface BlockScan {
   readonly words: readonly string[]
   readonly sort: PageRequest['sort']
-  /** How many stretches are looked through, if there are no more of them. */
-  readonly most: number
-  /** And if there are: so many, or as many as should hold so many rows. */
-  readonly of_more: number | { readonly holding: number }
-  /** Where there are more, this many rows of a stretch behind the first are enough to go on from. */
-  readonly enough: number
-  readonly from: Place | null
+  /** All candidate blocks are scanned if there are no more than this. */
+  readonly blockLimit: number
+  /** If there are more: scan this number of blocks, or as many as should hold this number of rows. */
+  readonly beyondLimit: number | { readonly holding: number }
+  /** If there are more, a scan stops after this many rows of each later block: enough to continue from. */
+  readonly rowsPerBlock: number
+  readonly from: ScanStart | null
 }
 
 /**
- * What one statement begins with, for between two the stretches may be cut anew: the stretches that have the words
- * (`ahead`, behind a turn that tells of them), where the rest begins (`next`), and all rows before it that hold them (`found`), also those that
- * were written since the cut.
+ * The `with` clause of one statement, because blocks may be rebuilt between two: the blocks that have the words
+ * (`ahead`, ordered by `turn`), where the rest begins (`next`), and all matching rows before it (`found`), also those that
+ * were written since the blocks were built.
  */
 export function scanBlocks<Table extends SearchedTable>(
   { table, query }: SearchedList<Table, object>,
-  { words, sort, most, of_more, enough, from }: BlockScan,
+  { words, sort, blockLimit, beyondLimit, rowsPerBlock, from }: BlockScan,
 ) {
   const isDescending = sort === 'DESC'
   const [direction, beyond, before] = isDescending
@@ -43,7 +43,7 @@ export function scanBlocks<Table extends SearchedTable>(
     : [sql`asc`, sql`>`, sql`<`]
   const row = sql`(name_key, id)`
   const isAfter = from
-    ? sql<boolean>`${row} ${from.is_within ? sql`>=` : beyond} (${from.key}, ${from.id}::uuid)`
+    ? sql<boolean>`${row} ${from.isInclusive ? sql`>=` : beyond} (${from.key}, ${from.id}::uuid)`
     : sql<boolean>`true`
   const rows = query
     .clearSelect()
@@ -51,12 +51,12 @@ export function scanBlocks<Table extends SearchedTable>(
     .where(isAfter)
   const isIn = sql<boolean>`${row} >= (near.from_key, near.from_id) and ${row} < (near.to_key, near.to_id)`
   const order = sql`name_key ${direction}, id ${direction}`
-  const isMore = sql`(select max(turn) from ahead) > ${most}`
+  const isMore = sql`(select max(turn) from ahead) > ${blockLimit}`
   const placed = rows
     .where(isIn)
     .where(holdsWords(words, textOf(table, table)))
     .orderBy(order)
-    .limit(sql<number>`case when near.turn > 1 and ${isMore} then ${enough}::int end`)
+    .limit(sql<number>`case when near.turn > 1 and ${isMore} then ${rowsPerBlock}::int end`)
   const unindexed = rows
     .where(
       sql<boolean>`id = any(array(
@@ -70,18 +70,18 @@ export function scanBlocks<Table extends SearchedTable>(
     .where(sql<boolean>`not exists (select from near where ${isIn})`)
 
   const turns =
-    typeof of_more === 'number'
-      ? sql`${of_more}::int`
+    typeof beyondLimit === 'number'
+      ? sql`${beyondLimit}::int`
       : // One more: a run of rows may begin at the end of the first.
-        sql`least(${most}, 1 + ceil(${of_more.holding} / max(density)))`
+        sql`least(${blockLimit}, 1 + ceil(${beyondLimit.holding} / max(density)))`
 
   const withClause = sql`
     with ahead as materialized (
       select * from search_ahead(${table}, ${keysOf(words)}, ${isDescending},
-        ${from?.key ?? null}, ${from?.id ?? null}, ${most + 1})
+        ${from?.key ?? null}, ${from?.id ?? null}, ${blockLimit + 1})
     ), near as materialized (
       select * from ahead
-      where turn between 1 and (select case when max(turn) > ${most} then ${turns} else ${most}::int end from ahead)
+      where turn between 1 and (select case when max(turn) > ${blockLimit} then ${turns} else ${blockLimit}::int end from ahead)
     ), next as materialized (
       select ${isDescending ? sql`to_key as key, to_id as id` : sql`from_key as key, from_id as id`}
       from ahead where turn = (select max(turn) + 1 from near)
@@ -89,5 +89,5 @@ export function scanBlocks<Table extends SearchedTable>(
       select placed.id, placed.name_key from near cross join lateral (${placed}) as placed
       union all ${unindexed}
     )`
-  return { told: withClause, order }
+  return { withClause: withClause, order }
 }

@@ -24,17 +24,17 @@ import {
   wayOf,
 } from './searched-list.ts'
 
-/** Rows in the page's order that are looked through first, to see how common the words are. */
+/** Rows in the page's order that are scanned first, to see how common the words are. */
 const sample_rows = 500
-/** As many of a page in them, and looking on costs less than the index: it would bring all that there are. */
+/** With this many matches among them, scanning on costs less than the index, which would return all matches. */
 const common = 4
-/** The order that stretches are cut of. */
+/** The column whose order the blocks are built from. */
 const name_order = 'name_key'
 
 /**
- * One page of what is looked for, and how many there are. Words that many rows hold fill it
- * from the next rows in its order, be they far; words that few hold are found by the index behind a function
- * that answers ids, and those rows are read behind the wall like all others.
+ * One page of a search, and how many rows match. Words that many rows hold fill the page
+ * from the next rows in its order; words that few rows hold are found by the index, through a function
+ * that returns ids, and those rows are read under row-level security like all others.
  *
  * @throws AppError `CURSOR_INVALID`
  */
@@ -62,33 +62,33 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
 
 async function select<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest,
+  search: SearchRequest,
 ): Promise<SearchResult<Row>> {
-  const blockResult = asked.column === name_order ? await selectInBlocks(list, asked) : null
+  const blockResult = search.column === name_order ? await selectInBlocks(list, search) : null
   if (blockResult) {
-    if (blockResult.is_rare && list.is_narrowed) return selectFew(list, asked)
+    if (blockResult.is_rare && list.is_narrowed) return selectFew(list, search)
     return {
       rows: blockResult.rows,
-      total: asked.request.cursor === undefined ? blockResult.rest : undefined,
+      total: search.request.cursor === undefined ? blockResult.rest : undefined,
     }
   }
-  const sampled = await selectAhead(list, { ...asked, among: sample_rows })
+  const sampled = await selectAhead(list, { ...search, among: sample_rows })
   const { length } = sampled.rows
-  if (length >= asked.wanted) return sampled
-  if (length < common) return selectFew(list, asked)
-  const among = Math.ceil((2 * sample_rows * asked.wanted) / length)
-  const more = await selectAhead(list, { ...asked, among: Math.min(among, limits.counted_rows) })
-  return more.rows.length >= asked.wanted ? more : selectFew(list, asked)
+  if (length >= search.wanted) return sampled
+  if (length < common) return selectFew(list, search)
+  const among = Math.ceil((2 * sample_rows * search.wanted) / length)
+  const more = await selectAhead(list, { ...search, among: Math.min(among, limits.counted_rows) })
+  return more.rows.length >= search.wanted ? more : selectFew(list, search)
 }
 
-/** Those among the next rows in the page's order. */
+/** Matches among the next rows in the page's order. */
 async function selectAhead<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest & { readonly among: number },
+  search: SearchRequest & { readonly among: number },
 ): Promise<SearchResult<Row>> {
-  const { column, request, wanted } = asked
+  const { column, request, wanted } = search
   const direction = request.sort === 'ASC' ? 'asc' : 'desc'
-  const { ahead, holds } = rowsAhead(list, asked)
+  const { ahead, holds } = rowsAhead(list, search)
   const ids = ahead
     .select('id')
     .where(holds)

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
 
 /** Tables whose `search` has an index that `search_rows` may use, and a `search_short`,
- * and triggers that tell what was written. */
+ * and triggers that record what was written. */
 export const searchedTables = [
   'visit_point',
   'resource',
@@ -14,16 +14,16 @@ export const searchedTables = [
 
 export type SearchedTable = (typeof searchedTables)[number]
 
-/** A list of a table that may be large; `query` narrows it by everything but the text looked for. */
+/** A list of a table that may be large; `query` has every filter except the search text. */
 export interface SearchedList<Table extends SearchedTable, Row> {
   readonly db: Db
   readonly table: Table
   readonly query: SelectQueryBuilder<Tables, Table, Row>
-  /** Where `query` narrows by more than the company. */
+  /** Whether `query` filters by more than the company. */
   readonly is_narrowed: boolean
 }
 
-/** What a page told of that; `is_counted` where another look would tell no more. */
+/** Total as known from a page; `is_counted` where counting again would give no more. */
 export type SearchTotal = Total & { readonly is_counted: boolean }
 
 export interface Search {
@@ -31,7 +31,7 @@ export interface Search {
   readonly match: SearchMatch
 }
 
-/** The words that the index is for; or, without them, a query that says it all. */
+/** The words to look up in the index; or, without any, the complete query. */
 export function wayOf<Table extends SearchedTable, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { filters: { search }, match }: Search,
@@ -45,7 +45,7 @@ interface Window {
   readonly column: string
   readonly request: PageRequest
   readonly words: readonly string[]
-  /** Rows in the page's order that are looked through. */
+  /** Rows in the page's order that are scanned. */
   readonly among: number
 }
 
@@ -69,7 +69,7 @@ export function rowsAhead<Table extends SearchedTable, Row>(
   }
 }
 
-/** What a row says, as an index in its order has it; of the few rows with more, they are read. */
+/** Search text of a row, from the index where it fits; the few longer texts are read from the row. */
 export const textOf = (table: SearchedTable, row: string) =>
   sql`coalesce(${sql.ref(`${row}.search_short`)}, (select whole.search from ${sql.table(table)} as whole
     where whole.company_id = ${sql.ref(`${row}.company_id`)} and whole.id = ${sql.ref(`${row}.id`)}))`

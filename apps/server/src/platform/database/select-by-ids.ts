@@ -16,7 +16,7 @@ export interface SearchResult<Row> {
   readonly total?: Total | undefined
 }
 
-/** Rows of these ids, behind the wall as all rows are, in the page's order. */
+/** Rows of these ids, under row-level security, in the page's order. */
 export function selectByIds<Table extends SearchedTable, Row>(
   { query }: SearchedList<Table, Row>,
   { column, request, wanted }: Pick<SearchRequest, 'column' | 'request' | 'wanted'>,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { decodeCursor, rejectForgedCursor } from './cursor.ts'
-import { type BlockScan, scanBlocks, maxBlocks, type Place, blockRows } from './scan-blocks.ts'
+import { type BlockScan, scanBlocks, maxBlocks, type ScanStart, blockRows } from './scan-blocks.ts'
 import type { PageRequest, Total } from './page.ts'
 import { selectByIds, type SearchRequest } from './select-by-ids.ts'
 import { keysOf, type SearchedList, type SearchedTable } from './searched-list.ts'
 
-/** How many are looked through where those that should fill a page left it wanting. */
+/** Blocks scanned next when those that should fill the page did not. */
 const sample = 3
-/** Rows that are found of a stretch behind the first, unless all are counted or a page takes more. */
+/** Matches taken from each later block, unless all are counted or the page takes more. */
 const enough = blockRows / 4
-/** How many more each time that they left a page wanting. */
+/** Growth of that number each time the page is still not full. */
 const growth = 4
 
-/** Null where there are no stretches, or where they say nothing of such words. */
+/** Null where there are no blocks, or where they have no statistics for such words. */
 type BlockSearchResult<Row> = {
   readonly is_rare: boolean
   readonly rows: (Row & { place: string })[]
@@ -20,42 +20,42 @@ type BlockSearchResult<Row> = {
   readonly rest: Total
 } | null
 
-/** What comes with every row, and alone where there is none. */
+/** Columns that come with every row, and alone where there is no row. */
 type With<Row, Answer> = Answer & (Row | { readonly id: null }) & { place: string }
 
 /**
- * The next rows that hold the words, in the order of names, from the stretches that have all of them.
- * Where `is_rare`, the index of grams finds them at once; it knows nothing of what narrows the list, so of a
- * narrowed one it is not asked here.
+ * The next matching rows in the order of names, from the blocks that have all of the words.
+ * Where `is_rare`, the n-gram index finds them directly; it does not know the other filters, so for a
+ * filtered list it is not used here.
  *
  * @throws AppError `CURSOR_INVALID`
  */
 export async function selectInBlocks<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest,
+  search: SearchRequest,
 ): Promise<BlockSearchResult<Row>> {
-  let isRare = asked.words.some(seemsRare)
+  let isRare = search.words.some(seemsRare)
   for (;;) {
-    const result = isRare ? 'few' : await selectCommon(list, asked)
+    const result = isRare ? 'few' : await selectCommon(list, search)
     if (result !== 'few') return result
-    const { is_told, is_rare, rest, rows } = await selectRare(list, asked)
+    const { is_told, is_rare, rest, rows } = await selectRare(list, search)
     if (!is_told) return null
     if (is_rare) return { is_rare, rows, rest: { total: rest ?? 0 } }
-    // Many hold them after all; or the stretches were cut anew between the two, and tell otherwise now.
+    // Many rows match after all, or the blocks were rebuilt between the two statements.
     isRare = false
   }
 }
 
-/** What to ask first: a number of so many digits is somebody's own. */
+/** Which index to try first: a number of so many digits is likely unique. */
 const seemsRare = (word: string): boolean => word.length >= 4 && /\d/.test(word)
 
 async function selectRare<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest,
+  search: SearchRequest,
 ) {
-  const { request, words, wanted } = asked
+  const { request, words, wanted } = search
   const from = placeOf(request)
-  const rowsQuery = selectByIds(list, asked, sql`told.ids`)
+  const rowsQuery = selectByIds(list, search, sql`told.ids`)
   const { rows } = await sql<
     With<Row, { is_told: boolean; is_rare: boolean; rest: number | null }>
   >`select told.is_told, told.is_rare, told.rest, found.*
@@ -64,45 +64,45 @@ async function selectRare<Table extends SearchedTable, Row extends { id: string 
     left join lateral (${rowsQuery}) as found on true`
     .execute(list.db)
     .catch(rejectForgedCursor)
-  const [told] = rows
-  if (!told) throw new Error('search_few answers one row')
-  const { is_told, is_rare, rest } = told
+  const [summary] = rows
+  if (!summary) throw new Error('search_few answers one row')
+  const { is_told, is_rare, rest } = summary
   return { is_told, is_rare, rest, rows: rowsOf(rows) }
 }
 
 async function selectCommon<Table extends SearchedTable, Row extends { id: string }>(
   list: SearchedList<Table, Row>,
-  asked: SearchRequest,
+  search: SearchRequest,
 ): Promise<BlockSearchResult<Row> | 'few'> {
-  const { request, words, wanted } = asked
+  const { request, words, wanted } = search
   const { sort } = request
   const matches: (Row & { place: string })[] = []
   let from = placeOf(request)
-  let scanLimits: Pick<BlockScan, 'most' | 'of_more'> = {
-    most: maxBlocks,
-    of_more: { holding: wanted },
+  let scanLimits: Pick<BlockScan, 'blockLimit' | 'beyondLimit'> = {
+    blockLimit: maxBlocks,
+    beyondLimit: { holding: wanted },
   }
   let more = sample
-  let held = 0
+  let matchCount = 0
   for (;;) {
-    const wanting = wanted - matches.length
-    const { told, order } = scanBlocks(list, {
+    const missing = wanted - matches.length
+    const { withClause, order } = scanBlocks(list, {
       words,
       sort,
       from,
       ...scanLimits,
-      enough: Math.max(enough, wanting),
+      rowsPerBlock: Math.max(enough, missing),
     })
-    const ids = sql`array(select id from found order by ${order} limit ${wanting})`
+    const ids = sql`array(select id from found order by ${order} limit ${missing})`
     const { rows } = await sql<
       With<
         Row,
         { told: number | null; holding: number; next_key: string | null; next_id: string | null }
       >
-    >`${told} select told.*, page.* from (
+    >`${withClause} select told.*, page.* from (
         select (select min(turn)::int from ahead) as told, (select count(*)::int from found) as holding,
           (select key from next) as next_key, (select id from next) as next_id) as told
-      left join (${selectByIds(list, asked, ids)}) as page on true`
+      left join (${selectByIds(list, search, ids)}) as page on true`
       .execute(list.db)
       .catch(rejectForgedCursor)
     const [answer] = rows
@@ -110,14 +110,14 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
     if (answer.told < 0) return 'few'
     const { holding, next_key, next_id } = answer
     matches.push(...rowsOf(rows))
-    held += holding
+    matchCount += holding
     const isWhole = next_key === null || next_id === null
     if (isWhole || matches.length >= wanted) {
-      const rest = isWhole ? { total: held } : { total_at_least: held }
+      const rest = isWhole ? { total: matchCount } : { total_at_least: matchCount }
       return { is_rare: false, rows: matches, rest }
     }
-    from = { key: next_key, id: next_id, is_within: sort === 'ASC' }
-    scanLimits = { most: more, of_more: more }
+    from = { key: next_key, id: next_id, isInclusive: sort === 'ASC' }
+    scanLimits = { blockLimit: more, beyondLimit: more }
     more *= growth
   }
 }
@@ -125,8 +125,8 @@ async function selectCommon<Table extends SearchedTable, Row extends { id: strin
 const rowsOf = <Row extends { id: string }>(rows: readonly With<Row, object>[]) =>
   rows.filter((row): row is Row & { place: string } => row.id !== null)
 
-function placeOf({ order_by, sort, cursor }: PageRequest): Place | null {
+function placeOf({ order_by, sort, cursor }: PageRequest): ScanStart | null {
   if (cursor === undefined) return null
   const { place, id } = decodeCursor(cursor, [order_by, sort])
-  return { key: place, id, is_within: false }
+  return { key: place, id, isInclusive: false }
 }

@@ -1,4 +1,4 @@
-/** How long the database may take, in milliseconds, before it counts as away. */
+/** How long the database may take, in milliseconds, before it counts as unavailable. */
 export interface TimeLimits {
   /** An answer to a query, and with it the wait for a connection; then the connection is closed. */
   readonly answer_ms: number
@@ -11,11 +11,11 @@ export interface TimeLimits {
 const minute_ms = 60_000
 
 export const timeLimits = {
-  /** Calls of people and devices, who are answered within five seconds whatever happens. */
+  /** Calls of people and devices, which are answered within five seconds in any case. */
   calls: { answer_ms: 4500, statement_ms: 4000, lock_ms: 3000 },
-  /** What is done again and again in small steps: outbox, mails, seals of the audit. */
+  /** Polling loops with small steps: outbox, mails, audit chains. */
   loops: { answer_ms: minute_ms, statement_ms: 50_000, lock_ms: 30_000 },
-  /** Jobs, exports, imports of maps, the check of the audit: what may read or write whole tables. */
+  /** Jobs, exports, map imports, audit verification: work that may read or write whole tables. */
   jobs: { answer_ms: 20 * minute_ms, statement_ms: 15 * minute_ms, lock_ms: 5 * minute_ms },
 } as const satisfies Readonly<Record<string, TimeLimits>>
 
@@ -23,5 +23,5 @@ export const timeLimits = {
 export const connect_ms = 4000
 /** Is left for the first answer however long the wait for the connection was. */
 export const leastAnswer_ms = 500
-/** A transaction that its process forgot. */
+/** A transaction that is left open without queries is ended after this. */
 export const idleTransaction_ms = 2 * minute_ms

@@ -9,7 +9,7 @@ interface Statement {
   readonly values?: readonly unknown[]
 }
 
-/** Sends a query whose connection is closed when no answer comes in time: nothing else could be asked on it. */
+/** Sends a query whose connection is closed when no answer comes in time: nothing else could be sent on it. */
 export function sendTimed(
   client: PoolClient,
   { text, values = [] }: Statement,
@@ -17,7 +17,7 @@ export function sendTimed(
 ): Promise<QueryResult> {
   // The driver copies a query that is an object, which costs more than to send it.
   if (within === null) return client.query(text, [...values])
-  // It knows the field, its types do not.
+  // The driver knows the field, its types do not.
   const config = { text, values: [...values], query_timeout: within }
   return client.query(config)
 }

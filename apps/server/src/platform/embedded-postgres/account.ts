@@ -13,8 +13,8 @@ export interface Account {
 const run = promisify(execFile)
 
 /**
- * PostgreSQL refuses to run as root: then it runs as whoever owns `data`, or as `nobody`, who
- * has the entry in the passwd file that initdb asks for.
+ * PostgreSQL does not run as root: then it runs as the owner of `data`, or as `nobody`, who
+ * has the entry in the passwd file that initdb requires.
  *
  * @returns undefined when the person at the keyboard is somebody else than root
  */

@@ -36,7 +36,7 @@ const locale = [
 ]
 const ownSettings = 'baquiano.conf'
 
-/** The words PostgreSQL finds for a predecessor that was killed and is not quite gone. */
+/** Messages of PostgreSQL about a predecessor that was killed and has not ended completely. */
 const predecessor = /shared memory block|lock file .* already exists/
 const startTries = 40
 const betweenTriesMs = 500
@@ -61,7 +61,7 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
   await rename(half, cluster.data)
 }
 
-/** Starts the server, or finds the one that outlived its parent; answers its socket folder. */
+/** Starts the server, or finds one that still runs after its parent ended; returns its socket folder. */
 export async function start(cluster: Cluster): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const running = await findPostmaster(cluster.data)
@@ -83,7 +83,7 @@ export async function stop({ run, data }: Cluster): Promise<void> {
   }
 }
 
-/** @returns what PostgreSQL wrote when it refused to start */
+/** @returns what PostgreSQL logged when it did not start */
 async function launch(cluster: Cluster): Promise<string | undefined> {
   const { data, run } = cluster
   const settings = join(data, ownSettings)
@@ -103,7 +103,7 @@ async function launch(cluster: Cluster): Promise<string | undefined> {
   }
 }
 
-/** In a copy of a running home both name a process that lives, and PostgreSQL would wait for it. */
+/** In a copy of a running home both name a running process, and PostgreSQL would wait for it. */
 async function removeLocks({ data, socketFolder }: Cluster): Promise<void> {
   await rm(join(data, 'postmaster.pid'))
   await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })

@@ -39,9 +39,9 @@ it('finds its data again after a stop, a killed server and a killed parent', {
 
 it('starts a server again that ended while it was watched', { timeout: slow }, async () => {
   const home = await makeHome(0o755)
-  const { url, supervise, stop } = await startEmbeddedPostgres({ home, durable: true })
+  const { url, superviseRestarts, stop } = await startEmbeddedPostgres({ home, durable: true })
   const troubles: unknown[] = []
-  supervise((trouble) => troubles.push(trouble))
+  superviseRestarts((trouble) => troubles.push(trouble))
   const former = await findPostmaster(join(home, 'pg', 'data'))
   if (former) process.kill(former.pid, 'SIGQUIT')
   const again = () => query(url, 'select 1 as it').catch(() => 'away')

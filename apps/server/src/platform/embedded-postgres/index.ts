@@ -26,10 +26,10 @@ export interface EmbeddedPostgres {
   readonly superuserUrl: string
   /** Folder of the data. */
   readonly place: string
-  /** Somebody had started it before, and may work with it. */
+  /** It was running already, and another process may use it. */
   readonly wasRunning: boolean
-  /** From now on a server that ends is started again; `tell` hears of starts that fail. */
-  readonly supervise: (tell: (trouble: unknown) => void) => void
+  /** From now on a server that ends is started again; `onError` gets failed starts. */
+  readonly superviseRestarts: (onError: (trouble: unknown) => void) => void
   readonly stop: () => Promise<void>
 }
 
@@ -65,8 +65,8 @@ export async function startEmbeddedPostgres(
     superuserUrl,
     place: cluster.place,
     wasRunning,
-    supervise: (tell) => {
-      releases.push(supervise(cluster, tell))
+    superviseRestarts: (onError) => {
+      releases.push(supervise(cluster, onError))
     },
     stop: async () => {
       await Promise.all(releases.map((release) => release()))

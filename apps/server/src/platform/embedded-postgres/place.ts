@@ -29,7 +29,7 @@ async function ownFolder(folder: string, account: Account | undefined): Promise<
   return folder
 }
 
-/** Whose a shared folder is: the path of its home when it was last used, and that folder's device and inode. */
+/** Owner of a shared folder: the path of its home when it was last used, and that folder's device and inode. */
 interface Owner {
   readonly home: string
   readonly folder: string
@@ -63,7 +63,7 @@ async function remembered(home: string): Promise<string | undefined> {
   return place
 }
 
-/** Whether the home that a shared folder belongs to stands where it stood. */
+/** Whether the home that a shared folder belongs to is still in its place. */
 async function isStillThere({ home, folder }: Owner): Promise<boolean> {
   if (!(await stat(join(home, 'pg-place')).catch(undefinedIfNotFound))) return false
   return folder === (await folderIdentity(home))
@@ -96,14 +96,14 @@ async function outside(home: string, account: Account | undefined): Promise<stri
 }
 
 async function sharedFolder(): Promise<string> {
-  const refusals: unknown[] = []
+  const errors: unknown[] = []
   for (const folder of sharedFolders) {
     try {
       if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
       return folder
     } catch (error) {
-      refusals.push(error)
+      errors.push(error)
     }
   }
-  throw new AggregateError(refusals, `No shared folder for PostgreSQL: ${sharedFolders.join(', ')}`)
+  throw new AggregateError(errors, `No shared folder for PostgreSQL: ${sharedFolders.join(', ')}`)
 }

@@ -9,7 +9,7 @@ import { readInstance } from './instance.ts'
 
 const answerWithinMs = 2000
 
-/** The running server of a data folder, as its `postmaster.pid` tells. */
+/** The running server of a data folder, as named by its `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly socketFolder: string
@@ -30,13 +30,13 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' }
 }
 
-/** Without a living server its `postmaster.pid` only keeps the next one from starting. */
+/** Whether `postmaster.pid` names no running server: the file then keeps the next one from starting. */
 export async function isStale(data: string): Promise<boolean> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(undefinedIfNotFound)
   return file !== undefined && (await findPostmaster(data)) === undefined
 }
 
-/** "Do you speak TLS?", the shortest question that a server answers without knowing us. */
+/** `SSLRequest`, the shortest message that a server answers without authentication. */
 const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 /** Whether the server serves: one that was killed a moment ago still has its file and its socket. */
@@ -48,7 +48,7 @@ export async function answers({ ready, socketFolder }: Postmaster): Promise<bool
     await once(socket, 'data', { signal: AbortSignal.timeout(answerWithinMs) })
     return true
   } catch {
-    // Refused, absent, reset or silent mean the same to who asks: not now.
+    // Any failure to connect means the same here: not ready.
     return false
   } finally {
     socket.destroy()

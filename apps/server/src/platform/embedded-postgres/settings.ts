@@ -1,4 +1,4 @@
-/** What a laptop bears well: enough memory for a million rows, writes that reach the disk. */
+/** Suits a laptop: enough memory for a million rows, writes that reach the disk. */
 const laptop = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',
@@ -10,7 +10,7 @@ const laptop = {
 }
 
 /** For data that do not outlive the run: nothing waits for the disk. */
-const fleeting = {
+const temporary = {
   ...laptop,
   shared_buffers: '128MB',
   fsync: 'off',
@@ -18,7 +18,7 @@ const fleeting = {
   synchronous_commit: 'off',
 }
 
-interface Wishes {
+interface ServerOptions {
   readonly durable: boolean
   readonly socketFolder: string
   /** Its name, see `ensureInstance`. */
@@ -26,9 +26,9 @@ interface Wishes {
 }
 
 /** The text of a configuration file: the server listens on a socket in `socketFolder` only. */
-export function settingsFile({ durable, socketFolder, instance }: Wishes): string {
+export function settingsFile({ durable, socketFolder, instance }: ServerOptions): string {
   const settings = {
-    ...(durable ? laptop : fleeting),
+    ...(durable ? laptop : temporary),
     cluster_name: instance,
     listen_addresses: '',
     port: '5432',

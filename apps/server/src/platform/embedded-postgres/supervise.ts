@@ -7,18 +7,21 @@ const checkEvery_ms = 500
 /**
  * Starts PostgreSQL again when it ends while we serve; calls meanwhile are answered 503.
  *
- * @param tell of a look or a start that failed; it is tried again
- * @returns ends the watch
+ * @param onError of a look or a start that failed; it is tried again
+ * @returns stops the supervision
  */
-export function supervise(cluster: Cluster, tell: (trouble: unknown) => void): () => Promise<void> {
+export function supervise(
+  cluster: Cluster,
+  onError: (trouble: unknown) => void,
+): () => Promise<void> {
   const end = new AbortController()
   const check = async () => {
     if (!(await findPostmaster(cluster.data))) await start(cluster)
   }
   const watch = async () => {
     while (!end.signal.aborted) {
-      // Also where no file can be opened to look: no descriptors, no memory, no room on the disk.
-      await check().catch(tell)
+      // A check can fail too: no descriptors, no memory, no room on the disk.
+      await check().catch(onError)
       // Aborted is as good as over.
       await Promise.allSettled([pause(checkEvery_ms, undefined, { signal: end.signal })])
     }

@@ -1,4 +1,4 @@
-/** What stands in a field of an export, before anybody writes it in a language and a time zone. */
+/** Value of an export's field, before it is formatted in a language and a time zone. */
 export type Cell =
   | string
   | number

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Page, Total } from '../database/page.ts'
 import type { Cell } from './cell.ts'
 
-/** A page as every list is asked for it. */
+/** Paging parameters of every list. */
 interface Paging {
   readonly page: 1
   readonly cursor: string | undefined
@@ -13,11 +13,11 @@ interface Paging {
   readonly is_uncounted?: true
 }
 
-/** How a list is exported: its columns by key, and its rows page by page, as its screen asks for them. */
+/** How a list is exported: its columns by key, and its rows page by page, as its screen reads them. */
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
   readonly entity: AuditEntity
-  readonly schema: { readonly parse: (kept: unknown) => Request }
+  readonly schema: { readonly parse: (stored: unknown) => Request }
   readonly columns: Readonly<Record<Request['columns'][number], (row: Row) => Cell>>
   readonly page: (
     context: Context,
@@ -25,22 +25,22 @@ interface ExportedList<Request extends { readonly columns: readonly string[] }, 
   ) => Promise<Omit<Page<Row>, 'records'> & Total & { readonly records: readonly Row[] }>
 }
 
-/** Does its work in a context of its own, so that none is held while others wait. */
+/** Runs work in a context of its own, so that no connection is held between batches. */
 type Enter = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
 /** An export of some list: what it is made of no longer matters. */
 export interface OpenExport {
   readonly entity: AuditEntity
-  /** What was asked for, for the audit. */
-  readonly asked: object
+  /** The request, for the audit. */
+  readonly request: object
   readonly columns: readonly string[]
   readonly count: (context: Context) => Promise<number>
-  readonly portions: (enter: Enter) => AsyncGenerator<Cell[][]>
+  readonly batches: (enter: Enter) => AsyncGenerator<Cell[][]>
 }
 
-export type OpenExportOf = (kept: unknown) => OpenExport
+export type OpenExportOf = (stored: unknown) => OpenExport
 
-/** Opens a list to whoever writes exports; a request that was kept is judged once more. */
+/** Makes a list exportable; the stored request is validated once more. */
 export const exportOf =
   <Request extends { readonly columns: readonly string[] }, Row>({
     entity,
@@ -48,8 +48,8 @@ export const exportOf =
     columns,
     page,
   }: ExportedList<Request, Row>): OpenExportOf =>
-  (kept) => {
-    const request = schema.parse(kept)
+  (stored) => {
+    const request = schema.parse(stored)
     const keys: readonly Request['columns'][number][] = request.columns
     const cells = keys.map((key) => columns[key])
     const paged = (
@@ -62,13 +62,13 @@ export const exportOf =
     })
     return {
       entity,
-      asked: request,
+      request: request,
       columns: keys,
       count: async (context) => {
         const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
       },
-      portions: async function* portions(enter) {
+      batches: async function* batches(enter) {
         let cursor: string | undefined
         do {
           const quantity = limits.page_quantity

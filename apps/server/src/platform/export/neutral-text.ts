@@ -1,6 +1,6 @@
 const formula = '[=+\\-@＝＋－＠]'
 const dangerous = new RegExp(`^(?:${formula}|[\\t\\r\\n])`)
-/** Where a spreadsheet that parts fields elsewhere than at commas, as those of many languages do, begins one. */
+/** Where a spreadsheet that separates fields at other characters than commas, as in many locales, begins a field. */
 const behindAnother = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g')
 
 /**
@@ -9,6 +9,6 @@ const behindAnother = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g')
  */
 export const neutralText = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
 
-/** The same of a field among others in a line of text, whatever parts the fields for its reader. */
+/** The same for a field in a line of CSV, whatever separator its reader assumes. */
 export const neutralField = (text: string): string =>
   neutralText(text).replaceAll(behindAnother, "$1'")

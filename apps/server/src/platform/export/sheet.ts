@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Cell } from './cell.ts'
 
-/** A table as it is written: its head, and rows that come in portions while they are asked for. */
+/** A table to write: its head, and rows that are read in batches while it is written. */
 export interface Sheet {
   readonly title: string
   readonly head: readonly string[]
-  readonly portions: AsyncIterable<readonly (readonly Cell[])[]>
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
   readonly time_zone: string
   /** A word of ours in the language of the file. */
   readonly wordOf: (key: string) => string
 }
 
-/** Writes a sheet piece by piece; what the sheet's portions throw ends the stream with it. */
+/** Writes a sheet batch by batch; an error of `batches` ends the stream with that error. */
 export type WriteSheet = (sheet: Sheet) => Readable

@@ -12,9 +12,9 @@ export const writeCsv: WriteSheet = (sheet) => {
   return text
 }
 
-async function* recordsOf({ head, portions, ...sheet }: Sheet): AsyncGenerator<string[]> {
+async function* recordsOf({ head, batches, ...sheet }: Sheet): AsyncGenerator<string[]> {
   yield head.map(neutralField)
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     for (const row of rows) yield row.map((cell) => textOf(cell, sheet))
   }
 }

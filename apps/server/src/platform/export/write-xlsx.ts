@@ -19,14 +19,14 @@ export const writeXlsx: WriteSheet = (sheet) => {
   return stream
 }
 
-async function write({ title, head, portions, ...sheet }: Sheet, stream: PassThrough) {
+async function write({ title, head, batches, ...sheet }: Sheet, stream: PassThrough) {
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   const page = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = head.map((name) => ({ width: Math.min(name.length + 12, widest) }))
   const first = page.addRow(head.map(neutralText))
   first.font = { bold: true }
   first.commit()
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     for (const row of rows) {
       const written = page.addRow(row.map((cell) => valueOf(cell, sheet)))
       row.forEach((cell, at) => {
@@ -34,7 +34,7 @@ async function write({ title, head, portions, ...sheet }: Sheet, stream: PassThr
       })
       written.commit()
     }
-    // The writer heeds no reader that falls behind: it would keep in memory what nobody has taken yet.
+    // The writer ignores backpressure: without this wait unread output would pile up in memory.
     await drained(stream)
   }
   page.commit()

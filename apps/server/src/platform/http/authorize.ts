@@ -4,8 +4,8 @@ import type { Caller, Person, Platform } from '../context.ts'
 import { enterCompany } from './enter-company.ts'
 
 /**
- * The caller behind a bearer token, if they may make this call; null where the call is open to all. Of a
- * platform administrator in a company that they named, whom its verbs work for there.
+ * The caller of a bearer token, if they may make this call; null where the call is open to all. For a
+ * platform administrator who named a company, the person as whom they act there.
  *
  * @throws AppError `SESSION_REQUIRED`, then those of `enterCompany`, `PLATFORM_REQUIRED` or
  *   `MODULE_DISABLED`, then `PERMISSION_REQUIRED`
@@ -32,10 +32,10 @@ export function bearerOf(authorization: string | undefined): string | null {
 type Kind = Caller['kind']
 
 /**
- * Whom a call lets in. A device's token opens nothing that people do, and a session token what asks for
- * a permission alone: sessions, preferences and notices are a person's own.
+ * Kinds of callers by access. A device's token opens no call of people, and a session token only calls with
+ * a permission: sessions, preferences and notifications belong to a person.
  */
-const admitted: Readonly<
+const callerKinds: Readonly<
   Record<Exclude<OpenAccess, 'public' | 'foreign'> | 'permitted', readonly Kind[]>
 > = {
   permitted: ['staff', 'token'],
@@ -47,7 +47,7 @@ const admitted: Readonly<
 
 function assertAccess(spec: Endpoint, caller: Caller): void {
   if (spec.access === 'public' || spec.access === 'foreign') return
-  if (!admitted[spec.access ?? 'permitted'].includes(caller.kind)) {
+  if (!callerKinds[spec.access ?? 'permitted'].includes(caller.kind)) {
     throw new AppError(spec.access === 'platform' ? 'PLATFORM_REQUIRED' : 'SESSION_REQUIRED')
   }
   if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)

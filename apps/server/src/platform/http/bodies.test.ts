@@ -6,8 +6,8 @@ import { byteByByte, gone, rawCall } from '../../../test/raw-call.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { inBlocks } from './in-blocks.ts'
 
-const rate = { window_ms: 300, bytes: 100, rest_ms: 300, lookEvery_ms: 50 }
-const server = await startTestServer('app', { body_pace: rate })
+const rate = { window_ms: 300, bytes: 100, rest_ms: 300, pollEvery_ms: 50 }
+const server = await startTestServer('app', { bodyRate: rate })
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => server.http.close())
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is an AddressInfo

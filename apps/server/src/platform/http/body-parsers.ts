@@ -7,7 +7,7 @@ import { inBlocks } from './in-blocks.ts'
 type Done = (error: Error | null, body?: unknown) => void
 type Parse = (request: FastifyRequest, text: string, done: Done) => unknown
 
-/** Reads bodies: JSON, text and forms whole, files as they arrive. Their memory goes by bytes, not by chunks. */
+/** Reads bodies: JSON, text and forms whole, files as streams. Memory depends on bytes, not on the number of chunks. */
 export function addBodyParsers(http: FastifyInstance): void {
   const json: Parse = http.getDefaultJsonParser('error', 'error')
   http.removeAllContentTypeParsers()
@@ -25,7 +25,7 @@ export function addBodyParsers(http: FastifyInstance): void {
 const parseForm: Parse = (_, text, done) =>
   done(null, Object.fromEntries(new URLSearchParams(text)))
 
-/** Hands the text of a whole body on. Fastify's own reader keeps every chunk of the HTTP parser until the end. */
+/** Collects a whole body as text. Fastify's own reader holds every chunk of the HTTP parser until the end. */
 function readWhole(parse: Parse) {
   return (request: FastifyRequest, payload: Readable, done: Done): void => {
     const limit = request.routeOptions.bodyLimit ?? 0

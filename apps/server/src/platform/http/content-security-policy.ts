@@ -6,8 +6,8 @@ export interface PageOrigins {
 }
 
 /**
- * What a page of ours may load. Scripts come from us alone, never inline; Mantine writes its style
- * variables inline. Beside us stand only the origins of the maps that the operator set.
+ * What our pages may load. Scripts come from our own origin only, never inline; Mantine writes its style
+ * variables inline. Other origins are only those of the maps that the operator set.
  */
 export function contentSecurityPolicy({ maps: addresses = [], public_url }: PageOrigins): string {
   const origins = new Set(addresses.map((url) => new URL(url).origin))

@@ -12,9 +12,9 @@ interface Entering {
 }
 
 /**
- * A platform administrator at work in the company that they named, where the call is `managed`; null of
+ * A platform administrator acting in the company that they named, where the call is `managed`; null for
  * a call without the header. The company need be neither active nor within its dates nor have the module
- * on: whoever administers the platform puts that right (requirement AC-04).
+ * on: platform administrators correct exactly that (requirement AC-04).
  *
  * @throws AppError `PLATFORM_REQUIRED` for anybody else's header, `PLATFORM_KEPT_OUT` where the call is
  *   not managed, `COMPANY_REQUIRED` without the header where it is, `VALIDATION_FAILED`, `COMPANY_NOT_FOUND`

@@ -5,7 +5,7 @@ const block_bytes = 65_536
 /**
  * A stream of bytes in blocks of 64 kB, whatever the chunks it comes in.
  *
- * Whoever stops reading leaves the source open, so that a request whose file is rejected still gets its answer.
+ * A reader that stops leaves the source open, so that a request whose file is rejected still gets its answer.
  */
 export async function* inBlocks(source: Readable): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(block_bytes)

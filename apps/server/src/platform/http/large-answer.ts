@@ -7,8 +7,8 @@ import { eachInSlices } from '../slices.ts'
 const piece = 65_536
 
 /**
- * Checks a large answer against its schema and writes it as JSON without keeping the event loop: the lists that
- * it holds (`records`, the rows of a matrix) are done item by item, a slice at a time.
+ * Checks a large answer against its schema and writes it as JSON without blocking the event loop: the lists that
+ * it holds (`records`, the rows of a matrix) are processed item by item, in time slices.
  *
  * @returns the JSON in pieces
  * @throws ZodError as `schema.parse`
@@ -56,7 +56,7 @@ function partsOf(
   schema: z.ZodType,
   answer: unknown,
 ): { readonly lists: readonly List[]; readonly rest: z.ZodType } {
-  // What has rules of its own for the whole is checked as a whole.
+  // A schema with checks on the whole object is parsed as a whole.
   if (!(schema instanceof z.ZodObject) || schema.def.checks?.length)
     return { lists: [], rest: schema }
   const values = z.record(z.string(), z.unknown()).parse(answer)

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A server that answers calls when their body ends. */
-async function serve(limits: { total: number; per_address: number }, isProxy = false) {
+async function serve(limits: { total: number; perAddress: number }, isProxy = false) {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'))
   })
@@ -39,7 +39,7 @@ async function statusOf({ socket, answer }: RawCall): Promise<number | undefined
 }
 
 it('answers 503 to connections beyond the total at once, and takes others when some are gone', async () => {
-  const open = await serve({ total: 2, per_address: 2 })
+  const open = await serve({ total: 2, perAddress: 2 })
   const [first, second] = [open(), open()]
   expect(await open().answer).toEqual({ status: 503, code: 'SERVER_BUSY' })
   expect(await statusOf(first)).toBe(200)
@@ -48,18 +48,18 @@ it('answers 503 to connections beyond the total at once, and takes others when s
 })
 
 it('answers 429 to an address that has its share, unless it is a proxy', async () => {
-  const open = await serve({ total: 9, per_address: 1 })
+  const open = await serve({ total: 9, perAddress: 1 })
   const first = open()
   expect(await open().answer).toEqual({ status: 429, code: 'TOO_MANY_CONNECTIONS' })
   expect(await statusOf(first)).toBe(200)
-  const openByProxy = await serve({ total: 9, per_address: 1 }, true)
+  const openByProxy = await serve({ total: 9, perAddress: 1 }, true)
   openByProxy()
   expect(await statusOf(openByProxy())).toBe(200)
 })
 
 it('counts the calls under way of an address behind a proxy', async () => {
-  const connections = { total: 100, per_address: 2 }
-  const server = await startTestServer('app', { trust_proxy: '127.0.0.1', connections })
+  const connections = { total: 100, perAddress: 2 }
+  const server = await startTestServer('app', { trustProxy: '127.0.0.1', connections })
   await server.http.listen({ host: '127.0.0.1', port: 0 })
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is an AddressInfo

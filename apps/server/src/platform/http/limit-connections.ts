@@ -6,25 +6,25 @@ import { toProblem } from './to-problem.ts'
 /** How many connections may be open at the same moment. */
 export interface ConnectionLimits {
   readonly total: number
-  readonly per_address: number
+  readonly perAddress: number
 }
 
-/** Connections that are being told why they are closed; beyond, they are closed without a word. */
+/** Connections that may get an answer before they are closed; further ones are closed without one. */
 const mostInformed = 32
 const informWithin_ms = 1000
 
 /**
- * Answers 503 to connections beyond the total, 429 to those of an address that has its share, and closes them: without
- * this, whoever opens connections takes every file descriptor of the process, those of its database and files too.
+ * Answers 503 to connections beyond the total, 429 to those beyond the limit of an address, and closes them: without
+ * this, one client can take every file descriptor of the process, those of its database and files too.
  *
- * @param isProxy addresses that many people come from, which have no share of their own
+ * @param isProxy addresses shared by many people, which have no limit of their own
  */
 export function limitConnections(
   server: Server,
-  { total, per_address }: ConnectionLimits,
+  { total, perAddress }: ConnectionLimits,
   isProxy: (address: string) => boolean,
 ): void {
-  // Node's own, which make a connection one of HTTP.
+  // Node's own listeners, which serve HTTP on a connection.
   const serve = server.listeners('connection')
   const shares = countByKey()
   const inform = createInformer()
@@ -32,7 +32,7 @@ export function limitConnections(
 
   const rejectionOf = (address: string): ErrorCode | null => {
     if (open >= total) return 'SERVER_BUSY'
-    const isFull = !isProxy(address) && shares.count(address) >= per_address
+    const isFull = !isProxy(address) && shares.count(address) >= perAddress
     return isFull ? 'TOO_MANY_CONNECTIONS' : null
   }
 
@@ -54,12 +54,12 @@ export function limitConnections(
   })
 }
 
-/** Counts what is held by each key. */
+/** Counts resources in use by key. */
 export function countByKey() {
   const counts = new Map<string, number>()
   return {
     count: (key: string): number => counts.get(key) ?? 0,
-    /** @returns gives it back */
+    /** @returns releases it */
     take: (key: string): (() => void) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)
       return () => {
@@ -71,21 +71,21 @@ export function countByKey() {
   }
 }
 
-/** Writes the answer and closes once it is read, or after a second. */
+/** Writes the answer and closes the connection once it is read, or after a second. */
 function createInformer() {
   let informed = 0
   return (socket: Socket, code: ErrorCode): void => {
-    // Whoever has gone already needs no answer.
+    // A client that has disconnected needs no answer.
     socket.on('error', () => {})
     if (informed >= mostInformed) {
       socket.destroy()
       return
     }
     informed += 1
-    const late = setTimeout(() => socket.destroy(), informWithin_ms)
+    const timer = setTimeout(() => socket.destroy(), informWithin_ms)
     socket.once('close', () => {
       informed -= 1
-      clearTimeout(late)
+      clearTimeout(timer)
     })
     socket.resume()
     socket.end(answerOf(code))

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { countByKey } from './limit-connections.ts'
 
 /**
- * Behind a proxy many people share a connection, so what counts is how many calls of an address are under way.
+ * Behind a proxy many people share a connection, so calls in progress are counted per address instead.
  *
  * @throws AppError `TOO_MANY_CONNECTIONS` to calls beyond
  */
 export function limitForwarded(
   http: FastifyInstance,
-  per_address: number,
+  perAddress: number,
   isProxy: (address: string) => boolean,
 ): void {
   const calls = countByKey()
   http.addHook('onRequest', async ({ ip, socket }, reply) => {
     if (!isProxy(socket.remoteAddress ?? '')) return
-    if (calls.count(ip) >= per_address) throw new AppError('TOO_MANY_CONNECTIONS')
+    if (calls.count(ip) >= perAddress) throw new AppError('TOO_MANY_CONNECTIONS')
     finished(reply.raw, calls.take(ip))
   })
 }

@@ -3,7 +3,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { FastifyReply } from 'fastify'
 import { countByKey } from './limit-connections.ts'
 
-/** Files that one person, and one address, may be sending at the same moment. */
+/** Simultaneous uploads of one person, and of one address. */
 const mostOfPerson = 3
 const mostOfAddress = 20
 
@@ -21,7 +21,7 @@ interface Sender {
   readonly address: string
 }
 
-/** Uploads under way in this process: each may hold memory and a place on the disk for as long as it is sent. */
+/** Limits uploads in progress in this process: each holds memory and disk space for as long as it is sent. */
 export function createUploadLimit(): UploadLimit {
   const running = countByKey()
 

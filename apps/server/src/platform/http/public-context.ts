@@ -8,7 +8,7 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   agent: (headers['user-agent'] ?? '').slice(0, 300),
 })
 
-/** What a call that anybody may make knows of who makes it. */
+/** The context of a call without authentication. */
 export function publicContext(
   { clock, newId, database, public_url }: Platform,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function publicContext(
     authorization: authorization ?? null,
     cookies: request.cookies,
     setCookie: ({ name, path }, value, max_age_s) => {
-      // Only the API reads it, and no other site can make the browser send it.
+      // Sent only to the API, and never by requests that another site starts.
       reply.setCookie(name, value ?? '', {
         path,
         httpOnly: true,

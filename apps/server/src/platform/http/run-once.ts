@@ -20,13 +20,13 @@ interface Sent {
   readonly input: object
 }
 
-/** Calls of one key wait here before they take a connection. */
-const turns = createTurns({ abreast: 1 })
+/** Calls with the same key wait here before they take a connection. */
+const turns = createTurns({ concurrency: 1 })
 
 /**
- * Makes a verb honour `Idempotency-Key`, where its endpoint takes one and the caller sent one.
+ * Applies `Idempotency-Key`, where the endpoint takes one and the caller sent one.
  *
- * @param enter opens the verb's context, and its transaction if it has one
+ * @param enter opens the context of the service function, and its transaction if it has one
  * @throws AppError `VALIDATION_FAILED` for a key that is none, `IDEMPOTENCY_KEY_REUSED`
  */
 export async function runOnce(

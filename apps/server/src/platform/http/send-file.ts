@@ -8,7 +8,7 @@ const cachings = {
   privately: 'private, max-age=31536000, immutable',
 } as const satisfies Readonly<Record<SentFile['caching'], string>>
 
-/** Sends a file that somebody may have given us: whatever it holds, a browser runs none of it. */
+/** Sends a file that may come from a user: a browser runs nothing in it. */
 export function sendFile(
   reply: FastifyReply,
   { content, media_type, name, caching }: SentFile,
@@ -24,7 +24,7 @@ export function sendFile(
     .send(Readable.from(content, { objectMode: false }))
 }
 
-/** As RFC 8187 has it: what `encodeURIComponent` leaves but a header may not hold is encoded too. */
+/** Encodes as RFC 8187 requires: also the characters that `encodeURIComponent` leaves but a header may not hold. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,

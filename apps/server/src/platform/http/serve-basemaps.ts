@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const year_s = 31_536_000
 const hour_s = 3600
 
-/** Serves the archives of a folder by range under `/basemap/`; what is in one never changes under its name. */
+/** Serves the archives of a folder by range under `/basemap/`; the content of a name never changes. */
 export const serveBasemaps = (http: FastifyInstance, folder: string): Promise<void> =>
   serveArchives(http, {
     folder,
@@ -14,7 +14,7 @@ export const serveBasemaps = (http: FastifyInstance, folder: string): Promise<vo
     caching: `public, max-age=${year_s}, immutable`,
   })
 
-/** Below it lies the archive of the operator. */
+/** Path prefix of the operator's archive. */
 export const archivePath = '/map-archive/'
 
 /** Serves one file of the operator by range, and nothing beside it; it may be replaced at any time. */

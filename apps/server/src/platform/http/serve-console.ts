@@ -29,7 +29,7 @@ export async function serveConsole(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // The name of an asset tells its content, so it never changes under its name.
+      // The name of an asset contains a hash of its content, so it never changes.
       const lasting = path.includes(`${sep}assets${sep}`)
       const policy = lasting ? `public, max-age=${year_s}, immutable` : 'no-cache'
       reply.header('cache-control', policy)
@@ -42,7 +42,7 @@ export async function serveConsole(
   })
 }
 
-/** What a person opens: no file, and wanted as a page or, as by curl, as whatever there is. */
+/** Whether a person opens the URL: it names no file, and accepts HTML or, as curl does, anything. */
 function isPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   if (forMachines.some((start) => path.startsWith(start)) || /\.\w+$/.test(path)) return false

@@ -3,7 +3,7 @@ import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../../test/server.ts'
 import { noStreets, type StreetEngine } from '../../roads/index.ts'
-import { heavyAbreast, heavyWaiting } from './take-lane.ts'
+import { heavyConcurrency, maxHeavyWaiting } from './take-lane.ts'
 
 /** Streets that answer when the test says so. */
 function slowStreets() {
@@ -15,7 +15,7 @@ function slowStreets() {
   return { asked: pending, streets: { ...noStreets, cells } }
 }
 
-const taken = heavyAbreast + heavyWaiting
+const taken = heavyConcurrency + maxHeavyWaiting
 const place = { cx: -74.1, cy: 4.6 }
 const body = { sources: [place], targets: [place] }
 
@@ -24,14 +24,14 @@ it('lets few heavy calls of a company run, lets some wait, and refuses more of i
   const { call, signIn } = await startTestServer('app', { streets })
   const [flooding, quiet] = [signIn(), signIn()]
   const calls = Array.from({ length: taken + 8 }, () => call(roads.matrix, { body }, flooding))
-  await expect.poll(() => asked.length).toBe(heavyAbreast)
+  await expect.poll(() => asked.length).toBe(heavyConcurrency)
   const rejected = await Promise.race(calls)
   expect(rejected).toMatchObject({ status: 503, body: { code: 'COMPANY_BUSY' } })
   expect(rejected.headers['retry-after']).toBe('1')
 
   // Neither another company waits, nor what is not heavy.
   const other = call(roads.matrix, { body }, quiet)
-  await expect.poll(() => asked.length).toBe(heavyAbreast + 1)
+  await expect.poll(() => asked.length).toBe(heavyConcurrency + 1)
   expect((await call(roles.list, {}, flooding)).status).toBe(200)
 
   let ended = 0
@@ -52,8 +52,8 @@ it('does nothing for a caller who left while their call waited', async () => {
   const { call, signIn, http } = await startTestServer('app', { streets })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const [token, leaving] = [signIn(), new AbortController()]
-  const first = Array.from({ length: heavyAbreast }, () => call(roads.matrix, { body }, token))
-  await expect.poll(() => asked.length).toBe(heavyAbreast)
+  const first = Array.from({ length: heavyConcurrency }, () => call(roads.matrix, { body }, token))
+  await expect.poll(() => asked.length).toBe(heavyConcurrency)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal }
   const closed = new Promise((resolve) => {
@@ -70,9 +70,9 @@ it('does nothing for a caller who left while their call waited', async () => {
   for (const end of asked) end()
   await Promise.all(first)
   const after = call(roads.matrix, { body }, token)
-  await expect.poll(() => asked.length).toBe(heavyAbreast + 1)
-  asked[heavyAbreast]?.()
+  await expect.poll(() => asked.length).toBe(heavyConcurrency + 1)
+  asked[heavyConcurrency]?.()
   expect((await after).status).toBe(200)
-  expect(asked).toHaveLength(heavyAbreast + 1)
+  expect(asked).toHaveLength(heavyConcurrency + 1)
   await http.close()
 })

@@ -3,19 +3,23 @@ import { AppError, type Endpoint, isHeavy } from '@baquiano/contract/platform'
 import type { Caller } from '../context.ts'
 import { createTurns, type Turns } from '../turns.ts'
 
-/** Heavy calls of a company that run at a time: on half of the processors, so that the others have the rest. */
-export const heavyAbreast = Math.max(1, Math.floor(availableParallelism() / 2))
-export const heavyWaiting = 60
+/** Heavy calls of a company that run at a time: half of the processors, so that other companies have the rest. */
+export const heavyConcurrency = Math.max(1, Math.floor(availableParallelism() / 2))
+export const maxHeavyWaiting = 60
 
-const full = () => new AppError('COMPANY_BUSY')
+const busyError = () => new AppError('COMPANY_BUSY')
 
 /**
- * How many calls of one company run at a time in this process, and how many more may wait; beyond, they are
- * refused. Heavy ones have a lane of their own, or ordinary ones would wait for them.
+ * How many calls of one company run at a time in this process, and how many more may wait; further ones are
+ * rejected. Heavy calls have a lane of their own, or ordinary ones would wait for them.
  */
 const lanes: Readonly<Record<'ordinary' | 'heavy', Turns>> = {
-  ordinary: createTurns({ abreast: 4, waiting: 200, full }),
-  heavy: createTurns({ abreast: heavyAbreast, waiting: heavyWaiting, full }),
+  ordinary: createTurns({ concurrency: 4, maxWaiting: 200, createError: busyError }),
+  heavy: createTurns({
+    concurrency: heavyConcurrency,
+    maxWaiting: maxHeavyWaiting,
+    createError: busyError,
+  }),
 }
 
 interface Call {
@@ -25,9 +29,9 @@ interface Call {
 }
 
 /**
- * Runs a call when it is its turn among those of its company, so that no company takes all connections and
- * all of the processor. Positions are not held up here, for they are written in groups (`ingest-queue.ts`), nor
- * what takes a file or waits for others, for it lasts as long as they do.
+ * Queues a call among those of its company, so that no company takes all connections and
+ * all of the processor. Not queued are positions, which are written in groups (`ingest-queue.ts`), and calls
+ * that upload a file or wait for events, because they last as long as those do.
  *
  * @throws AppError `COMPANY_BUSY`
  */

@@ -1,19 +1,19 @@
 import { compile } from '@fastify/proxy-addr'
 
-/** Whose `X-Forwarded-For` is believed: nobody's, so many hops counted from us, or the proxies of these addresses. */
+/** Which proxies' `X-Forwarded-For` is trusted: none, so many hops counted from us, or these addresses. */
 export type TrustProxy = boolean | number | string
 
-/** As Fastify takes it. */
+/** The value in the form that Fastify takes. */
 export function trustOf(
-  trust_proxy: TrustProxy,
+  trustProxy: TrustProxy,
 ): boolean | ((address: string, hop: number) => boolean) {
-  if (typeof trust_proxy === 'boolean') return trust_proxy
-  if (typeof trust_proxy === 'number') return (_address, hop) => hop < trust_proxy
-  return compile(trust_proxy.split(',').map((part) => part.trim()))
+  if (typeof trustProxy === 'boolean') return trustProxy
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
+  return compile(trustProxy.split(',').map((part) => part.trim()))
 }
 
-/** Whether a connection from the address is one of a proxy. */
-export function proxiesOf(trust_proxy: TrustProxy): (address: string) => boolean {
-  const trust = trustOf(trust_proxy)
+/** Whether connections from the address come from a trusted proxy. */
+export function proxiesOf(trustProxy: TrustProxy): (address: string) => boolean {
+  const trust = trustOf(trustProxy)
   return (address) => (typeof trust === 'boolean' ? trust : trust(address, 0))
 }

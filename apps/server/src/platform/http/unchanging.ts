@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type SendUnchanging = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Sends a text that stays as it is while the process runs, and not again to whoever has it. */
+/** Sends a text that does not change while the process runs; 304 to clients that have it. */
 export function unchanging(type: string, text: string): SendUnchanging {
   const content = Buffer.from(text)
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`

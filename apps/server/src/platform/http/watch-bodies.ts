@@ -6,36 +6,36 @@ import type { Log } from '../logger.ts'
 
 /** How fast a body has to arrive. */
 export interface BodyRate {
-  /** Within so many milliseconds a body ends, */
+  /** Within this many milliseconds a body ends, */
   readonly window_ms: number
-  /** or so many bytes more have come. */
+  /** or this many further bytes have arrived. */
   readonly bytes: number
-  /** Milliseconds that the rest of a body is read after its answer, so that the sender hears it. */
+  /** Milliseconds that the rest of a body is read after its answer, so that the sender receives the answer. */
   readonly rest_ms: number
-  readonly lookEvery_ms: number
+  readonly pollEvery_ms: number
 }
 
 const defaultBodyRate: BodyRate = {
   window_ms: 15_000,
   bytes: 16_384,
   rest_ms: 5000,
-  lookEvery_ms: 2500,
+  pollEvery_ms: 2500,
 }
 
 interface Exchange {
   readonly response: ServerResponse
-  /** Of the connection: a request that was given up lets go of it. */
+  /** Of the connection: an aborted request no longer refers to it. */
   readonly socket: Socket
 }
 
-/** What was found of a body at the first look at it; most have come before that. */
+/** State of a body since the first check that found it incomplete. */
 interface Arriving extends Exchange {
   /** When the window began, and how many bytes the connection had read by then. */
   since_ms: number
   read: number
-  /** When the answer was found sent; null before that. */
+  /** When a check first found the answer sent; null before that. */
   answered_ms: number | null
-  isTold: boolean
+  isNotified: boolean
 }
 
 /**
@@ -45,7 +45,7 @@ interface Arriving extends Exchange {
 export function watchBodies(
   server: Server,
   log: Pick<Log, 'error'>,
-  pace: BodyRate = defaultBodyRate,
+  rate: BodyRate = defaultBodyRate,
 ): void {
   const requests = new Map<IncomingMessage, Exchange>()
   const bodies = new WeakMap<IncomingMessage, Arriving>()
@@ -64,8 +64,8 @@ export function watchBodies(
     const body = bodies.get(request) ?? arrivingOf(exchange, now)
     bodies.set(request, body)
     if (request.complete || body.socket.destroyed) requests.delete(request)
-    else if (body.response.writableFinished) endRest(body, now, pace)
-    else if (isLate(body, now, pace)) endRequest(request, body)
+    else if (body.response.writableFinished) endRest(body, now, rate)
+    else if (isLate(body, now, rate)) endRequest(request, body)
   }
   const check = () => {
     const now = performance.now()
@@ -73,7 +73,7 @@ export function watchBodies(
   }
 
   server.on('listening', () => {
-    const timer = setInterval(loggedCallback(log, 'look at bodies', check), pace.lookEvery_ms)
+    const timer = setInterval(loggedCallback(log, 'look at bodies', check), rate.pollEvery_ms)
     timer.unref()
     server.once('close', () => clearInterval(timer))
   })
@@ -81,29 +81,29 @@ export function watchBodies(
 
 function arrivingOf(exchange: Exchange, now: number): Arriving {
   const { bytesRead } = exchange.socket
-  return { ...exchange, since_ms: now, read: bytesRead, answered_ms: null, isTold: false }
+  return { ...exchange, since_ms: now, read: bytesRead, answered_ms: null, isNotified: false }
 }
 
-function isLate(body: Arriving, now: number, pace: BodyRate): boolean {
+function isLate(body: Arriving, now: number, rate: BodyRate): boolean {
   const { bytesRead } = body.socket
-  if (bytesRead - body.read < pace.bytes) return now - body.since_ms > pace.window_ms
+  if (bytesRead - body.read < rate.bytes) return now - body.since_ms > rate.window_ms
   body.since_ms = now
   body.read = bytesRead
   return false
 }
 
-function endRest(body: Arriving, now: number, pace: BodyRate): void {
+function endRest(body: Arriving, now: number, rate: BodyRate): void {
   body.answered_ms ??= now
-  if (now - body.answered_ms > pace.rest_ms) body.socket.destroy()
+  if (now - body.answered_ms > rate.rest_ms) body.socket.destroy()
 }
 
-/** Whoever reads the body hears of it and answers; the next look ends the connection of one that does not. */
+/** The reader of the body gets an error and answers; the next check closes the connection if it does not. */
 function endRequest(request: IncomingMessage, body: Arriving): void {
-  const isHeard = request.listenerCount('error') > 0 && !body.response.headersSent
-  if (body.isTold || !isHeard) {
+  const hasListener = request.listenerCount('error') > 0 && !body.response.headersSent
+  if (body.isNotified || !hasListener) {
     body.socket.destroy()
     return
   }
-  body.isTold = true
+  body.isNotified = true
   request.emit('error', new AppError('BODY_TOO_SLOW'))
 }

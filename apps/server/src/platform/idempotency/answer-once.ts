@@ -10,8 +10,8 @@ import {
 import { answerOf, callKeyOf, isFresh, type KeyedCall, storeAnswer } from './keyed-call.ts'
 
 /**
- * Does a call of a person in a company unless its key has done it already, and answers what the first one
- * answered. The key is stored in the call's own transaction. A refusal stores nothing, so that the same key
+ * Runs a call of a person in a company unless its key was used before, and returns what the first call
+ * returned. The key is stored in the call's own transaction. A rejection stores nothing, so that the same key
  * may try again.
  *
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the key came with another request, `CALL_IN_PROGRESS` while the first
@@ -51,7 +51,7 @@ export async function answerOnceForPlatform(
   act: (context: PlatformContext) => Promise<unknown>,
 ): Promise<unknown> {
   const { now } = context
-  const platform = { realm: 'platform' } as const
+  const platform = { crossTenant: 'platform' } as const
   const stored = await selectCall(database.reader(platform), callKeyOf(call))
   if (isRepeat(stored, call, now)) return answerOf(call, stored)
 

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** An answer that only whoever knows the key of its call can read. */
+/** Encrypts an answer with the idempotency key of its call, which is not stored. */
 export function encryptAnswer(key: string, answer: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, deriveKey(key), nonce)
@@ -12,9 +12,9 @@ export function encryptAnswer(key: string, answer: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** @throws Error when it was sealed with another key */
-export function openAnswer(key: string, encrypted_answer: string): string {
-  const whole = Buffer.from(encrypted_answer, 'base64')
+/** @throws Error when it was encrypted with another key */
+export function decryptAnswer(key: string, encryptedAnswer: string): string {
+  const whole = Buffer.from(encryptedAnswer, 'base64')
   const decipher = createDecipheriv(algorithm, deriveKey(key), whole.subarray(0, nonceBytes))
   decipher.setAuthTag(whole.subarray(nonceBytes, nonceBytes + tagBytes))
   const encrypted = whole.subarray(nonceBytes + tagBytes)

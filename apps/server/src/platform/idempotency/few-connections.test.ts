@@ -39,7 +39,7 @@ it('does a call once however often its key comes at the same moment, on one conn
   const founded = await many(() => call(companies.create, { body, ...keyed(key) }, token))
   expect(new Set(founded.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
   expect(founded[0]?.status).toBe(200)
-  const db = database.reader({ realm: 'platform' })
+  const db = database.reader({ crossTenant: 'platform' })
   const written = (table: 'idempotent_call' | 'company') =>
     db.selectFrom(table).select(sql<string>`xmin::text`.as('transaction')).execute()
   // The key and the change are of one transaction.

@@ -89,7 +89,9 @@ it('keeps answers sealed, for a day', async () => {
   const tomorrow = new Date(Date.parse(testNow) + 86_400_001)
   server.setClock(tomorrow.toISOString())
   expect((await create(token, key, body)).body.code).toBe('VISIT_POINT_IDENTIFICATION_TAKEN')
-  await database.transaction({ realm: 'platform' }, (db) => removeOld(db, tomorrow.toISOString()))
+  await database.transaction({ crossTenant: 'platform' }, (db) =>
+    removeOld(db, tomorrow.toISOString()),
+  )
   expect(await storedCalls()).toEqual([])
   server.setClock(testNow)
 })

@@ -21,12 +21,12 @@ export interface StoredCall {
   added_on: string
 }
 
-/** Whose key it is, and for which call: the same key of anybody else is another one. */
+/** Owner of the key and its call: the same key of another caller is a different one. */
 export type CallKey = Pick<StoredCall, 'company_id' | 'caller_id' | 'endpoint' | 'key_hash'>
 
 /**
- * Calls with the same key take turns until their transaction ends, so the second of two sees what the first
- * one left, or that it failed. Within one process they have taken turns before (`run-once.ts`); this is for
+ * Serializes calls with the same key until their transaction ends, so the second of two sees what the first
+ * one stored, or that it failed. Within one process `run-once.ts` has queued them before; this is for
  * several processes.
  *
  * @throws AppError `CALL_IN_PROGRESS` when the first one takes longer than a lock may be waited for
@@ -57,7 +57,7 @@ export function selectCall(
 }
 
 /**
- * Queries of the platform's scope within the transaction of a company, which goes on in the company's: a key
+ * Runs queries in the platform's scope within the transaction of a company, then restores its scope: a key
  * of a platform administrator belongs to no company, but commits with what they do in one.
  */
 export async function inPlatformScope<T>(db: Db, queries: () => Promise<T>): Promise<T> {
@@ -67,8 +67,8 @@ export async function inPlatformScope<T>(db: Db, queries: () => Promise<T>): Pro
   return result
 }
 
-/** Takes the place of one whose day is over and that the hourly job has not met yet. */
-export async function keepCall(db: Db, call: StoredCall): Promise<void> {
+/** Replaces an expired one that the hourly job has not removed yet. */
+export async function upsertCall(db: Db, call: StoredCall): Promise<void> {
   await db
     .insertInto('idempotent_call')
     .values(call)

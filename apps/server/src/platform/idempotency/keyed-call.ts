@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@baquiano/contract/platform'
 import type { Db } from '../database/database.ts'
-import { type CallKey, keepCall, type StoredCall } from './idempotent-calls.repository.ts'
-import { openAnswer, encryptAnswer } from './encrypted-answer.ts'
+import { type CallKey, upsertCall, type StoredCall } from './idempotent-calls.repository.ts'
+import { decryptAnswer, encryptAnswer } from './encrypted-answer.ts'
 
 /** Decisions, "Names on the wire": a key is good for a day. */
 const retention_ms = 86_400_000
@@ -36,11 +36,11 @@ export const callKeyOf = ({ spec, company_id, caller_id, key }: KeyedCall): Call
 export const isFresh = (stored: StoredCall, now: string): boolean =>
   Date.parse(now) - Date.parse(stored.added_on) < retention_ms
 
-/** What a stored call was answered. */
+/** The answer of a stored call. */
 export const answerOf = ({ key }: KeyedCall, { encrypted_answer }: StoredCall): unknown =>
-  JSON.parse(openAnswer(key, encrypted_answer))
+  JSON.parse(decryptAnswer(key, encrypted_answer))
 
-/** Stores what a call was answered with its key, and answers it as the contract has it. */
+/** Stores the answer of a call under its key, and returns it as parsed by the contract. */
 export async function storeAnswer(
   db: Db,
   call: KeyedCall,
@@ -49,7 +49,7 @@ export async function storeAnswer(
   const parsed = call.spec.output.parse(answer)
   const encrypted = encryptAnswer(call.key, JSON.stringify(parsed))
   const { request_hash } = call
-  await keepCall(db, {
+  await upsertCall(db, {
     ...callKeyOf(call),
     request_hash,
     encrypted_answer: encrypted,

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
 
-/** Work by the clock, once in the whole cluster however many processes run. */
+/** Scheduled work, run once in the whole cluster however many processes there are. */
 export interface Job {
   readonly name: string
   /** Five fields, UTC. */
@@ -9,7 +9,7 @@ export interface Job {
   readonly run: () => Promise<void>
 }
 
-/** Runs the jobs whose time comes; one that fails is logged and runs again at its next time. */
+/** Schedules the jobs; one that fails is logged and runs again at its next time. */
 export async function startJobs(
   boss: PgBoss,
   jobs: readonly Job[],

@@ -2,11 +2,11 @@ import { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
 
 const schema = 'job'
-/** How long a process that died may hold what it worked at, beyond its heartbeat. */
+/** How long a process that ended may hold its work, beyond its heartbeat. */
 const checkEvery_s = 15
 
 /**
- * The queue of everything that is done without a request.
+ * Opens the queue of all background work.
  *
  * @param ownerUrl owns the schema of the queue, which holds no company's data
  */

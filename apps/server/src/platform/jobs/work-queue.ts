@@ -1,20 +1,20 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
 
-export interface Work<Place extends object> {
+export interface Work<Payload extends object> {
   readonly name: string
-  /** May meet the same place again: after a failure, or after a process died at it. */
-  readonly run: (place: Place, signal: AbortSignal) => Promise<void>
-  /** It failed as often as it may. */
-  readonly giveUp: (place: Place) => Promise<void>
-  /** Seconds that it waits at least; none unless told. */
-  readonly after_s?: number
+  /** May run again with the same payload: after a failure, or after its process ended. */
+  readonly run: (place: Payload, signal: AbortSignal) => Promise<void>
+  /** Called when all retries have failed. */
+  readonly onDeadLetter: (payload: Payload) => Promise<void>
+  /** Minimal delay before it runs, seconds; 0 by default. */
+  readonly delay_s?: number
 }
 
-export interface WorkQueue<Place extends object> {
-  /** Once for each key, however often it is told while it waits or runs. */
-  readonly send: (place: Place, key: string) => Promise<void>
-  /** Lets go of what runs, which another process or the next start takes up again. */
+export interface WorkQueue<Payload extends object> {
+  /** Queues work once per key, however often it is sent while it waits or runs. */
+  readonly send: (payload: Payload, key: string) => Promise<void>
+  /** Aborts running work, which another process or the next start takes up again. */
   readonly stop: () => void
 }
 
@@ -23,27 +23,27 @@ const longest_s = 4 * 3600
 const retries = 3
 
 /**
- * Works at what is sent, one at a time in each process. What a process died at is taken up again after
- * `heartbeatSeconds`, by whichever process looks first.
+ * Runs what is sent, one at a time in each process. Work of a process that ended is taken up again after
+ * `heartbeatSeconds`, by whichever process polls first.
  */
-export async function workQueue<Place extends object>(
+export async function workQueue<Payload extends object>(
   boss: PgBoss,
-  { name, run, giveUp, after_s = 0 }: Work<Place>,
+  { name, run, onDeadLetter, delay_s = 0 }: Work<Payload>,
   log: Pick<Log, 'error'>,
-): Promise<WorkQueue<Place>> {
+): Promise<WorkQueue<Payload>> {
   const ending = new AbortController()
-  const given_up = `${name}-given-up`
-  await boss.createQueue(given_up, { retryLimit: 10, retryBackoff: true })
+  const deadLetterQueue = `${name}-given-up`
+  await boss.createQueue(deadLetterQueue, { retryLimit: 10, retryBackoff: true })
   await boss.createQueue(name, {
     policy: 'exclusive',
-    deadLetter: given_up,
+    deadLetter: deadLetterQueue,
     heartbeatSeconds: heartbeat_s,
     expireInSeconds: longest_s,
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
   })
-  await boss.work<Place>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+  await boss.work<Payload>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return
     const signal = AbortSignal.any([job.signal, ending.signal])
     try {
@@ -53,12 +53,12 @@ export async function workQueue<Place extends object>(
       throw error
     }
   })
-  await boss.work<Place>(given_up, { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await giveUp(job.data)
+  await boss.work<Payload>(deadLetterQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await onDeadLetter(job.data)
   })
   return {
-    send: async (place, key) => {
-      await boss.send(name, place, { singletonKey: key, startAfter: after_s })
+    send: async (payload, key) => {
+      await boss.send(name, payload, { singletonKey: key, startAfter: delay_s })
     },
     stop: () => ending.abort(),
   }

@@ -19,16 +19,16 @@ export function smtpDelivery(url: string): Deliver {
   }
 }
 
-/** Without SMTP a mail has arrived when it lies in the outbox. */
+/** Without SMTP a mail counts as delivered once it is in the outbox. */
 export const outboxDelivery: Deliver = async () => {}
 
 /**
- * Sends the mails whose time has come; one that fails is kept and tried again.
+ * Sends the mails that are due; one that fails is retried later.
  *
  * @returns how many were taken up
  */
 export function deliverMails(database: Database, deliver: Deliver, now: string): Promise<number> {
-  return database.transaction({ realm: 'mail' }, async (db) => {
+  return database.transaction({ crossTenant: 'mail' }, async (db) => {
     const due = await takeDue(db, now)
     for (const mail of due) {
       const { id, recipient: to, subject, body: text, html } = mail

@@ -11,7 +11,7 @@ export interface WaitingMail {
   readonly attempts: number
 }
 
-/** Mails whose time has come, held until the transaction ends; other processes take others. */
+/** Mails that are due, locked until the transaction ends; other processes take others. */
 export function takeDue(db: Db, now: string): Promise<WaitingMail[]> {
   return db
     .selectFrom('mail')
@@ -56,7 +56,7 @@ export function selectRecent(db: Db, recipient: string | undefined) {
     .execute()
 }
 
-/** Mails hold codes and links, so they go when those are over. */
+/** Mails hold codes and links, so they are removed when those have expired. */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('mail').where('added_on', '<', before).execute()
 }

@@ -2,19 +2,19 @@ import { Client } from 'pg'
 import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 
-const again_ms = 1000
+const reconnectAfter_ms = 1000
 const connect_ms = 5000
 
 /**
- * Hears what commits announce (`notify_listeners()` in the migrations) and passes on the table's name.
+ * Listens to the notifications of commits (`notify_listeners()` in the migrations) and passes on the table's name.
  *
- * A connection that ends is opened anew; meanwhile the readers look by themselves every second.
+ * A connection that ends is opened again; meanwhile the readers poll every second.
  *
  * @returns stops listening
  */
 export function listen(
   connectionString: string,
-  hear: (table: string) => void,
+  onChange: (table: string) => void,
   log: Pick<Log, 'error' | 'warn'>,
 ): () => Promise<void> {
   let stopped = false
@@ -24,10 +24,10 @@ export function listen(
   const connect = async () => {
     const next = new Client({ connectionString, connectionTimeoutMillis: connect_ms })
     client = next
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    next.on('notification', ({ payload }) => onChange(payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {
-      if (!stopped) timer = setTimeout(open, again_ms)
+      if (!stopped) timer = setTimeout(open, reconnectAfter_ms)
     })
     try {
       await next.connect()

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A change that was committed, for whoever tells others of it. */
+/** A committed change, for its publisher. */
 export type Change = Pick<
   Tables['outbox'],
   'company_id' | 'id' | 'added_on' | 'kind' | 'record_id'
 > & { readonly data: unknown }
 
-/** May meet a change twice after a crash, so its effects are idempotent. */
+/** May get a change twice after a crash, so its effects are idempotent. */
 export type PublishChange = (change: Change) => Promise<void>
 
-/** One reader at a time in the whole cluster, so that changes are told in their order. */
+/** One reader at a time in the whole cluster, so that changes are published in order. */
 const readerLock = 4_600_003
 const batch = 200
 
 /**
- * Tells of the changes that wait, oldest first, and takes them out.
+ * Publishes the waiting changes, oldest first, and deletes them.
  *
- * @returns how many there were; 0 as well when somebody else is at it
+ * @returns how many there were; 0 as well when another process holds the lock
  */
-export function readOutbox(database: Database, tellOf: PublishChange): Promise<number> {
-  return database.transaction({ realm: 'outbox' }, async (db) => {
+export function readOutbox(database: Database, publishChange: PublishChange): Promise<number> {
+  return database.transaction({ crossTenant: 'outbox' }, async (db) => {
     if (!(await takeTurn(db))) return 0
     const changes: Change[] = await db
       .selectFrom('outbox')
@@ -30,7 +30,7 @@ export function readOutbox(database: Database, tellOf: PublishChange): Promise<n
       .orderBy('id')
       .limit(batch)
       .execute()
-    for (const change of changes) await tellOf(change)
+    for (const change of changes) await publishChange(change)
     const ids = changes.map(({ id }) => id)
     if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
     return changes.length

@@ -19,7 +19,7 @@ export interface MadePicture {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture of our own making: the square that was chosen, decoded and written anew, with nothing else of what
+ * Re-encodes the chosen square of a picture, with nothing else of what
  * was sent.
  *
  * @throws AppError `PICTURE_CROP_OUTSIDE`, `PICTURE_BROKEN`, and what `validatePicture` throws
@@ -40,14 +40,14 @@ async function encode(
   { left, top, size }: PictureSquare,
   { px, media_type }: PictureForm,
 ): Promise<MadePicture> {
-  // Only who sends a picture waits for its decoder.
+  // Loaded on demand: only uploads of pictures need the decoder.
   const { default: sharp } = await import('sharp')
   const upright = sharp(file, {
     limitInputPixels: limits.picture_sent_px ** 2,
     failOn: 'warning',
   }).autoOrient()
-  const { autoOrient: seen } = await upright.metadata().catch(rejectBroken)
-  const fits = size > 0 && left + size <= seen.width && top + size <= seen.height
+  const { autoOrient: upright_size } = await upright.metadata().catch(rejectBroken)
+  const fits = size > 0 && left + size <= upright_size.width && top + size <= upright_size.height
   if (!fits) throw new AppError('PICTURE_CROP_OUTSIDE')
   const side = Math.min(size, px)
   const cut = upright.extract({ left, top, width: size, height: size }).resize(side, side)
@@ -58,7 +58,7 @@ async function encode(
   return { content: await written.toBuffer().catch(rejectBroken), side }
 }
 
-/** Whatever a decoder says against it, it is not whole. */
+/** Any error of the decoder means a broken file. */
 function rejectBroken(cause: unknown): never {
   throw new AppError('PICTURE_BROKEN', {}, { cause })
 }

@@ -1,10 +1,10 @@
-/** What a picture says of itself before it is decoded. */
+/** Metadata of a picture, read before it is decoded. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly isAnimated: boolean
-  /** All but the pixels: where somebody could have put a page. */
+  /** All data but the pixels: where HTML could be hidden. */
   readonly texts: readonly Buffer[]
-  /** Where the picture ends; a file that goes on is another one too. */
+  /** Where the picture ends; a longer file contains something else. */
   readonly end: number
 }

@@ -11,7 +11,7 @@ const isFrame = (kind: number): boolean => kind >= 0xc0 && kind <= 0xcf && !noFr
 /** Inside of a scan: a byte that is itself, and where a decoder may begin again. */
 const isWithin = (kind: number): boolean => kind === 0 || (kind >= 0xd0 && kind <= 0xd7)
 
-/** What a JPEG says of itself, segment by segment, without decoding it; null where it is not whole. */
+/** Reads a JPEG's metadata, segment by segment, without decoding it; null where it is incomplete. */
 export function readJpeg(file: Buffer): Picture | null {
   const texts: Buffer[] = []
   let size: Pick<Picture, 'width' | 'height'> | undefined

@@ -6,7 +6,7 @@ const around_bytes = 12
 
 export const isPng = (file: Buffer): boolean => file.subarray(0, 8).equals(signature)
 
-/** What a PNG says of itself, chunk by chunk, without decoding it; null where it is not whole. */
+/** Reads a PNG's metadata, chunk by chunk, without decoding it; null where it is incomplete. */
 export function readPng(file: Buffer): Picture | null {
   const texts: Buffer[] = []
   let at = signature.length

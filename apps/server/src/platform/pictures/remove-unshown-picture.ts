@@ -8,7 +8,7 @@ export type PicturePlace = FileKey
 /** Whether something of the company shows it. */
 export type IsShown = (db: Db, company_id: string, id: string) => Promise<boolean>
 
-/** Takes away a picture that was sent and that nothing shows: the server ended in between. */
+/** Removes an uploaded picture that no record refers to: the server ended in between. */
 export async function removeUnshownPicture(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   place: PicturePlace,

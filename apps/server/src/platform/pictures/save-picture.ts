@@ -5,7 +5,7 @@ import { inContext } from '../enter-context.ts'
 import { makePicture, type PictureForm } from './make-picture.ts'
 import { takeBytes } from './take-bytes.ts'
 
-/** What the outbox is told before a picture is put among the files, so that one that is never shown goes too. */
+/** Outbox event before a picture is stored, so that one that is never used is removed later. */
 export const pictureSent = 'picture.sent'
 
 /** A picture that lies among the files. */
@@ -20,12 +20,12 @@ interface Saving<Shown> {
   readonly file: UploadedFile
   readonly square: PictureSquare
   readonly form: PictureForm
-  /** Has it shown in place of another, in a transaction of its own. */
+  /** Makes the record refer to the picture, in a transaction of its own. */
   readonly show: (context: Context, picture: StoredPicture) => Promise<Shown>
 }
 
 /**
- * Takes a picture that somebody sends, makes ours of it, and has it shown; what was shown stays where that fails.
+ * Re-encodes an uploaded picture, stores it and shows it; the former one stays where that fails.
  *
  * @param context of no transaction: none is open while somebody sends and a picture is made
  * @throws AppError `PICTURE_…`, `DISK_FULL`

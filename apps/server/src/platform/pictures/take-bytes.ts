@@ -1,11 +1,11 @@
 import { AppError, limits, type UploadedFile } from '@baquiano/contract/platform'
 import { collectBytes } from '../collect-bytes.ts'
 
-/** What is read on to its end, so that whoever sent too much still hears why. */
-const heard_bytes = 20 * limits.picture_bytes
+/** Larger files are read up to here, so that their sender still receives the error. */
+const maxRead_bytes = 20 * limits.picture_bytes
 
 /**
- * A picture as it arrives; of one that is too large, nothing is kept.
+ * Reads an uploaded picture; one that is too large is discarded.
  *
  * @throws AppError `PICTURE_TOO_LARGE`
  */
@@ -16,7 +16,7 @@ export async function takeBytes(file: UploadedFile): Promise<Buffer> {
     bytes += piece.length
     if (bytes <= limits.picture_bytes) picture.add(piece)
     else picture = collectBytes()
-    if (bytes > heard_bytes) break
+    if (bytes > maxRead_bytes) break
   }
   if (bytes > limits.picture_bytes) throw new AppError('PICTURE_TOO_LARGE')
   return picture.bytes()

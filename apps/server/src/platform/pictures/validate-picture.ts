@@ -8,8 +8,8 @@ const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i
 const svg = /^[\s\S]{0,4000}<svg[\s>]/i
 
 /**
- * Refuses what is no picture of ours before anything decodes it: its kind is told by its content, its size by
- * its header, and nothing may follow its end or hide in what goes along with it.
+ * Asserts that a file is a picture we accept before it is decoded: its kind by its content, its size by
+ * its header; nothing may follow its end, and its metadata may hold no HTML.
  *
  * @throws AppError `PICTURE_IS_SVG`, `PICTURE_NOT_JPG_OR_PNG`, `PICTURE_BROKEN`, `PICTURE_TOO_MANY_PIXELS`,
  *   `PICTURE_ANIMATED`, `PICTURE_POLYGLOT`

@@ -10,7 +10,7 @@ interface Services {
   readonly log: Pick<Log, 'error'>
 }
 
-/** Lets a person into the rooms of their company that their permissions and its modules open. */
+/** Answers `subscribe`: joins the rooms of the company that the person's permissions and its modules open. */
 export function answerSubscriptions(socket: Socket, { authenticate, log }: Services): void {
   const answerSubscription = async (request: unknown, answer: unknown): Promise<void> => {
     if (typeof answer !== 'function') return

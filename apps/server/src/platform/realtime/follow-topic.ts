@@ -6,17 +6,17 @@ import { roomOf } from './room-of.ts'
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
-/** Whether a company with these modules hears the topic at all. */
+/** Whether a company with these modules gets the topic at all. */
 export function isOpen(topic: Topic, modules: Person['modules']): boolean {
   const permission = topics[topic]
   return permission === null || modules.has(permissionParts(permission).module)
 }
 
 /**
- * Lets a socket into the room of a topic, by what its person may do now; one without a session any more is
+ * Joins a socket to the room of a topic, if its person may do so now; one without a session any more is
  * disconnected, so that its client renews the session and comes back.
  *
- * @returns the code of the refusal, or null
+ * @returns the code of the rejection, or null
  */
 export async function followTopic(
   socket: Socket,

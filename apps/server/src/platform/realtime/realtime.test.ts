@@ -89,7 +89,7 @@ it('tells a person what is meant for them alone', async () => {
     record_id: one.id,
     params: {},
   }
-  realtime.tell({ company_id, resource_id: one.id }, 'notifications', {
+  realtime.publishTo({ company_id, resource_id: one.id }, 'notifications', {
     record: notification,
     unseen: 1,
   })
@@ -155,7 +155,7 @@ it('lets go of every socket of somebody who is shut out, and of nobody else', as
   const desk = await open(one, 'positions')
   const phone = await open(one, 'visits')
   const colleague = await open(aPerson({ company_id }), 'positions')
-  realtime.expel({ company_id, resource_id: one.id })
+  realtime.disconnect({ company_id, resource_id: one.id })
   await expect.poll(() => [desk.socket.connected, phone.socket.connected]).toEqual([false, false])
   expect(colleague.socket.connected).toBe(true)
 })

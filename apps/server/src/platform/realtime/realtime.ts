@@ -35,14 +35,14 @@ export interface Realtime {
     payload: RealtimeMessage<Name>,
   ) => void
   /** To one person of the company. */
-  readonly tell: <Name extends PersonalTopic>(
+  readonly publishTo: <Name extends PersonalTopic>(
     recipient: Recipient,
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
-  /** Ends every socket of somebody who was shut out, in every process. */
-  readonly expel: (recipient: Recipient) => void
-  /** Ends, in every process, the sockets that hear a topic whose module is none of these. */
+  /** Disconnects every socket of a person, in every process. */
+  readonly disconnect: (recipient: Recipient) => void
+  /** Disconnects, in every process, the sockets on topics whose module is not among these. */
   readonly closeTopics: (company_id: string, modules: Person['modules']) => void
   readonly close: () => Promise<void>
 }
@@ -53,7 +53,7 @@ interface Recipient {
 }
 
 interface Services {
-  /** Null in a process that serves no sockets, yet publishes to those that do. */
+  /** Null in a process that serves no sockets and only publishes. */
   readonly server: HttpServer | null
   readonly authenticate: (token: string) => Promise<Caller | undefined>
   readonly redis: RedisClientType | null
@@ -71,7 +71,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    // A connection that proves no session makes room.
+    // A connection without a session is closed after this.
     connectTimeout: 10_000,
     ...(redis && { adapter: createAdapter(redis, { maxLen: 20_000 }) }),
   })
@@ -106,10 +106,10 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     publish: (company_id, topic, payload) => {
       io.to(roomOf(company_id, topic)).emit(topic, payload)
     },
-    tell: ({ company_id, resource_id }, topic, payload) => {
+    publishTo: ({ company_id, resource_id }, topic, payload) => {
       io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
     },
-    expel: ({ company_id, resource_id }) => {
+    disconnect: ({ company_id, resource_id }) => {
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
     },
     closeTopics: (company_id, modules) => {

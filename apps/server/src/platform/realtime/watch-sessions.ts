@@ -18,7 +18,7 @@ export function watchSessions(
     for (const socket of io.sockets.sockets.values()) {
       const { token = '', person } = socket
       const [caller] = await Promise.allSettled([authenticate(token)])
-      // A database that is away says nothing about the session.
+      // Without the database nothing is known about the session.
       if (caller.status === 'rejected') return
       if (caller.value?.kind === 'staff' && isSamePerson(caller.value, person)) continue
       socket.disconnect(true)

@@ -16,8 +16,8 @@ interface Services {
 }
 
 /**
- * A reader that cannot follow is taken out of its rooms, so that it costs no memory; once it has read
- * what waits it comes back and is told to ask again (`resync`).
+ * Removes slow readers from their rooms, so that they cost no memory; once a reader has read
+ * what waits for it, it joins again and is asked to reload (`resync`).
  */
 export function watchSlowReaders(io: Server, { authenticate, log }: Services): () => void {
   const behind = new Map<Socket, readonly Topic[]>()
@@ -40,12 +40,12 @@ export function watchSlowReaders(io: Server, { authenticate, log }: Services): (
 }
 
 function waitingPackets({ conn }: Socket): number {
-  // engine.io keeps what the transport has not taken yet here; it has no public counter.
+  // engine.io buffers packets here until the transport takes them; it has no public counter.
   const buffer: unknown = Reflect.get(conn, 'writeBuffer')
   return Array.isArray(buffer) ? buffer.length : 0
 }
 
-/** Out of the rooms of topics alone: whoever is shut out is still found by their own room. */
+/** Leaves the rooms of topics only: `disconnect` still needs the person's own room. */
 async function leaveTopics(socket: Socket): Promise<readonly Topic[]> {
   const left: Topic[] = []
   for (const room of socket.rooms) {

@@ -8,11 +8,11 @@ import type { StreetEngine } from '../street-engine.ts'
 import { RoutingRejection } from '../valhalla/engine-child.ts'
 import { osrmMatch, osrmNearest, type OsrmLeg, osrmRoute, osrmTable } from './osrm-answers.ts'
 
-/** Fixes of one question: the service takes a hundred. */
+/** Fixes per request: the service accepts a hundred. */
 const mostFixes = 100
 const geometry = 'geometries=geojson&overview=full'
 
-/** Streets of an OSRM service; it knows no reach, which is estimated, and names streets instead of telling steps. */
+/** Streets of an OSRM service; it has no isochrones, which are estimated, and names streets instead of steps. */
 export function osrmEngine(url: string): StreetEngine {
   const base = url.replace(/\/$/, '')
   const fetchParsed = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
@@ -93,7 +93,7 @@ interface TrackBatch {
   readonly count: number
 }
 
-/** One part for each matching; straight before, between and behind. */
+/** One part for each matching; straight before, between and after them. */
 function partsOf(
   { matchings, tracepoints }: z.output<typeof osrmMatch>,
   { track, first, count }: TrackBatch,

@@ -22,7 +22,7 @@ export async function writeConfig(folder: string): Promise<string> {
 /**
  * Builds road tiles from extracts into a folder, with a program of Valhalla's package.
  *
- * @throws DiskFull, or Error that tells what it said last; the folder is worth nothing then
+ * @throws DiskFull, or Error with its last output; the folder is unusable then
  */
 export async function buildTiles(
   extracts: readonly string[],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { serverFolder } from '../../platform/server-folder.ts'
 
-/** What the child can be asked, by the names that Valhalla's package gives them. */
+/** Actions of the child, by the names of Valhalla's package. */
 export type Action = 'route' | 'matrix' | 'isochrone' | 'locate' | 'traceAttributes'
 
 /** The child is gone, or was ended because it did not answer. */
@@ -11,7 +11,7 @@ export class ChildLost extends Error {
   override readonly name = 'ChildLost'
 }
 
-/** Valhalla understood, and says no: no street nearby, no way between. */
+/** Valhalla rejected the request: no street nearby, or no route. */
 export class RoutingRejection extends Error {
   override readonly name = 'RoutingRejection'
 }
@@ -19,10 +19,10 @@ export class RoutingRejection extends Error {
 export interface EngineChild {
   readonly pid: number | undefined
   /** @returns the answer as JSON text */
-  readonly ask: (action: Action, query: object) => Promise<string>
+  readonly query: (action: Action, query: object) => Promise<string>
   /** Settles when it is gone, whatever ended it. */
   readonly gone: Promise<void>
-  /** Answers what it was asked, then ends. */
+  /** Finishes its open requests, then ends. */
   readonly retire: () => void
 }
 
@@ -86,12 +86,12 @@ export async function startEngineChild(configFile: string): Promise<EngineChild>
   return {
     pid: child.pid,
     gone,
-    ask: (action, query) =>
+    query: (action, query) =>
       new Promise((settle, fail) => {
         if (isOver) return fail(new ChildLost('Valhalla ended'))
         last += 1
         pending.set(last, { settle, fail, timer: setTimeout(kill, answer_ms) })
-        // A dead child's channel closes before its end is told of.
+        // The channel of an ended child closes before its `exit` event.
         child.send({ id: last, action, query: JSON.stringify(query) }, (error) => error && kill())
       }),
     retire: () => {

@@ -5,12 +5,12 @@ import { type IndexedFix, batchesOf, withoutStationary } from './track-batches.t
 import { type FetchParsed, locationOf, shapeOf } from './valhalla-words.ts'
 import { locateAnswer, type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
 
-/** How sure a fix is of its place when the phone does not say, metres. */
+/** Accuracy of a fix when the phone does not report it, metres. */
 const usual_accuracy_m = 10
 
-/** Lays a track on streets, portion by portion; where it fits none it stays straight. */
+/** Matches a track to streets, batch by batch; where nothing matches it stays straight. */
 export async function matchTrack(
-  ask: FetchParsed,
+  fetchParsed: FetchParsed,
   track: readonly TrackPoint[],
 ): Promise<MatchedPart[]> {
   const parts: MatchedPart[] = []
@@ -21,18 +21,21 @@ export async function matchTrack(
       trace_options: { gps_accuracy: accuracyOf(batch) },
       filters: { action: 'include', attributes },
     }
-    const answer = await ask('traceAttributes', query, traceAnswer)
+    const answer = await fetchParsed('traceAttributes', query, traceAnswer)
     const laid = answer ? runsOf(answer).map((run) => partOf(answer, batch, run)) : []
-    const reason = answer ? 'NO_MATCH' : await reasonOf(ask, batch)
+    const reason = answer ? 'NO_MATCH' : await reasonOf(fetchParsed, batch)
     parts.push(...withGapsFilled(track, batch, { laid, reason }))
   }
   return parts
 }
 
-/** Why a portion is refused as a whole: there are no streets where it is, or it fits none of them. */
-async function reasonOf(ask: FetchParsed, portion: readonly IndexedFix[]): Promise<Unmatched> {
-  const ends = [portion[0], portion.at(-1)].flatMap((one) => (one ? [locationOf(one.fix)] : []))
-  const answer = await ask('locate', { locations: ends, verbose: false }, locateAnswer)
+/** Why a batch is rejected as a whole: there are no streets near it, or none matches. */
+async function reasonOf(
+  fetchParsed: FetchParsed,
+  batch: readonly IndexedFix[],
+): Promise<Unmatched> {
+  const ends = [batch[0], batch.at(-1)].flatMap((one) => (one ? [locationOf(one.fix)] : []))
+  const answer = await fetchParsed('locate', { locations: ends, verbose: false }, locateAnswer)
   return answer?.some(({ edges }) => edges !== null) ? 'NO_MATCH' : 'NO_STREETS'
 }
 
@@ -47,14 +50,14 @@ const attributes = [
   'edge.end_shape_index',
 ]
 
-/** Of the fix in the middle; a phone that claims less than five metres flatters itself. */
-function accuracyOf(portion: readonly IndexedFix[]): number {
-  const known = portion.map(({ fix }) => fix.accuracy_m ?? usual_accuracy_m)
+/** Median accuracy of the fixes, between 5 and 50 metres, because phones overstate their accuracy. */
+function accuracyOf(batch: readonly IndexedFix[]): number {
+  const known = batch.map(({ fix }) => fix.accuracy_m ?? usual_accuracy_m)
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? usual_accuracy_m
   return Math.max(5, Math.min(50, middle))
 }
 
-/** First and last fix of a way without a break, by their place in the portion, and their edges. */
+/** First and last fix of a matched run, by their index in the batch, and their edges. */
 interface Run {
   readonly first: number
   readonly firstEdge: number
@@ -81,7 +84,7 @@ function runsOf({ matched_points, edges }: TraceAnswer): Run[] {
 
 function partOf(
   { edges, shape }: TraceAnswer,
-  portion: readonly IndexedFix[],
+  batch: readonly IndexedFix[],
   run: Run,
 ): MatchedPart {
   const way = edges.slice(run.firstEdge, run.lastEdge + 1)
@@ -92,23 +95,23 @@ function partOf(
     distance_m: Math.round(way.reduce((sum, { length }) => sum + length * 1000, 0)),
     shape: shapeOf(shape).slice(begin, end + 1),
     reason: null,
-    first: portion[run.first]?.index ?? 0,
-    last: portion[run.last]?.index ?? 0,
+    first: batch[run.first]?.index ?? 0,
+    last: batch[run.last]?.index ?? 0,
   }
 }
 
-/** Straight from fix to fix before, between and behind what lies on streets. */
+/** Straight from fix to fix before, between and after what is matched to streets. */
 function withGapsFilled(
   track: readonly TrackPoint[],
-  portion: readonly IndexedFix[],
+  batch: readonly IndexedFix[],
   { laid, reason }: { readonly laid: readonly MatchedPart[]; readonly reason: Unmatched },
 ): MatchedPart[] {
   const parts: MatchedPart[] = []
-  let at = portion[0]?.index ?? 0
+  let at = batch[0]?.index ?? 0
   for (const part of laid) {
     parts.push(...straightPart(track, { first: at, last: part.first, reason }), part)
     at = part.last
   }
-  const last = portion.at(-1)?.index ?? at
+  const last = batch.at(-1)?.index ?? at
   return [...parts, ...straightPart(track, { first: at, last, reason })]
 }

@@ -25,7 +25,7 @@ export async function openValhalla(
   const engine = await start(folder).catch((cause: unknown) => {
     throw new AppError('ROUTE_FETCH', {}, { cause })
   })
-  const streets = valhallaEngine(engine.ask, async () => ({ engine: 'valhalla', bounds }))
+  const streets = valhallaEngine(engine.query, async () => ({ engine: 'valhalla', bounds }))
   return { ...streets, close: engine.close, pid: engine.pid }
 }
 

@@ -1,25 +1,25 @@
 import { type Action, ChildLost, type EngineChild, startEngineChild } from './engine-child.ts'
 
-/** More ends than this within a minute: the data or the machine does not bear it; no more starts for now. */
+/** With more crashes than this within a minute it is not restarted for now. */
 const mostEnds = 7
 const minute_ms = 60_000
 
 export interface SupervisedEngine {
   /**
-   * Asked once more when the child ends meanwhile.
+   * Sent once more when the child ends meanwhile.
    *
    * @throws ChildLost when that ends too
    * @throws GivenUp when it kept ending; a minute later it is tried again
    * @throws Refusal
    */
-  readonly ask: (action: Action, query: object) => Promise<string>
-  /** Answers what it was asked, then ends. */
+  readonly query: (action: Action, query: object) => Promise<string>
+  /** Finishes its open requests, then ends. */
   readonly close: () => Promise<void>
   /** Of the child that serves now. */
   readonly pid: () => number | undefined
 }
 
-/** It ended too often to be asked at all. */
+/** It crashed too often to be used. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
@@ -39,7 +39,7 @@ export async function superviseEngine(configFile: string): Promise<SupervisedEng
       serving = undefined
       starting = undefined
       ends = [...recent(ends), performance.now()]
-      // Tried again by whoever asks next, if it fails now.
+      // If it fails now, the next request tries again.
       // oxlint-disable-next-line typescript/no-floating-promises -- it never rejects
       if (!closed) Promise.allSettled([current()])
     })
@@ -58,15 +58,15 @@ export async function superviseEngine(configFile: string): Promise<SupervisedEng
 
   await current()
   return {
-    ask: async (action, query) => {
+    query: async (action, query) => {
       const child = await current()
       try {
-        return await child.ask(action, query)
+        return await child.query(action, query)
       } catch (error) {
         if (!(error instanceof ChildLost)) throw error
-        // Who watches it hears of its end first, and no longer hands it out.
+        // The supervisor's handler runs first, so that the ended child is no longer used.
         await child.gone
-        return (await current()).ask(action, query)
+        return (await current()).query(action, query)
       }
     },
     close: async () => {

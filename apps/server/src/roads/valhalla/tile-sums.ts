@@ -10,14 +10,14 @@ type Sums = z.output<typeof sums>
 
 const fileOf = (folder: string) => join(folder, 'tiles.json')
 
-/** Notes how the tiles of a folder are now. */
+/** Stores the checksums of a folder's tiles. */
 export async function writeSums(folder: string): Promise<void> {
   await writeFile(fileOf(folder), JSON.stringify(await sumsOf(folder)))
 }
 
 /**
- * Compares the tiles of a folder with what was noted: an engine would make ways of damaged ones, or die of
- * them. A folder of which nothing was noted is taken as it is.
+ * Compares the tiles of a folder with their stored checksums: an engine would compute wrong routes from damaged ones, or crash on
+ * them. A folder without checksums is accepted as it is.
  *
  * @throws Error that names a tile which is damaged or missing
  */

@@ -1,10 +1,10 @@
 import { distanceM } from '@baquiano/geo'
 import type { TrackPoint } from '../road-engine.ts'
 
-/** Fixes of one question: a trace has a limit of 16,000 fixes and of 200 km. */
+/** Fixes per request: a trace has a limit of 16,000 fixes and of 200 km. */
 const maxBatchFixes = 2000
 const maxBatchMetres = 100_000
-/** Nearer to the one before it, a fix says that somebody stands. */
+/** A fix nearer than this to the one before counts as standing still. */
 const stationary_m = 8
 
 export interface IndexedFix {
@@ -13,7 +13,7 @@ export interface IndexedFix {
   readonly index: number
 }
 
-/** Without the fixes of somebody who stands, which would be laid to and fro; the last one stays. */
+/** Drops fixes while standing still, which would be matched back and forth; keeps the last one. */
 export function withoutStationary(track: readonly TrackPoint[]): IndexedFix[] {
   const moving: IndexedFix[] = []
   for (const [index, fix] of track.entries()) {
@@ -24,12 +24,12 @@ export function withoutStationary(track: readonly TrackPoint[]): IndexedFix[] {
   return moving
 }
 
-/** Portions that can be asked at once; each begins with the last fix of the one before. */
-export function batchesOf(kept: readonly IndexedFix[]): IndexedFix[][] {
+/** Batches of the size of one request; each begins with the last fix of the one before. */
+export function batchesOf(fixes: readonly IndexedFix[]): IndexedFix[][] {
   const batches: IndexedFix[][] = []
   let batch: IndexedFix[] = []
   let length_m = 0
-  for (const one of kept) {
+  for (const one of fixes) {
     const last = batch.at(-1)
     const step_m = last ? distanceM(last.fix, one.fix) : 0
     if (last && (batch.length >= maxBatchFixes || length_m + step_m > maxBatchMetres)) {

@@ -53,7 +53,7 @@ const meili = {
   auto: { search_radius: 50, turn_penalty_factor: 200 },
 }
 
-/** Ours are narrower and judged before; these only keep Valhalla from judging first. */
+/** Our own limits are narrower and checked before; these only keep Valhalla's from applying first. */
 const service_limits = {
   auto: {
     max_distance: 5_000_000,
@@ -76,7 +76,7 @@ const service_limits = {
     max_search_radius: 100,
     max_shape: 16_000,
   },
-  // Asked for at start, whether or not anybody walks or climbs.
+  // Required at start, also where these costings are not used.
   pedestrian: {
     max_distance: 250_000,
     max_locations: 50,

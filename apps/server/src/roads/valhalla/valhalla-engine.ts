@@ -32,9 +32,9 @@ export function valhallaEngine(
       throw new AppError('ROUTE_FETCH', {}, { cause: error })
     }
   }
-  /** An engine that keeps ending knows no street either: somebody waits for a way, were it a guess. */
-  const fetchParsed: FetchParsed = (...asked) =>
-    strictly(...asked).catch((error: unknown) => {
+  /** Without a running engine everything is estimated: an estimate is better than no answer. */
+  const fetchParsed: FetchParsed = (...args) =>
+    strictly(...args).catch((error: unknown) => {
       if (error instanceof AppError && error.cause instanceof GivenUp) return null
       throw error
     })

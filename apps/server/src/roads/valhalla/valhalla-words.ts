@@ -4,10 +4,10 @@ import polyline from '@mapbox/polyline'
 import type { z } from 'zod'
 import type { Action } from './engine-child.ts'
 
-/** Asks a Valhalla, ours or another's, in its own words; answers JSON text. */
+/** Sends a request to a Valhalla, embedded or remote; returns JSON text. */
 export type FetchValhalla = (action: Action, query: object) => Promise<string>
 
-/** Answers what it parses, or null where Valhalla says that there is none. */
+/** Returns the parsed answer, or null where Valhalla finds none. */
 export type FetchParsed = <Schema extends z.ZodType>(
   action: Action,
   query: object,
@@ -24,7 +24,7 @@ export const languages: Readonly<Record<SpokenLanguage, string>> = {
 
 export const locationOf = ({ cx, cy }: RoadPoint) => ({ lon: cx, lat: cy })
 
-/** Longitude first, as everywhere with us. */
+/** Longitude first, as everywhere else. */
 export const shapeOf = (encoded: string): RoadShape =>
   polyline.decode(encoded, 6).map(([lat, lon]): [number, number] => [lon, lat])
 

@@ -3,7 +3,7 @@ import type { TimedPlace } from '@baquiano/geo'
 import type { RoadEngine, TrackPoint } from '../../roads/index.ts'
 import { type Drive, driveOf } from './drive-of.ts'
 
-/** Why a trip teaches nothing: too little is known of it, it fits no street, or they drove another way. */
+/** Why a trip is not used for learning: too few fixes, no matching streets, or another route was driven. */
 export type LegReason = Unmatched | 'TOO_LITTLE' | 'OTHER_WAY'
 
 export interface EvaluatedLeg {

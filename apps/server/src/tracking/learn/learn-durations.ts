@@ -7,11 +7,11 @@ import * as repository from './legs.repository.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Phones that were offline have told by then. */
+/** Delay until phones that were offline have sent their fixes. */
 const settled_ms = 2 * hourMs
-/** Trips that a night was missed for are still learnt from. */
+/** How far back trips are evaluated, so that a missed night is caught up. */
 const late_ms = 7 * dayMs
-/** What was driven longer ago says little of today. */
+/** Older trips are ignored. */
 const remembered_ms = 28 * dayMs
 /** Trips of one step. */
 const batchSize = 100
@@ -22,10 +22,10 @@ const before = ({ now }: Context, ms: number): string =>
   new Date(Date.parse(now) - ms).toISOString()
 
 /**
- * Judges the next trips to visits that were driven, outside any transaction: an engine takes its time.
+ * Evaluates the next trips to visits, outside any transaction, because the engine takes long.
  *
- * @returns none when all of them are judged
- * @throws AppError `ROUTE_FETCH`; they are judged the next time
+ * @returns none when all of them are evaluated
+ * @throws AppError `ROUTE_FETCH`; they are evaluated the next time
  */
 export async function evaluateTrips(
   context: Context,
@@ -46,12 +46,12 @@ export async function evaluateTrips(
   return evaluated
 }
 
-/** Keeps what was judged, and learns from the trips of the last four weeks. */
+/** Stores the evaluated trips, and learns from those of the last four weeks. */
 export async function keepTrips(
   context: Context,
-  judged: readonly repository.RoadLegRow[],
+  evaluatedLegs: readonly repository.RoadLegRow[],
 ): Promise<void> {
-  await repository.insertLegs(context, judged)
+  await repository.insertLegs(context, evaluatedLegs)
   const after = before(context, remembered_ms)
   await repository.deleteLegs(context, after)
   for (const hour_class of hourClass.options) {

@@ -32,7 +32,7 @@ interface Span {
   readonly quantity: number
 }
 
-/** Trips to visits that began within the span and that nothing was learnt from yet, the oldest first. */
+/** Trips to visits that began within the span and were not evaluated yet, the oldest first. */
 export function selectTrips(
   { db, company_id }: Context,
   { after, before, quantity }: Span,
@@ -77,7 +77,7 @@ export async function insertLegs(
     .execute()
 }
 
-/** Seconds driven over seconds said, of trips after an instant, the latest first. */
+/** Ratio of driven to estimated seconds, of trips after an instant, the latest first. */
 export async function selectRatios(
   { db, company_id }: Context,
   { hour_class, after, quantity }: Omit<Span, 'before'> & { readonly hour_class: HourClass },

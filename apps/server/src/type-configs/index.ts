@@ -1,0 +1,1 @@
+export { insertKnownTypes, selectTypeStatus } from './type-configs.repository.ts'

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { makeHome, startProduct } from '../../e2e/product.ts'
+import { signIn } from '../../e2e/sign-in.ts'
+import { apiOf } from './api.ts'
+
+const supervisor = 'supervisora@demo.baquiano.test'
+const patienceMs = 180_000
+const pollEveryMs = 100
+
+/** Two corners of the demo's city, with streets between them. */
+const waypoints = [
+  { cx: -69.325, cy: 5.015 },
+  { cx: -69.315, cy: 5.025 },
+]
+const route = z.object({ legs: z.array(z.object({ source: z.enum(['road', 'estimated']) })) })
+const states = z.object({
+  records: z.array(z.object({ fix_at: z.string(), speed_km_h: z.number().nullable() })),
+})
+const demoState = z.object({ opened: z.array(z.string()) })
+
+interface DemoStart {
+  readonly healthy_s: number
+  /** The supervisor has a session, by password and mailed code. */
+  readonly signed_in_s: number
+  /** A route follows streets. */
+  readonly streets_s: number
+  /** The API has a fix of this start with a speed. */
+  readonly moving_s: number
+}
+
+/** The first start of the built product with its demo, in an empty home: seconds from the command on. */
+export async function measureDemoStart(): Promise<DemoStart> {
+  const { home, remove } = await makeHome()
+  const begun = performance.now()
+  const begunAt = Date.now()
+  const secondsSince = () => Math.round((performance.now() - begun) / 10) / 100
+  try {
+    const product = await startProduct(home, [])
+    try {
+      const healthy_s = secondsSince()
+      const api = apiOf(product.url)
+      await until(() => hasPassword(home, supervisor))
+      const { access_token: token } = await signIn(product.url, supervisor)
+      const signed_in_s = secondsSince()
+      const [streets_s, moving_s] = await Promise.all([
+        until(async () => {
+          const { legs } = route.parse(
+            await api('POST', '/road/route', { token, body: { waypoints } }),
+          )
+          return legs.some(({ source }) => source === 'road')
+        }).then(secondsSince),
+        until(async () => {
+          const { records } = states.parse(
+            await api('POST', '/resource/state', { token, body: {} }),
+          )
+          return records.some(
+            ({ fix_at, speed_km_h }) => Date.parse(fix_at) > begunAt && (speed_km_h ?? 0) > 0,
+          )
+        }).then(secondsSince),
+      ])
+      return { healthy_s, signed_in_s, streets_s, moving_s }
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await remove()
+  }
+}
+
+/** An attempt with a password that is not set yet would count against the account. */
+async function hasPassword(home: string, email: string): Promise<boolean> {
+  try {
+    const text = await readFile(join(home, 'demo.json'), 'utf8')
+    return demoState.parse(JSON.parse(text)).opened.includes(email)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pollEveryMs)) {
+    if (await isReached()) return
+  }
+  throw new Error('The demo did not get so far')
+}

@@ -1,0 +1,72 @@
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { typeConfigs } from '@baquiano/contract/type-configs'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { settings } from '@baquiano/contract/settings'
+import { ApiError } from '../api/api-error.ts'
+import type { Company } from '../demo.ts'
+import { recordIds } from '../world/record-ids.ts'
+
+/**
+ * Sets appearance, logo, mobile statuses and an own configuration, once per company. Values that
+ * somebody has set meanwhile stay.
+ */
+export async function customizeCompany(company: Company): Promise<void> {
+  const { state, demo } = company
+  if (state.customized) return
+  await Promise.all([applyBranding(company), defineStatuses(company), configure(company)])
+  state.customized = true
+  demo.memory.saveNow()
+}
+
+async function applyBranding({ plan, administrator }: Company): Promise<void> {
+  const now = await administrator(settings.get, {})
+  const { primaryColor, navbarColor, theme, login_address, logo } = now
+  if ([primaryColor, navbarColor, theme, login_address].every((value) => value === null)) {
+    const { direction, language } = now
+    await unlessTaken(() =>
+      administrator(settings.update, { body: { direction, language, ...plan.appearance } }),
+    )
+  }
+  if (logo) return
+  const { name, side, base64 } = plan.logo
+  const file = new Uint8Array(Buffer.from(base64, 'base64'))
+  const whole = { left: '0', top: '0', size: String(side), name }
+  await administrator(settings.saveLogo, { query: whole, file })
+}
+
+async function defineStatuses({ plan, administrator }: Company): Promise<void> {
+  const define = (status: (typeof plan.mobile_statuses)[number], index: number) => {
+    const id = recordIds.mobileStatus(plan.key, index)
+    return unlessTaken(() =>
+      administrator(mobileStatuses.create, { body: { id, description: '', ...status } }),
+    )
+  }
+  await Promise.all(plan.mobile_statuses.map(define))
+}
+
+async function configure({ plan, administrator }: Company): Promise<void> {
+  const { key, own_config } = plan
+  if (!own_config) return
+  const { type_config_name, name, values } = own_config
+  await unlessTaken(async () => {
+    const type = { id: recordIds.typeConfig(key), type_config_name, status: 'Active' } as const
+    await administrator(typeConfigs.create, { body: type })
+    const config = {
+      id: recordIds.config(key),
+      type_config_name,
+      name,
+      value: '',
+      config_json: values,
+    }
+    await administrator(companyConfigs.create, { body: config })
+  })
+}
+
+/** Accepts that a record of that name or id exists already. */
+async function unlessTaken(make: () => Promise<unknown>): Promise<void> {
+  try {
+    await make()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.code.endsWith('_TAKEN')) throw error
+  }
+}

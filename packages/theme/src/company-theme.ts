@@ -1,0 +1,94 @@
+import { colorScale, ownShade, type Scale, type Shade } from './color-scale.ts'
+import { aa, contrastOf, isReadableOn } from './contrast.ts'
+import { mix } from './mix.ts'
+import { nightOf } from './night.ts'
+import { railOf } from './rail.ts'
+
+/** The product's own colours, for companies that chose none. */
+export const houseColors = { primaryColor: '#0B8FF4', navbarColor: '#0E1B2C' } as const
+
+export interface ThemeColors {
+  readonly primaryColor?: string | undefined
+  readonly navbarColor?: string | undefined
+}
+
+/** CSS variables and their values. */
+type Variables = Readonly<Record<`--${string}`, string>>
+
+/** Shades and CSS variables derived from a company's colours. */
+export interface CompanyTheme {
+  /** Ten shades; 5 is the company's own colour. */
+  readonly scale: Scale
+  /** The shade under white text. */
+  readonly fill: { readonly light: Shade; readonly dark: Shade }
+  /** The shade of text. */
+  readonly text: { readonly light: Shade; readonly dark: Shade }
+  readonly light: Variables
+  readonly dark: Variables
+  /** The light theme keeps its white rail. */
+  readonly rail: { readonly semi_dark: Variables; readonly dark: Variables }
+}
+
+const white = '#ffffff'
+const dusk = '#0f1722'
+
+const isFill = (color: string) => contrastOf(color, white) >= aa.text
+/** A button that would not be seen at night takes a lighter shade. */
+const standsAtNight = (color: string) => isFill(color) && contrastOf(color, dusk) >= 1.5
+const isPart = (ground: string) => (color: string) => contrastOf(color, ground) >= aa.part
+
+/**
+ * Derives a company's theme (requirement CO-08). Its colour need not be readable: buttons are filled with the
+ * first shade on which white text is readable, and text takes the first shade readable on its background.
+ * Routes, corridor and statuses keep their colours.
+ */
+export function companyThemeOf(colors: ThemeColors): CompanyTheme {
+  const { primaryColor = houseColors.primaryColor, navbarColor } = colors
+  const scale = colorScale(primaryColor)
+  const shade = (index: number) => scale[index] ?? primaryColor
+  const first = (order: readonly Shade[], fits: (color: string) => boolean, fallback: Shade) =>
+    order.find((index) => fits(shade(index))) ?? fallback
+
+  const tint = mix(white, shade(0), 0.7)
+  const glow = mix(dusk, shade(ownShade), 0.16)
+  const fill = first([5, 6, 7], isFill, 6)
+  const fillDark = first([fill, 5, 4, 3, 2, 1, 0], standsAtNight, fill)
+  const text = first(
+    fill === 5 ? [6, 7, 8, 9] : [7, 8, 9],
+    (color) => isReadableOn(color, [white, tint, shade(0)]),
+    9,
+  )
+  const textDark = first([4, 3, 2, 1, 0], (color) => contrastOf(color, glow) >= 6, 0)
+
+  const lit = { '--rail-on': glow, '--rail-on-ink': shade(textDark) }
+
+  const night = navbarColor === undefined ? {} : nightOf(navbarColor, primaryColor)
+
+  return {
+    scale,
+    fill: { light: fill, dark: fillDark },
+    text: { light: text, dark: textDark },
+    light: {
+      ...night,
+      '--brand': shade(first([5, 6], isPart(white), 6)),
+      '--brand-fill': shade(fill),
+      '--brand-ink': shade(text),
+      '--selected': tint,
+      '--rail-on': shade(0),
+      '--rail-on-ink': shade(text),
+      '--inverse-brand': shade(first([4, 3, 2, 1], (color) => isReadableOn(color, ['#14202f']), 0)),
+    },
+    dark: {
+      ...night,
+      '--brand': shade(first([5, 4, 3, 2], isPart(dusk), 1)),
+      '--brand-fill': shade(fillDark),
+      '--brand-ink': shade(textDark),
+      '--selected': glow,
+      '--inverse-brand': shade(text),
+    },
+    rail: {
+      semi_dark: railOf(navbarColor ?? houseColors.navbarColor, scale),
+      dark: navbarColor === undefined ? lit : railOf(navbarColor, scale),
+    },
+  }
+}

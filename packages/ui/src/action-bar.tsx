@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { variable } from './status-variable.ts'
+import styles from './action-bar.module.css'
+
+interface Props {
+  readonly message: string
+  readonly words: { readonly action: string; readonly close: string }
+  readonly onAction: () => void
+  readonly onClose: () => void
+}
+
+const staysS = 8
+
+/** Counts down, but not under the pointer or the focus. */
+export function ActionBar({ message, words, onAction, onClose }: Props) {
+  const [left_s, setLeft] = useState(staysS)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  useEffect(() => {
+    if (left_s <= 0) onClose()
+  }, [left_s, onClose])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody is at it
+    <output
+      className={styles.bar}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span
+        className={styles.count}
+        style={variable('--left', `${(left_s / staysS) * 100}%`)}
+        aria-hidden
+      >
+        <span>{left_s}</span>
+      </span>
+      <b>{message}</b>
+      <button type="button" className={styles.action} onClick={onAction}>
+        {words.action}
+      </button>
+      <button type="button" aria-label={words.close} onClick={onClose}>
+        ×
+      </button>
+    </output>
+  )
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications'
+import { ActionBar } from './action-bar.tsx'
+
+interface ActionToast {
+  /** What was done. */
+  readonly message: string
+  /** Label of the offered action. */
+  readonly action: string
+  readonly close: string
+  readonly onAction: () => void
+}
+
+let shown = 0
+
+/** Reports what was done and offers one action, for eight seconds without pointer or focus on it. */
+export function showActionToast({ message, action, close, onAction }: ActionToast): void {
+  shown += 1
+  const id = `action-${shown}`
+  const hide = () => notifications.hide(id)
+  notifications.show({
+    id,
+    message,
+    autoClose: false,
+    renderNotification: () => (
+      <ActionBar
+        message={message}
+        words={{ action, close }}
+        onClose={hide}
+        onAction={() => {
+          hide()
+          onAction()
+        }}
+      />
+    ),
+  })
+}
