@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { recordList } from '../platform/database/record-list.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 export const { selectPage, selectMatchingIds } = recordList<
   'role_record',

@@ -7,7 +7,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { recordList } from '../platform/database/record-list.ts'
 import { recordTable } from '../platform/database/record-table.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 /** What stands in the table itself; the rest of a record is joined. */
 type SessionTokenRow = Omit<SessionToken, 'company_id' | 'resource_name' | 'update_by_name'>
