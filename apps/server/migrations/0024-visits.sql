@@ -40,7 +40,8 @@ create table visit (
   constraint visit_point_in_use foreign key (company_id, visit_point_id)
     references visit_point (company_id, id),
   foreign key (company_id, resource_id) references resource (company_id, id),
-  foreign key (company_id, activity_id) references activity (company_id, id)
+  constraint activity_in_use foreign key (company_id, activity_id)
+    references activity (company_id, id)
 );
 create index on visit (company_id, start_at, id);
 create index on visit (company_id, added_on, id);

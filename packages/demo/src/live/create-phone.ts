@@ -16,18 +16,16 @@ const longAwayMs = 600_000
 const most = 900
 
 /**
- * Sends the fixes of a person until the demo is stopped. Fixes that could not be sent are computed
- * again later: a day is deterministic, so nothing needs to be buffered.
+ * The phone of a person. Fixes that could not be sent are computed again later: a day is
+ * deterministic, so nothing needs to be buffered.
  */
-export async function runPhone(
-  company: Company,
-  worker: Worker,
-  state: PersonState,
-): Promise<never> {
+export function createPhone(company: Company, worker: Worker, state: PersonState) {
   const { signal, memory } = company.demo
-  const shift_ms = randomOf(worker.person.key, 'phone').whole(0, 900)
+  const shiftMs = randomOf(worker.person.key, 'phone').whole(0, 900)
   let follow = followWorker(worker)
-  for (;;) {
+
+  /** Sends what is due; returns whether that was everything. */
+  const sendDue = async (): Promise<boolean> => {
     const now = Date.now()
     const isBehind = now - state.sent_ms > longAwayMs
     const until_ms = silentSince(worker, now) ?? now
@@ -40,10 +38,15 @@ export async function runPhone(
       follow = isSent ? follow : followWorker(worker)
       memory.remember()
     }
-    if (fixes.length < most) {
-      await pause(everyMs + shift_ms - (Date.now() % everyMs), signal)
+    return fixes.length < most
+  }
+  /** Sends until the demo is stopped. */
+  const run = async (): Promise<never> => {
+    for (;;) {
+      if (await sendDue()) await pause(everyMs + shiftMs - (Date.now() % everyMs), signal)
     }
   }
+  return { sendDue, run }
 }
 
 type Fixes = ReturnType<typeof fixesOf>
