@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, PublicContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fetchPage } from '../platform/database/page.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 const columns = signInRecord.keyof().options
 

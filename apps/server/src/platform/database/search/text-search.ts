@@ -11,8 +11,12 @@ const listed = { name: sql`name_key`, text: sql`search` }
 export function matchesSearch(search: string, match: SearchMatch, { name, text } = listed) {
   if (match === 'exact') return sql<boolean>`${name} = sort_key(${search})`
   const words = wordsOf(search, match)
-  return words.length === 0 ? sql<boolean>`${name} ^@ sort_key(${search})` : holdsWords(words, text)
+  return words.length === 0 ? beginsWith(search, name) : holdsWords(words, text)
 }
+
+/** Whether a row's name begins with a text; an index in the order of names finds them. */
+export const beginsWith = (search: string, name = listed.name) =>
+  sql<boolean>`${name} ^@ sort_key(${search})`
 
 /** What is looked for anywhere in a text; none where the name alone counts. */
 export function wordsOf(search: string, match: SearchMatch): string[] {
