@@ -4,6 +4,7 @@ import { authNames } from './auth/names.ts'
 import { companiesNames } from './companies/names.ts'
 import { companyConfigNames } from './company-config/names.ts'
 import { devicesNames } from './devices/names.ts'
+import { failedChangesNames } from './failed-changes/names.ts'
 import { geocoderNames } from './geocoder/names.ts'
 import { groupsNames } from './groups/names.ts'
 import { issuersNames } from './issuers/names.ts'
@@ -32,6 +33,7 @@ export const capabilityNames = [
   companiesNames,
   companyConfigNames,
   devicesNames,
+  failedChangesNames,
   geocoderNames,
   groupsNames,
   issuersNames,
