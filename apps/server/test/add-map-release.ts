@@ -18,10 +18,10 @@ export async function addMapRelease({ database }: TestServer): Promise<void> {
     await insertPlaces(db, id, [{ kind: 'place', ...names_key, ...number, ...city }])
     const release = { extract_ids: [id], added_on }
     const former = { id: uuidv7(), ...release, is_current: false }
-    await db.insertInto('map_edition').values(former).execute()
+    await db.insertInto('map_release').values(former).execute()
     const current = { id: uuidv7(), ...release, is_current: true }
     await db
-      .insertInto('map_edition')
+      .insertInto('map_release')
       .values(current)
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -18,7 +18,7 @@ export async function addTravelTimeFactor(
     await db.insertInto('road_leg').values(leg).execute()
     const row = { company_id, hour_class: 'weekend' as const, factor: 1.5, samples: 20 }
     await db
-      .insertInto('road_pace')
+      .insertInto('travel_time_factor')
       .values({ ...row, learnt_at: at })
       .execute()
   })

@@ -32,7 +32,7 @@ afterAll(() => client.end())
 
 const { rows: tables } = await client.query<{ name: string; walled: boolean; shared: boolean }>(`
   select relname as name, relrowsecurity and relforcerowsecurity as walled,
-    exists (select from pg_policies where tablename = relname and policyname = 'company_wall') as shared
+    exists (select from pg_policies where tablename = relname and policyname = 'tenant_isolation') as shared
   from pg_class
   where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     and relname not like 'kysely%'`)

@@ -34,6 +34,7 @@ export function AuditList({ search, set }: Props) {
   const today = time.dateOf(useNow(3_600_000))
   const spec: ListSpec<AuditRecord> = {
     ...newestFirst,
+    name: 'audit',
     label: t('title'),
     searchLabel: t('search'),
     columns: useAuditColumns(),

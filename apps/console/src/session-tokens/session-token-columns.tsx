@@ -65,8 +65,8 @@ export function useSessionTokenColumns(): readonly ListColumn<SessionToken>[] {
         render: ({ added_on }) => <Moment at={added_on} say={moment} />,
       },
       {
-        key: 'update_by_name',
-        label: t('columns.update_by_name'),
+        key: 'update_by',
+        label: t('columns.update_by'),
         is_extra: true,
         render: ({ update_by_name }) => <bdi>{update_by_name ?? noValue}</bdi>,
       },

@@ -1,4 +1,4 @@
-import { sessionTokenFilters, sessionTokenListRequest } from '@baquiano/contract/session-tokens'
+import { sessionTokenFilters, sessionTokens } from '@baquiano/contract/session-tokens'
 import { z } from 'zod'
 import { recordParams } from '../platform/list/record-params.ts'
 
@@ -10,6 +10,6 @@ export const sessionTokenSearch = z.object({
   is_of_company,
   is_used,
   ...recordParams,
-  order_by: sessionTokenListRequest.shape.order_by.unwrap().optional(),
+  order_by: sessionTokens.filter.body.shape.order_by.unwrap().optional(),
 })
 export type SessionTokenSearch = z.output<typeof sessionTokenSearch>

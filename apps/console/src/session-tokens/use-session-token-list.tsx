@@ -1,10 +1,4 @@
-import {
-  type SessionToken,
-  sessionToken,
-  sessionTokenBulkRequest,
-  sessionTokenListRequest,
-  sessionTokens,
-} from '@baquiano/contract/session-tokens'
+import { type SessionToken, sessionToken, sessionTokens } from '@baquiano/contract/session-tokens'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
@@ -21,7 +15,7 @@ export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSp
   const { t } = useTranslation('session-tokens')
   const removal = useRemoveMany<SessionToken>({
     run: (select) => {
-      const body = sessionTokenBulkRequest.parse({ action: 'remove', select })
+      const body = sessionTokens.bulk.body.parse({ action: 'remove', select })
       return call(sessionTokens.bulk, { body })
     },
     queryKey: sessionTokensKey,
@@ -30,6 +24,7 @@ export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSp
     restore: undefined,
   })
   return {
+    name: 'session-tokens',
     label: t('title'),
     searchLabel: t('search'),
     columns: useSessionTokenColumns(),
@@ -54,10 +49,12 @@ export function useSessionTokenList(onOpen: (row: SessionToken) => void): ListSp
     bulkActions: can('SESSION_API_DELETE') ? [{ ...removal, label: t('revoke') }] : [],
     queryKey: sessionTokensKey,
     fetchPage: async (request, signal) => {
-      const body = sessionTokenListRequest.parse(request)
+      const body = sessionTokens.filter.body.parse(request)
       const page = await call(sessionTokens.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) =>
+      call(sessionTokens.export, { body: sessionTokens.export.body.parse(request) }),
     nameOf: ({ name }) => name,
     onOpen,
     empty: (

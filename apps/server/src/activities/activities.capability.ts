@@ -1,14 +1,11 @@
 import { activities } from '@baquiano/contract/activities'
-import type { Capability } from '../platform/capability.ts'
-import type { App } from '../platform/http/app.ts'
-import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { createActivity, listActivities } from './activities.service.ts'
+import { recordCapability } from '../records/index.ts'
+import { activityRepository } from './activities.repository.ts'
 
-export const activitiesCapability: Capability = { routes }
-
-function routes(app: App): void {
-  mountRoutes(app, activities, {
-    filter: (context, { body }) => listActivities(context, body),
-    create: (context, { body }) => createActivity(context, body),
-  })
-}
+// One that a visit has stays: the foreign key `activity_in_use` answers ACTIVITY_IN_USE.
+export const activitiesCapability = recordCapability(activities, {
+  entity: 'activity',
+  list: 'activities',
+  repository: activityRepository,
+  beforeCreate: () => ({}),
+})

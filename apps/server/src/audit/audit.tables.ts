@@ -3,8 +3,8 @@ import type { AuditRecord } from '@baquiano/contract/audit'
 declare module '../platform/database/tables.ts' {
   interface Tables {
     audit_record: AuditRecord & { company_id: string }
-    audit_seal: AuditChainHash
-    audit_unsealed: { company_id: string; audit_id: string }
+    audit_chain_hash: AuditChainHash
+    audit_unhashed: { company_id: string; audit_id: string }
   }
 }
 
@@ -14,5 +14,5 @@ export interface AuditChainHash {
   number: number
   audit_id: string
   hash: Buffer
-  sealed_at: string
+  hashed_at: string
 }

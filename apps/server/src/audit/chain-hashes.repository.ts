@@ -28,7 +28,7 @@ export async function takeTurn(db: Db): Promise<boolean> {
 /** Rows without a chain hash yet, oldest first. */
 export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
   return db
-    .selectFrom('audit_unsealed as waiting')
+    .selectFrom('audit_unhashed as waiting')
     .innerJoin('audit', (join) =>
       join
         .onRef('audit.company_id', '=', 'waiting.company_id')
@@ -44,7 +44,7 @@ export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
 /** The newest chain hash of each company. */
 export function selectLast(db: Db, companies: readonly string[]): Promise<AuditChainHash[]> {
   return db
-    .selectFrom('audit_seal')
+    .selectFrom('audit_chain_hash')
     .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
     .distinctOn('company_id')
     .selectAll()
@@ -58,11 +58,11 @@ export async function insertChainHashes(
   chainHashes: readonly AuditChainHash[],
 ): Promise<void> {
   await db
-    .insertInto('audit_seal')
+    .insertInto('audit_chain_hash')
     .values([...chainHashes])
     .execute()
   const ids = arrayOf(uuid, chainHashes, ({ audit_id }) => audit_id)
-  await sql`delete from audit_unsealed where audit_id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from audit_unhashed where audit_id = any(${ids}::uuid[])`.execute(db)
 }
 
 /** A chain hash and the content of its row; null where the row is missing. */
@@ -82,7 +82,7 @@ export function selectAfter(
   quantity: number,
 ): Promise<ChainHashWithContent[]> {
   return db
-    .selectFrom('audit_seal as seal')
+    .selectFrom('audit_chain_hash as seal')
     .leftJoin('audit', (join) =>
       join
         .onRef('audit.company_id', '=', 'seal.company_id')
@@ -107,7 +107,7 @@ export function selectUnhashedBefore(
   return db
     .selectFrom('audit')
     .where('added_on', '<', before)
-    .where(sql<boolean>`not exists (select from audit_seal as seal
+    .where(sql<boolean>`not exists (select from audit_chain_hash as seal
       where seal.company_id = audit.company_id and seal.audit_id = audit.id)`)
     .select(['company_id', 'id'])
     .limit(1000)

@@ -21,7 +21,7 @@ afterAll(() => owner.end())
 let company_id: string
 let token: string
 beforeEach(async () => {
-  await owner.query('truncate audit, audit_seal, audit_unsealed')
+  await owner.query('truncate audit, audit_chain_hash, audit_unhashed')
   server.setClock(testNow)
   company_id = uuidv7()
   token = signIn({ company_id })
@@ -61,12 +61,12 @@ it.each([
   ['is taken out', 'delete from audit where id = $1', ['2 REMOVED']],
   [
     'has its seal forged',
-    `update audit_seal set hash = '\\x00' where audit_id = $1`,
+    `update audit_chain_hash set hash = '\\x00' where audit_id = $1`,
     ['2 CHANGED', '3 CHANGED'],
   ],
   [
     'loses its seal',
-    'delete from audit_seal where audit_id = $1',
+    'delete from audit_chain_hash where audit_id = $1',
     ['3 SEAL_MISSING', 'null NEVER_SEALED'],
   ],
 ])('notices when a row %s by whoever owns the database', async (_, statement, expected) => {
@@ -84,7 +84,7 @@ it('notices when a chain is cut off at its beginning before its year is over', a
   await owner.query('delete from audit where id = $1', [first])
   expect(await faults()).toEqual(['1 REMOVED'])
   await owner.query('delete from audit where id = $1', [second])
-  await owner.query('delete from audit_seal where audit_id = $1', [first])
+  await owner.query('delete from audit_chain_hash where audit_id = $1', [first])
   expect(await faults()).toEqual(['2 REMOVED'])
 })
 
@@ -94,8 +94,8 @@ it('lets the server itself change and take out nothing', async () => {
   const attempts: readonly ((db: Db) => Promise<unknown>)[] = [
     (db: Db) => db.updateTable('audit').set({ kind: 'role.created' }).execute(),
     (db: Db) => db.deleteFrom('audit').execute(),
-    (db: Db) => db.updateTable('audit_seal').set({ number: 9 }).execute(),
-    (db: Db) => db.deleteFrom('audit_seal').execute(),
+    (db: Db) => db.updateTable('audit_chain_hash').set({ number: 9 }).execute(),
+    (db: Db) => db.deleteFrom('audit_chain_hash').execute(),
   ]
   for (const scope of [company_id, { crossTenant: 'audit' }] as const) {
     for (const attempt of attempts) {
@@ -112,7 +112,7 @@ it('lets rows go after a year, and none before, with the chain whole', async () 
     old,
   ])
   await owner.query(
-    `update audit_seal set sealed_at = '2025-01-01T00:00:00Z' where audit_id = any($1)`,
+    `update audit_chain_hash set hashed_at = '2025-01-01T00:00:00Z' where audit_id = any($1)`,
     [old],
   )
   await removeOldAudit(database, new Date())

@@ -25,7 +25,7 @@ export function extendAuditChains(database: Database, now: string): Promise<numb
       const former = last.get(company_id) ?? { number: 0, hash: beginning }
       const next = { number: former.number + 1, hash: hashRow(former.hash, row) }
       last.set(company_id, next)
-      return { company_id, audit_id, sealed_at: now, ...next }
+      return { company_id, audit_id, hashed_at: now, ...next }
     })
     await repository.insertChainHashes(db, chainHashes)
     return chainHashes.length

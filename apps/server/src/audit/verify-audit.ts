@@ -73,7 +73,7 @@ function checkChainHash(
   young: string,
 ): Broken['why'] | null {
   // Left by the removal of old rows: its row is removed, and the chain continues from its hash.
-  if (!former && chainHash.content === null && chainHash.sealed_at < young) return null
+  if (!former && chainHash.content === null && chainHash.hashed_at < young) return null
   if (!former && chainHash.content === null) return 'REMOVED'
   const begins = former ?? { number: 0, hash: beginning }
   if (chainHash.number !== begins.number + 1) return 'SEAL_MISSING'

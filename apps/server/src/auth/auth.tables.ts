@@ -10,7 +10,7 @@ declare module '../platform/database/tables.ts' {
     verification: Verification
     session: SessionRow & { former_cookies: OwnJson<FormerCookie[]> }
     member: Member
-    spent_ticket: { id: string; expires_at: string }
+    used_pre_auth_token: { id: string; expires_at: string }
     sign_in_record: SignInRecord & { company_id: string | null }
   }
 }

@@ -18,9 +18,9 @@ export type SignedIn = Pick<
   readonly member: Member | null
 }
 
-/** The session of a call and its member of the company (migration 0047). */
+/** The session of a call and its member of the company. */
 export async function selectSignedIn(db: Db, id: string): Promise<SignedIn | undefined> {
-  const { rows } = await sql<SignedIn>`select * from signed_in(${id})`.execute(db)
+  const { rows } = await sql<SignedIn>`select * from select_session_member(${id})`.execute(db)
   return rows[0]
 }
 

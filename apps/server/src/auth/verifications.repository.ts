@@ -81,13 +81,13 @@ export async function markUsed(db: Db, id: string, now: string): Promise<void> {
 /** Codes and links are kept a day (decisions, "Data kept"). */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('verification').where('added_on', '<', before).execute()
-  await db.deleteFrom('spent_ticket').where('expires_at', '<', before).execute()
+  await db.deleteFrom('used_pre_auth_token').where('expires_at', '<', before).execute()
 }
 
 /** False when the ticket has served a sign-in already. */
 export async function spendTicket(db: Db, id: string, expires_at: string): Promise<boolean> {
   const spent = await db
-    .insertInto('spent_ticket')
+    .insertInto('used_pre_auth_token')
     .values({ id, expires_at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -98,7 +98,7 @@ export async function spendTicket(db: Db, id: string, expires_at: string): Promi
 /** Whether the ticket has served a sign-in already. */
 export async function isTicketSpent(db: Db, id: string): Promise<boolean> {
   const spent = await db
-    .selectFrom('spent_ticket')
+    .selectFrom('used_pre_auth_token')
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
-interface ToolTicket {
+interface ToolLinkToken {
   company_id: string
-  ticket_hash: string
+  token_hash: string
   resource_id: string
   tool: ToolName
   expires_at: string
@@ -13,7 +13,7 @@ interface ToolTicket {
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    tool_ticket: ToolTicket
+    tool_link_token: ToolLinkToken
   }
 }
 
@@ -33,19 +33,19 @@ export async function selectTool(
 
 export async function insertTicket(
   { db, company_id, person }: Context,
-  ticket: Pick<ToolTicket, 'ticket_hash' | 'tool' | 'expires_at'>,
+  ticket: Pick<ToolLinkToken, 'token_hash' | 'tool' | 'expires_at'>,
 ): Promise<void> {
   await db
-    .insertInto('tool_ticket')
+    .insertInto('tool_link_token')
     .values({ ...ticket, company_id, resource_id: person.id })
     .execute()
 }
 
 /** Taken out as it is read, so that of two at once one finds it; `db` is the realm of identity. */
-export function spendTicket(db: Db, ticket_hash: string): Promise<ToolTicket | undefined> {
+export function spendTicket(db: Db, token_hash: string): Promise<ToolLinkToken | undefined> {
   return db
-    .deleteFrom('tool_ticket')
-    .where('ticket_hash', '=', ticket_hash)
+    .deleteFrom('tool_link_token')
+    .where('token_hash', '=', token_hash)
     .returningAll()
     .executeTakeFirst()
 }
@@ -77,5 +77,5 @@ export async function selectPersonOf(
 
 /** Tickets that nobody came with; `db` is the realm of identity. */
 export async function removeOld(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('tool_ticket').where('expires_at', '<', before).execute()
+  await db.deleteFrom('tool_link_token').where('expires_at', '<', before).execute()
 }

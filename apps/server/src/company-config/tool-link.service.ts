@@ -51,7 +51,7 @@ export async function redeemTicket({ now, reader, transaction }: PublicContext, 
 async function ticketFor(context: Context, tool: ToolName): Promise<{ ticket: string }> {
   const ticket = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.parse(context.now) + validFor_ms).toISOString()
-  await insertTicket(context, { ticket_hash: hashOf(ticket), tool, expires_at })
+  await insertTicket(context, { token_hash: hashOf(ticket), tool, expires_at })
   return { ticket }
 }
 

@@ -141,6 +141,6 @@ async function serve(): Promise<void> {
     const extract = { id: extract_id, ...names, ...figures, bounds, added_on }
     await db.insertInto('map_extract').values(extract).execute()
     const release = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
-    await db.insertInto('map_edition').values(release).execute()
+    await db.insertInto('map_release').values(release).execute()
   })
 }

@@ -18,5 +18,5 @@ export async function insertPlaces(
 
 /** Removes rows of imports older than the id whose extract never came into service. */
 export async function forgetStrays(db: Db, before: string): Promise<void> {
-  await sql`select geocoder_forget_strays(${before}::uuid)`.execute(db)
+  await sql`select geocoder_remove_orphans(${before}::uuid)`.execute(db)
 }

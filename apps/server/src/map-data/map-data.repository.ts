@@ -5,7 +5,7 @@ import type { MapRelease, MapExtract } from '@baquiano/contract/map-data'
 declare module '../platform/database/tables.ts' {
   interface Tables {
     map_extract: Omit<MapExtract, 'bounds'> & { bounds: number[] }
-    map_edition: {
+    map_release: {
       id: string
       extract_ids: string[]
       is_current: boolean
@@ -17,7 +17,7 @@ declare module '../platform/database/tables.ts' {
 /** Stored map releases, the newest first; needs the cross-tenant scope `map`. */
 export async function selectReleases(db: Db): Promise<MapRelease[]> {
   const [releases, extracts] = await Promise.all([
-    db.selectFrom('map_edition').selectAll().orderBy('added_on', 'desc').execute(),
+    db.selectFrom('map_release').selectAll().orderBy('added_on', 'desc').execute(),
     selectExtracts(db),
   ])
   return releases.map(({ extract_ids, ...edition }) => ({
@@ -49,7 +49,7 @@ export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract):
 
 export async function insertRelease(db: Db, { extracts, ...release }: MapRelease): Promise<void> {
   await db
-    .insertInto('map_edition')
+    .insertInto('map_release')
     .values({ ...release, extract_ids: extracts.map(({ id }) => id) })
     .execute()
 }
@@ -61,14 +61,14 @@ export async function lockReleases(db: Db): Promise<void> {
 
 export async function retireCurrent(db: Db): Promise<void> {
   await db
-    .updateTable('map_edition')
+    .updateTable('map_release')
     .set({ is_current: false })
     .where('is_current', '=', true)
     .execute()
 }
 
 export async function makeCurrent(db: Db, id: string): Promise<void> {
-  await db.updateTable('map_edition').set({ is_current: true }).where('id', '=', id).execute()
+  await db.updateTable('map_release').set({ is_current: true }).where('id', '=', id).execute()
 }
 
 /** Deletes all releases but the given ones, and extracts that none of these uses. */
@@ -78,6 +78,6 @@ export async function deleteOthers(
 ): Promise<void> {
   const releaseIds = keptReleases.map(({ id }) => id)
   const extracts = keptReleases.flatMap((release) => release.extracts.map(({ id }) => id))
-  await db.deleteFrom('map_edition').where('id', 'not in', releaseIds).execute()
+  await db.deleteFrom('map_release').where('id', 'not in', releaseIds).execute()
   await db.deleteFrom('map_extract').where('id', 'not in', extracts).execute()
 }

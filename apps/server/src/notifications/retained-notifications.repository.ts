@@ -8,10 +8,10 @@ export type NotificationRow = Omit<Notification, 'params'> & { params: Json }
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    placed_notification: NotificationRow & {
+    ranked_notification: NotificationRow & {
       company_id: string
       /** Among its reader's, newest first. */
-      place: number
+      rank: number
       /** As its reader keeps them; null of days is for ever. */
       notifications_number: number
       notifications_days: number | null
@@ -22,9 +22,9 @@ declare module '../platform/database/tables.ts' {
 /** Those that their reader's preferences keep by now (requirement NO-01). */
 export function retained({ db, company_id, now }: Context) {
   return db
-    .selectFrom('placed_notification')
+    .selectFrom('ranked_notification')
     .where('company_id', '=', company_id)
-    .whereRef('place', '<=', 'notifications_number')
+    .whereRef('rank', '<=', 'notifications_number')
     .where(
       sql<boolean>`(notifications_days is null
         or date > ${now}::timestamptz - make_interval(days => notifications_days))`,

@@ -15,7 +15,14 @@ interface Described<Request> {
   ) => Promise<Page<object> & Total>
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** Lists, such as permissions, are written as one text. */
+const scalar = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()).transform((texts) => texts.join(', ')),
+])
 
 /**
  * The export of a plain record's list: each column as its type in the contract says, and a column `x` beside one

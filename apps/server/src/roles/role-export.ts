@@ -4,7 +4,7 @@ import {
   type RoleRecord,
 } from '@baquiano/contract/roles'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './role-list.repository.ts'
+import { roleRepository } from './roles.repository.ts'
 
 /** Roles as they are written to a file. */
 export const roleExport = exportOf<RoleExportRequest, RoleRecord>({
@@ -20,5 +20,5 @@ export const roleExport = exportOf<RoleExportRequest, RoleRecord>({
     update_by: ({ update_by_name }) => update_by_name,
     added_on: ({ added_on }) => ({ instant: added_on }),
   },
-  page: selectPage,
+  page: roleRepository.selectPage,
 })

@@ -2,6 +2,8 @@ import { sessionTokens } from '@baquiano/contract/session-tokens'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { recordExport } from '../records/index.ts'
+import { startExport } from '../tasks/index.ts'
 import {
   createSessionToken,
   filterSessionTokens,
@@ -11,7 +13,15 @@ import {
   updateSessionToken,
 } from './session-tokens.service.ts'
 
-export const sessionTokensCapability: Capability = { routes }
+export const sessionTokensCapability: Capability = {
+  routes,
+  exports: {
+    'session-tokens': recordExport(sessionTokens, {
+      entity: 'session-token',
+      selectPage: filterSessionTokens,
+    }),
+  },
+}
 
 function routes(app: App): void {
   mountRoutes(app, sessionTokens, {
@@ -22,5 +32,6 @@ function routes(app: App): void {
       updateSessionToken(context, { id: params.id, fields: body, version }),
     remove: (context, { params, version }) => revokeSessionToken(context, params.id, version),
     bulk: (context, { body }) => revokeSessionTokens(context, body),
+    export: (context, { body }) => startExport(context, 'session-tokens', body),
   })
 }

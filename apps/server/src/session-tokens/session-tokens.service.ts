@@ -1,10 +1,9 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type EndpointInput } from '@baquiano/contract/platform'
 import {
   expireDateProblem,
   type SessionToken,
-  type SessionTokenBulkRequest,
   type SessionTokenFields,
-  type SessionTokenListRequest,
+  type sessionTokens,
 } from '@baquiano/contract/session-tokens'
 import { hashSecret } from '../auth/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
@@ -16,14 +15,7 @@ import { assertPermissionsHeld } from '../roles/index.ts'
 import { newSessionToken } from './token-secret.ts'
 import * as repository from './session-tokens.repository.ts'
 
-/**
- * One page of them, and how many match.
- *
- * @throws AppError `CURSOR_INVALID`
- */
-export function filterSessionTokens(context: Context, request: SessionTokenListRequest) {
-  return repository.selectPage(context, request)
-}
+export const filterSessionTokens = repository.selectPage
 
 /** @throws AppError `SESSION_TOKEN_NOT_FOUND` */
 export async function getSessionToken(context: Context, id: string): Promise<SessionToken> {
@@ -114,7 +106,10 @@ export async function revokeSessionToken(
 }
 
 /** Revokes many, each for itself. */
-export function revokeSessionTokens(context: Context, { select }: SessionTokenBulkRequest) {
+export function revokeSessionTokens(
+  context: Context,
+  { select }: EndpointInput<typeof sessionTokens.bulk>['body'],
+) {
   return actInBulk(context, {
     pick: async () => ('id' in select ? select.id : repository.selectMatchingIds(context, select)),
     act: (id) => revokeSessionToken(context, id),

@@ -1,2 +1,55 @@
-export * from './activity.ts'
-export * from './activities.endpoints.ts'
+import { z } from 'zod'
+import { instant, recordId, requiredText, withoutDefaults } from '../platform/index.ts'
+import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+
+const shape = {
+  name: requiredText(),
+  /** Time on site that a visit takes, seconds, 1 to 86,400. */
+  service_time: z.int().min(1).max(86_400),
+  active_form: z.boolean().default(false),
+  /** Required when the form is active. */
+  form: requiredText().nullable().default(null),
+  /** At least 0. */
+  dr_points: z.int().min(0).max(1_000_000).default(0),
+}
+
+/** What a person fills in (specification, points 3 and 5). */
+const fields = z
+  .strictObject(shape)
+  .refine(({ active_form, form }) => !active_form || form !== null, {
+    path: ['form'],
+    message: 'FORM_REQUIRED',
+  })
+
+/** What is done on a visit. */
+const record = z.object({
+  ...withoutDefaults(shape),
+  id: recordId,
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type Activity = z.output<typeof record>
+
+export const activities = recordEndpoints({
+  path: '/activity',
+  module: 'ACTIVITY',
+  isOfCompanyOnly: true,
+  nouns: ['an activity', 'activities'],
+  fields,
+  record,
+  filters: z.strictObject({
+    search: requiredText().optional(),
+    active_form: z.boolean().optional(),
+  }),
+  order_by: ['name', 'service_time', 'added_on', 'update_on'],
+  notFound: 'ACTIVITY_NOT_FOUND',
+  rules: {
+    create: ['ACTIVITY_NAME_TAKEN'],
+    update: ['ACTIVITY_NAME_TAKEN'],
+    remove: ['ACTIVITY_IN_USE'],
+  },
+})
+export type ActivityFields = FieldsOf<typeof activities>

@@ -3,7 +3,8 @@ export const activitiesNames = {
   errors: {
     ACTIVITY_NOT_FOUND: 404,
     ACTIVITY_NAME_TAKEN: 409,
+    ACTIVITY_IN_USE: 409,
   },
   audit: ['activity'],
-  lists: [],
+  lists: ['activities'],
 } as const

@@ -5,5 +5,5 @@ export const groupsNames = {
     GROUP_NAME_TAKEN: 409,
   },
   audit: ['group'],
-  lists: [],
+  lists: ['groups'],
 } as const

@@ -28,6 +28,8 @@ interface RecordSpec<
 > {
   readonly path: `/${string}`
   readonly module: Name
+  /** Closed to platform administrators, who may otherwise make these calls in the company that they name. */
+  readonly isOfCompanyOnly?: true
   /** How summaries name it: `a status`, `statuses`. */
   readonly nouns: readonly [one: string, many: string]
   /** What a person fills in. */
@@ -61,9 +63,9 @@ export function recordEndpoints<
   const NotFound extends ErrorCode,
   const Rule extends ErrorCode,
 >(spec: RecordSpec<Name, Fields, Columns, Filters, Order, NotFound, Rule>) {
-  const { path, module, fields, record, filters, order_by, notFound, rules } = spec
+  const { path, module, fields, record, filters, order_by, notFound, rules, isOfCompanyOnly } = spec
   const [one, many] = spec.nouns
-  const shared = { managed: true, module } as const
+  const shared = { module, ...(!isOfCompanyOnly && ({ managed: true } as const)) }
   const listed = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every filter is optional, which a generic shape cannot say
     filters: filters.prefault({} as z.input<typeof filters>),
@@ -97,7 +99,7 @@ export function recordEndpoints<
       path,
       summary: `Define ${one}; the same id again answers the existing one`,
       permission: `${module}_CREATE`,
-      body: fields.extend({ id: recordId.optional() }),
+      body: withId(fields),
       output: record,
       errors: rules.create,
     }),
@@ -143,6 +145,16 @@ export function recordEndpoints<
       body: exportRequest({ ...listed, columns: z.enum(exportedColumns(record)) }),
     }),
   }
+}
+
+/** Keeps the rules between fields, which `extend` refuses to carry over. */
+function withId<Fields extends Shape>(fields: z.ZodObject<Fields, z.core.$strict>) {
+  const widened: z.ZodObject = fields
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of an extended generic shape cannot be computed
+  return widened.safeExtend({ id: recordId.optional() }) as unknown as z.ZodObject<
+    Fields & { id: z.ZodOptional<typeof recordId> },
+    z.core.$strict
+  >
 }
 
 const unexported = new Set(['id', 'company_id'])

@@ -4,5 +4,5 @@ export const sessionTokensNames = {
     SESSION_TOKEN_NOT_FOUND: 404,
   },
   audit: ['session-token'],
-  lists: [],
+  lists: ['session-tokens'],
 } as const

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { listNames } from '../names.ts'
-import { instant, limits, recordId, requiredText, searchMatch } from '../platform/index.ts'
+import {
+  dateRange,
+  instant,
+  limits,
+  recordId,
+  requiredText,
+  searchMatch,
+} from '../platform/index.ts'
 
 /** The lists that have views. */
 export const listName = z.enum(listNames)
@@ -8,7 +15,15 @@ export type ListName = z.output<typeof listName>
 
 export const listDensity = z.enum(['dense', 'roomy'])
 
-const filterValue = z.union([z.string().max(limits.short_text), z.number(), z.boolean()])
+const single = z.union([z.string().max(limits.short_text), z.number(), z.boolean()])
+
+/** One value, several values, days, or the ends of a range of numbers. */
+const filterValue = z.union([
+  single,
+  z.array(single).max(100),
+  dateRange,
+  z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
+])
 
 /** How a list is looked at: what its page keeps in the address. Each list judges its own filters. */
 export const viewState = z.strictObject({

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { searchedTables } from './searched-list.ts'
 
 /**
- * Rebuilds the search blocks of a company when enough rows changed since the last build (migration 0045): until
+ * Rebuilds the search blocks of a company when enough rows changed since the last build: until
  * then new rows are scanned one by one.
  */
 export async function rebuildSearchBlocks({ db }: Pick<Context, 'db'>): Promise<void> {

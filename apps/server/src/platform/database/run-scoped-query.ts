@@ -15,7 +15,7 @@ interface TimedEntry extends Entry {
   readonly within: AnswerWithin
 }
 
-const scope = `set_config('app.company_id', $1, true) || set_config('app.realm', $2, true)`
+const scope = `set_config('app.company_id', $1, true) || set_config('app.scope', $2, true)`
 const timed = `set_config('statement_timeout', $3, true) || set_config('lock_timeout', $4, true)`
 /** No row, for rows would be answered: every setting is made, and none of them is null. */
 const readOnly = `select where set_config('transaction_read_only', 'on', true)`

@@ -4,7 +4,7 @@ import type { PageRequest } from './page.ts'
 import { keysOf, type SearchedList, type SearchedTable, textOf } from './searched-list.ts'
 import { holdsWords } from './text-search.ts'
 
-/** Rows of a block when it is built (migration 0045). */
+/** Rows of a block when it is built. */
 export const blockRows = 1000
 /** Up to this many blocks are scanned for an exact count; of more, as many as should fill a page. */
 export const maxBlocks = limits.counted_rows / blockRows

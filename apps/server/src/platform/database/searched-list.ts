@@ -5,8 +5,8 @@ import { inOrder, type PageRequest, type Total } from './page.ts'
 import type { Tables } from './tables.ts'
 import { holdsWords, matchesSearch, wordsOf } from './text-search.ts'
 
-/** Tables whose `search` has an index that `search_rows` may use, and a `search_short` (migration 0036),
- * and triggers that record what was written (migration 0045). */
+/** Tables whose `search` has an index that `search_rows` may use, and a `search_short`,
+ * and triggers that record what was written. */
 export const searchedTables = [
   'visit_point',
   'resource',

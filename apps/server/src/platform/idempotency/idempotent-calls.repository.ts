@@ -17,7 +17,7 @@ export interface StoredCall {
   endpoint: string
   key_hash: string
   request_hash: string
-  sealed_answer: string
+  encrypted_answer: string
   added_on: string
 }
 
@@ -61,9 +61,9 @@ export function selectCall(
  * of a platform administrator belongs to no company, but commits with what they do in one.
  */
 export async function inPlatformScope<T>(db: Db, queries: () => Promise<T>): Promise<T> {
-  await sql`select set_config('app.realm', 'platform', true)`.execute(db)
+  await sql`select set_config('app.scope', 'platform', true)`.execute(db)
   const result = await queries()
-  await sql`select set_config('app.realm', 'company', true)`.execute(db)
+  await sql`select set_config('app.scope', 'company', true)`.execute(db)
   return result
 }
 

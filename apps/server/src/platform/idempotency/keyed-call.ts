@@ -37,8 +37,8 @@ export const isFresh = (stored: StoredCall, now: string): boolean =>
   Date.parse(now) - Date.parse(stored.added_on) < retention_ms
 
 /** The answer of a stored call. */
-export const answerOf = ({ key }: KeyedCall, { sealed_answer }: StoredCall): unknown =>
-  JSON.parse(decryptAnswer(key, sealed_answer))
+export const answerOf = ({ key }: KeyedCall, { encrypted_answer }: StoredCall): unknown =>
+  JSON.parse(decryptAnswer(key, encrypted_answer))
 
 /** Stores the answer of a call under its key, and returns it as parsed by the contract. */
 export async function storeAnswer(
@@ -52,7 +52,7 @@ export async function storeAnswer(
   await upsertCall(db, {
     ...callKeyOf(call),
     request_hash,
-    sealed_answer: encrypted,
+    encrypted_answer: encrypted,
     added_on: now,
   })
   return parsed

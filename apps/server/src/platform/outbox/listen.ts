@@ -6,7 +6,7 @@ const reconnectAfter_ms = 1000
 const connect_ms = 5000
 
 /**
- * Listens to the notifications of commits (`announce()` in the migrations) and passes on the table's name.
+ * Listens to the notifications of commits (`notify_listeners()` in the migrations) and passes on the table's name.
  *
  * A connection that ends is opened again; meanwhile the readers poll every second.
  *

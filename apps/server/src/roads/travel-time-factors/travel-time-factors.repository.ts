@@ -3,14 +3,17 @@ import type { Context } from '../../platform/context.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    road_pace: Omit<TravelTimeFactor, 'learnt_at'> & { company_id: string; learnt_at: string }
+    travel_time_factor: Omit<TravelTimeFactor, 'learnt_at'> & {
+      company_id: string
+      learnt_at: string
+    }
   }
 }
 
 /** What the company has learnt so far. */
 export function selectTravelTimeFactors({ db, company_id }: Context): Promise<TravelTimeFactor[]> {
   return db
-    .selectFrom('road_pace')
+    .selectFrom('travel_time_factor')
     .where('company_id', '=', company_id)
     .select(['hour_class', 'factor', 'samples', 'learnt_at'])
     .execute()
@@ -22,7 +25,7 @@ export async function upsertTravelTimeFactor(
 ): Promise<void> {
   const { factor, samples } = travelTimeFactor
   await db
-    .insertInto('road_pace')
+    .insertInto('travel_time_factor')
     .values({ ...travelTimeFactor, company_id, learnt_at: now })
     .onConflict((conflict) =>
       conflict
@@ -38,7 +41,7 @@ export async function deleteTravelTimeFactor(
   hour_class: HourClass,
 ): Promise<void> {
   await db
-    .deleteFrom('road_pace')
+    .deleteFrom('travel_time_factor')
     .where('company_id', '=', company_id)
     .where('hour_class', '=', hour_class)
     .execute()
