@@ -32,12 +32,13 @@ export async function deliverAll(
   return queued
 }
 
-/** Changes in the outbox, and deliveries that are due or running. */
+/** Changes in the outbox, and deliveries that wait or run; in one statement, as a change moves from one to the other. */
 export async function countWaiting({ database }: Pick<TestServer, 'database'>): Promise<number> {
   const db = database.reader({ crossTenant: 'outbox' })
-  const [changes, deliveries] = await Promise.all([
-    db.selectFrom('outbox').select('id').execute(),
-    db.selectFrom('outbox_delivery').where('set_aside_at', 'is', null).select('id').execute(),
-  ])
-  return changes.length + deliveries.length
+  const changes = db.selectFrom('outbox').select('id')
+  const deliveries = db
+    .selectFrom('outbox_delivery')
+    .where('set_aside_at', 'is', null)
+    .select('change_id as id')
+  return (await changes.unionAll(deliveries).execute()).length
 }
