@@ -4,6 +4,7 @@ import { authErrors, authNames } from './auth/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
+import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
@@ -32,6 +33,7 @@ export const capabilityErrors = [
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
+  failedChangesErrors,
   geocoderErrors,
   groupsErrors,
   issuersErrors,
@@ -61,6 +63,7 @@ export const capabilityNames = [
   companiesNames,
   companyConfigNames,
   devicesNames,
+  failedChangesNames,
   geocoderNames,
   groupsNames,
   issuersNames,

@@ -6,10 +6,9 @@ import { packPositions } from '@baquiano/contract/tracking'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, expect, it } from 'vitest'
 import { createCompany, signInByMail } from '../../test/accounts.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
 import { startTestServer } from '../../test/server.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
 import { createRealtime } from '../platform/realtime/realtime.ts'
-import { createChangePublisher } from './create-change-publisher.ts'
 
 const server = await startTestServer()
 const http = createServer()
@@ -31,15 +30,7 @@ afterAll(async () => {
   http.close()
 })
 
-const queue = { send: async () => {} }
-const publishChange = createChangePublisher(server.platform, {
-  realtime,
-  tasks: queue,
-  pictures: queue,
-})
-const publishAll = async () => {
-  while ((await readOutbox(server.database, publishChange)) > 0);
-}
+const publishAll = () => deliverAll(server, realtime)
 
 function open(token: string): Socket {
   const socket = connect(url, { transports: ['websocket'], auth: { token }, forceNew: true })
