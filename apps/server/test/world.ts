@@ -12,6 +12,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
@@ -79,6 +80,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,

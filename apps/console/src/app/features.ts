@@ -3,6 +3,7 @@ import { auditFeature } from '../audit/audit.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
+import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
@@ -37,6 +38,7 @@ export const features = [
   resourcesFeature,
   companiesFeature,
   mapDataFeature,
+  failedChangesFeature,
   settingsFeature,
   companyConfigFeature,
   typeConfigsFeature,

@@ -38,7 +38,8 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
-const ofPlatform = ['/dashboard/company', '/dashboard/company/list', '/dashboard/map-data']
+const others = ['/dashboard/map-data', '/dashboard/failed-changes']
+const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...others]
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
 const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
@@ -70,16 +71,16 @@ describe.each(ofPermissions)('$path', ({ path, module, rule }) => {
 
   it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
     const modules = moduleNames.filter((name) => name !== module)
-    const others = permissions.filter((name) => !name.startsWith(`${module}_`))
+    const rest = permissions.filter((name) => !name.startsWith(`${module}_`))
     expect(await land(path, { ...administrator, modules })).toBe(denied)
-    expect(await land(path, { ...administrator, permissions: others })).toBe(denied)
+    expect(await land(path, { ...administrator, permissions: rest })).toBe(denied)
     expect(await land(path, { ...platform, modules: [] })).toBe(denied)
   })
 })
 
 it('opens each other page to those it is for, and to nobody else', async () => {
   const list = '/dashboard/company/list'
-  expect(await landings(ofPlatform, platform)).toEqual([list, list, '/dashboard/map-data'])
+  expect(await landings(ofPlatform, platform)).toEqual([list, list, ...others])
   expect(await landings(ofPlatform, administrator)).toEqual(nowhere(ofPlatform))
   expect(await landings(ofAdministrators, administrator)).toEqual(ofAdministrators)
   expect(await landings(ofAdministrators, editor)).toEqual(nowhere(ofAdministrators))

@@ -12,6 +12,7 @@ import {
 } from './company-config.service.ts'
 import { selectModuleData } from './module-data.repository.ts'
 import { getFollowersConfig, listOwnConfig } from './own-config.service.ts'
+import { publishConfig } from './publish-config.ts'
 import type { ResolveHost } from './check-url.ts'
 import { seedConfig } from './seed-config.ts'
 import { getConfig } from './save-config.ts'
@@ -20,6 +21,7 @@ import { linkToTool, redeemTicket } from './tool-link.service.ts'
 export const companyConfigCapability: Capability<{ readonly lookUpHost: ResolveHost }> = {
   routes: (app, services) => routes(app, services.lookUpHost),
   seed: seedConfig,
+  subscribers: [publishConfig],
 }
 
 function routes(app: App, lookUp: ResolveHost): void {

@@ -3,7 +3,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { answers } from '../platform/database/answers.ts'
+import { countSetAside } from '../platform/outbox/deliveries.repository.ts'
 
 export interface HealthServices {
   readonly version: string
@@ -19,8 +19,9 @@ function routes(app: App, { version, isDraining }: HealthServices): void {
   mountRoutes(app, health, {
     get: async ({ reader }) => {
       if (isDraining()) throw new AppError('SHUTTING_DOWN')
-      await answers(reader({ crossTenant: 'outbox' }))
-      return { status: 'ok' as const, version }
+      // A query, so that it fails where the database is away.
+      const failed_changes = await countSetAside(reader({ crossTenant: 'outbox' }))
+      return { status: 'ok' as const, version, failed_changes }
     },
   })
 }

@@ -4,6 +4,7 @@ import { authCapability } from '../auth/auth.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
+import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
@@ -29,45 +30,57 @@ import { visitsCapability } from '../visits/visits.capability.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
 import type { ExportedList } from '@baquiano/contract/tasks'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
+import type { Subscriber } from '../platform/outbox/change.ts'
+import type { Background } from './background.ts'
+import { sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
 
 /** Every capability of the server: its calls, exports and the rows of a new company are composed from here. */
-export const capabilities: readonly Capability<Services & { readonly seedCompany: SeedCompany }>[] =
-  [
-    activitiesCapability,
-    auditCapability,
-    authCapability,
-    companiesCapability,
-    companyConfigCapability,
-    devicesCapability,
-    geocoderCapability,
-    groupsCapability,
-    healthCapability,
-    issuersCapability,
-    mailCapability,
-    mapDataCapability,
-    mobileStatusesCapability,
-    notificationsCapability,
-    preferencesCapability,
-    profilesCapability,
-    resourcesCapability,
-    roadsCapability,
-    rolesCapability,
-    sessionTokensCapability,
-    settingsCapability,
-    statusesCapability,
-    tasksCapability,
-    trackingCapability,
-    typeConfigsCapability,
-    viewsCapability,
-    visitPointsCapability,
-    visitsCapability,
-  ]
+export const capabilities: readonly Capability<
+  Services & { readonly seedCompany: SeedCompany },
+  Background
+>[] = [
+  activitiesCapability,
+  auditCapability,
+  authCapability,
+  companiesCapability,
+  companyConfigCapability,
+  devicesCapability,
+  failedChangesCapability,
+  geocoderCapability,
+  groupsCapability,
+  healthCapability,
+  issuersCapability,
+  mailCapability,
+  mapDataCapability,
+  mobileStatusesCapability,
+  notificationsCapability,
+  preferencesCapability,
+  profilesCapability,
+  resourcesCapability,
+  roadsCapability,
+  rolesCapability,
+  sessionTokensCapability,
+  settingsCapability,
+  statusesCapability,
+  tasksCapability,
+  trackingCapability,
+  typeConfigsCapability,
+  viewsCapability,
+  visitPointsCapability,
+  visitsCapability,
+]
 
 /** Inserts the rows that every capability gives to a new company. */
 export const seedCompany: SeedCompany = async (context, choices) => {
   for (const { seed } of capabilities) await seed?.(context, choices)
 }
+
+/** What is done after commits. */
+export const subscribers: readonly Subscriber<Background>[] = [
+  sentPictures,
+  ...capabilities.flatMap((capability) => capability.subscribers ?? []),
+]
 
 /** The lists that can be exported, each by its capability. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts

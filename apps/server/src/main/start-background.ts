@@ -1,35 +1,30 @@
 import { removeOldAudit, extendAuditChains } from '../audit/index.ts'
 import { removeOldNotifications } from '../notifications/index.ts'
 import type { Config } from '../platform/config.ts'
+import { backgroundServices } from '../platform/background.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { timeLimits } from '../platform/database/time-limits.ts'
 import { type Job, startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
-import { type Work, workQueue } from '../platform/jobs/work-queue.ts'
+import { workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
 import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
+import { deliverChanges } from '../platform/outbox/deliver-changes.ts'
 import { startPolling } from '../platform/outbox/start-polling.ts'
 import { listen } from '../platform/outbox/listen.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import {
-  type PicturePlace,
-  removeUnshownPicture,
-} from '../platform/pictures/remove-unshown-picture.ts'
+import type { PicturePlace } from '../platform/pictures/remove-unshown-picture.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { isPhotoShown } from '../profiles/index.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { isLogoShown } from '../settings/index.ts'
 import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
 import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
-import { exportLists } from './capabilities.ts'
+import { exportLists, subscribers } from './capabilities.ts'
 import { learnDurations } from './learn-durations.ts'
-import { rebuildSearchBlocks } from '../platform/database/rebuild-search-blocks.ts'
 import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { removeTasks } from './remove-tasks.ts'
-import { createChangePublisher } from './create-change-publisher.ts'
+import { unshownPictures } from './sent-pictures.ts'
 
 interface Background {
   readonly platform: Platform
@@ -59,10 +54,11 @@ export async function startBackground(given: Background): Promise<() => Promise<
     },
     logger,
   )
-  const pictures = await workQueue<PicturePlace>(boss, unshownPictures(background), logger)
-  const publishChange = createChangePublisher(platform, { realtime, tasks, pictures })
+  const pictures = await workQueue<PicturePlace>(boss, unshownPictures(platform, logger), logger)
+  // With the time limits of calls, which are shorter than those of subscribers.
+  const services = { ...backgroundServices(given.platform, realtime), tasks, pictures }
   const loops = {
-    outbox: startPolling('outbox', () => readOutbox(database, publishChange), logger),
+    outbox: deliverChanges({ database, subscribers, services, clock, log: logger }),
     audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),
     mail: startPolling(
       'mail',
@@ -87,16 +83,6 @@ export async function startBackground(given: Background): Promise<() => Promise<
   }
 }
 
-/** Saving takes less than an hour, so a picture that is not shown by then never will be. */
-function unshownPictures({ platform, logger }: Background): Work<PicturePlace> {
-  return {
-    name: 'unshown-picture',
-    delay_s: 3600,
-    run: (place) => removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown]),
-    onDeadLetter: async (place) => logger.error(place, 'a picture that nobody shows stays'),
-  }
-}
-
 function tasksIn({ platform, realtime }: Background): TaskServices {
   return {
     platform,
@@ -118,11 +104,6 @@ function jobsOf(background: Background): Job[] {
       run: () => inEachCompany(platform, removeOldNotifications),
     },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
-    {
-      name: 'search-stretches',
-      cron: '*/5 * * * *',
-      run: () => inEachCompany(platform, rebuildSearchBlocks),
-    },
     { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]

@@ -2,9 +2,13 @@ import { notifications } from '@baquiano/contract/notifications'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { notificationSubscribers } from './notification-subscribers.ts'
 import { listNotifications, seeNotifications } from './notifications.service.ts'
 
-export const notificationsCapability: Capability = { routes }
+export const notificationsCapability: Capability = {
+  routes,
+  subscribers: notificationSubscribers,
+}
 
 function routes(app: App): void {
   mountRoutes(app, notifications, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import type { Change } from '../platform/outbox/read-outbox.ts'
+import type { Change } from '../platform/outbox/change.ts'
 import { notifyEach, type SentNotification } from './notify-each.ts'
 
 /** What the outbox tells of an export that was made. */

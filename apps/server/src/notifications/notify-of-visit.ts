@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import type { Change } from '../platform/outbox/read-outbox.ts'
+import type { Change } from '../platform/outbox/change.ts'
 import { getVisit } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'

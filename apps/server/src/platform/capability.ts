@@ -1,7 +1,9 @@
 import type { Module } from '@baquiano/contract/platform'
+import type { BackgroundServices } from './background.ts'
 import type { Context } from './context.ts'
 import type { OpenExportOf } from './export/export-of.ts'
 import type { App } from './http/app.ts'
+import type { Subscriber } from './outbox/change.ts'
 
 /** @param choices of whoever creates the company */
 export type SeedCompany = (
@@ -10,10 +12,12 @@ export type SeedCompany = (
 ) => Promise<void>
 
 /** What a capability adds to the server; `main` composes the list of them. */
-export interface Capability<Services = unknown> {
+export interface Capability<Services = unknown, Background = BackgroundServices> {
   readonly routes: (app: App, services: Services) => void
   /** Inserts the rows that a new company starts with, in the transaction that creates it. */
   readonly seed?: SeedCompany
   /** The exports of its lists, by the name of the list. */
   readonly exports?: Readonly<Record<string, OpenExportOf>>
+  /** What it does after commits, its own and those of others. */
+  readonly subscribers?: readonly Subscriber<Background>[]
 }

@@ -60,6 +60,7 @@ export function inPlatform<T>(
   return work({
     ...shared,
     person,
+    origin,
     db: database.reader({ crossTenant: 'platform' }),
     identity: database.reader({ crossTenant: 'identity' }),
     inCompany: (company_id, write) =>

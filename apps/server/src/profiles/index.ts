@@ -1,2 +1,1 @@
-export { photoChange } from './change-photo.ts'
 export { isPhotoShown } from './profiles.repository.ts'

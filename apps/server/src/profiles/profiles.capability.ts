@@ -3,11 +3,21 @@ import { getPlatformAccount, renamePlatformAccount } from '../auth/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { savePhoto, takePhotoAway } from './change-photo.ts'
+import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
+import { photoChange, savePhoto, takePhotoAway } from './change-photo.ts'
 import { getProfile, updateProfile } from './profiles.service.ts'
 import { sendPhoto } from './send-photo.ts'
 
-export const profilesCapability: Capability = { routes }
+export const profilesCapability: Capability = {
+  routes,
+  subscribers: [
+    {
+      name: 'profiles.former-photo',
+      on: [photoChange],
+      handle: (change, { platform }) => removeFormerPicture(platform.files, change),
+    },
+  ],
+}
 
 function routes(app: App): void {
   mountRoutes(app, profiles, {

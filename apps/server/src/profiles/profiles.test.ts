@@ -5,12 +5,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createCompany, mailsTo, setUpPlatform, signInByMail } from '../../test/accounts.ts'
 import { aDot } from '../../test/a-setting.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
 import { removeUnshownPicture } from '../platform/pictures/remove-unshown-picture.ts'
-import { isPhotoShown, photoChange } from './index.ts'
+import { isPhotoShown } from './index.ts'
 
 const server = await startTestServer()
 const { call, signIn, signInPlatform } = server
@@ -78,9 +77,7 @@ it('has a photo that the company alone is shown, until another one or none takes
   expect(await url()).toBe(`/v1/profile/photo/${resource_id}/${first}`)
   const { photo_id: second } = await send()
   expect(await url()).toContain(second)
-  await readOutbox(server.database, async (change) => {
-    if (change.kind === photoChange) await removeFormerPicture(files, change)
-  })
+  await deliverAll(server)
   expect(await files.get({ company_id, id: first })).toBe(null)
   for (const id of [other, second]) {
     await removeUnshownPicture(server.platform, { company_id, id }, [isPhotoShown])

@@ -12,6 +12,14 @@ import { createResource, getResource, listResources, relateResource } from './re
 export const resourcesCapability: Capability<{ readonly auth: { readonly throttle: Throttle } }> = {
   routes: (app, services) => routes(app, services.auth),
   exports: { resources: resourceExport },
+  subscribers: [
+    {
+      name: 'resources.disconnect',
+      on: ['resource.deactivated'],
+      handle: async ({ company_id, record_id }, { realtime }) =>
+        realtime.disconnect({ company_id, resource_id: record_id }),
+    },
+  ],
 }
 
 function routes(app: App, services: { readonly throttle: Throttle }): void {

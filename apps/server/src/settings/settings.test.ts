@@ -9,13 +9,11 @@ import { expect, it } from 'vitest'
 import { createCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
 import { aConfig } from '../../test/config-builders.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
-import { type Change, readOutbox } from '../platform/outbox/read-outbox.ts'
-import { removeFormerPicture } from '../platform/pictures/remove-former-picture.ts'
 import { removeUnshownPicture } from '../platform/pictures/remove-unshown-picture.ts'
-import { pictureSent } from '../platform/pictures/save-picture.ts'
-import { isLogoShown, logoChange } from './index.ts'
+import { isLogoShown } from './index.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server
@@ -76,9 +74,7 @@ it('shows a logo to anybody who has its address, and takes the former away once 
   })
   const second = await send()
   expect(await files.get({ company_id, id: first.id })).not.toBe(null)
-  await readOutbox(server.database, async (change) => {
-    if (change.kind === logoChange) await removeFormerPicture(files, change)
-  })
+  await deliverAll(server)
   expect(await files.get({ company_id, id: first.id })).toBe(null)
   expect((await show(first.id)).body.code).toBe('LOGO_NOT_FOUND')
   expect((await show(second.id)).status).toBe(200)
@@ -116,11 +112,7 @@ it('keeps nobody waiting while people send logos slowly', async () => {
 it('takes a picture away that was sent and never shown, and leaves the one that is', async () => {
   const { company_id, token } = await aCompanysToken()
   const { logo } = (await call(settings.saveLogo, { query, file: aDot }, token)).body
-  const sent: Change[] = []
-  await readOutbox(server.database, async (change) => {
-    if (change.kind === pictureSent && change.company_id === company_id) sent.push(change)
-  })
-  expect(sent.map(({ record_id }) => record_id)).toEqual([logo.id])
+  expect((await deliverAll(server)).pictures).toContain(logo.id)
   const lost = { company_id, id: uuidv7() }
   await files.put(lost, aDot, 'image/png')
   for (const place of [lost, { company_id, id: logo.id }]) {

@@ -5,12 +5,9 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
 import { aRole, aVisitPoint } from '../../test/builders.ts'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { startExports } from '../../test/exports.ts'
 import { testNow } from '../../test/server.ts'
-import { notifyOfExport } from '../notifications/index.ts'
-import { systemActorOf, inContext } from '../platform/enter-context.ts'
-import { readOutbox } from '../platform/outbox/read-outbox.ts'
-import { taskRequested } from './index.ts'
 
 const { aStaff, ask, call, database, get, platform, run, told } = await startExports()
 
@@ -76,11 +73,7 @@ it('tells the audit and the person, once, and leaves a finished one alone', asyn
   await call(roles.create, { body: aRole({ name: 'Analista' }) }, token)
   const body = { format: 'csv', columns: ['name'], filters: { search: 'analista' } }
   const { id } = await ask(token, body, roles.export)
-  const queued: string[] = []
-  await readOutbox(database, async ({ kind, record_id }) => {
-    if (kind === taskRequested) queued.push(record_id)
-  })
-  expect(queued).toContain(id)
+  expect((await deliverAll({ database, platform })).tasks).toContain(id)
   await run(company_id, id)
   await run(company_id, id)
 
@@ -94,25 +87,24 @@ it('tells the audit and the person, once, and leaves a finished one alone', asyn
       address: '127.0.0.1',
     }),
   ])
-  const inbox: unknown[] = []
-  for (const _ of [1, 2]) {
-    await readOutbox(database, async (change) => {
-      if (change.kind !== 'role.exported') return
-      const entry = { person: systemActorOf(company_id, 'UTC'), atomic: true }
-      inbox.push(
-        ...(await inContext(platform, entry, (context) => notifyOfExport(context, change))),
-      )
-    })
+  const inbox: [topic: string, payload: object][] = []
+  const realtime = {
+    ...noSockets,
+    publishTo: (_: object, topic: string, payload: object) => inbox.push([topic, payload]),
   }
-  expect(inbox).toEqual([
-    {
-      unseen: 1,
-      notification: expect.objectContaining({
-        kind: 'DOWNLOAD_FINALIZED',
-        resource_id: person_id,
-        record_id: id,
-        params: { file_name: 'Roles y permisos 2026-03-02.csv' },
-      }),
-    },
+  await deliverAll({ database, platform }, realtime)
+  expect(inbox.filter(([topic]) => topic === 'notifications')).toEqual([
+    [
+      'notifications',
+      {
+        unseen: 1,
+        record: expect.objectContaining({
+          kind: 'DOWNLOAD_FINALIZED',
+          resource_id: person_id,
+          record_id: id,
+          params: { file_name: 'Roles y permisos 2026-03-02.csv' },
+        }),
+      },
+    ],
   ])
 })

@@ -1,10 +1,15 @@
 import { tasks } from '@baquiano/contract/tasks'
+import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { type TaskQueueing, taskSubscribers } from './task-subscribers.ts'
 import { getTask, listTasks, readTaskFile, removeTask, retryTask } from './tasks.service.ts'
 
-export const tasksCapability: Capability = { routes }
+export const tasksCapability: Capability<unknown, BackgroundServices & TaskQueueing> = {
+  routes,
+  subscribers: taskSubscribers,
+}
 
 function routes(app: App): void {
   const { files } = app.platform

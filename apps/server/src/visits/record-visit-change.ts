@@ -18,6 +18,9 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   cancel: 'visit.canceled',
 }
 
+/** The outbox events of a visit. */
+export const visitChanges = Object.values(kinds)
+
 /** Of a visit carried over, what was entered and what the clock makes of it is no news; the rest is. */
 const notLived: ReadonlySet<VisitEvent['transition']> = new Set(['create', 'delay'])
 

@@ -4,6 +4,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
+import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
 import { createVisitHistory } from './visit-history.service.ts'
 import {
@@ -14,7 +15,19 @@ import {
   listVisits,
 } from './visits.service.ts'
 
-export const visitsCapability: Capability = { routes }
+export const visitsCapability: Capability = {
+  routes,
+  subscribers: [
+    {
+      name: 'visits.realtime',
+      on: visitChanges,
+      handle: async ({ company_id, record_id }, { realtime, readIn }) => {
+        const record = await readIn(company_id, (context) => getVisit(context, record_id))
+        realtime.publish(company_id, 'visits', { record })
+      },
+    },
+  ],
+}
 
 function routes(app: App): void {
   mountRoutes(app, visits, {

@@ -26,6 +26,7 @@ export const auditActs = [
   'canceled',
   'delayed',
   'rejected',
+  'retried',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

@@ -8,7 +8,12 @@ export const health = {
     summary: 'Whether this process serves; 503 while it drains or its database is away',
     access: 'public',
     effect: 'reads',
-    output: z.object({ status: z.literal('ok'), version: z.string() }),
+    output: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      /** Changes that wait for a platform administrator; counted to 1,000. */
+      failed_changes: z.int(),
+    }),
     errors: ['DATABASE_UNAVAILABLE', 'SHUTTING_DOWN'],
   }),
 }

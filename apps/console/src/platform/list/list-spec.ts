@@ -70,7 +70,7 @@ export interface RecordFilter {
 }
 
 /** Those whose value is put together in a popover. */
-export type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
+type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
 export type ListFilter = ChoiceFilter | ComposedFilter
 
 type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
@@ -90,6 +90,8 @@ export interface ListPage<Row> {
   readonly records: readonly Row[]
   readonly total?: number | undefined
   readonly total_at_least?: number | undefined
+  /** Whether too many rows match the search to sort them: the best matches come first. */
+  readonly is_best_first?: true | undefined
   readonly next_cursor: string | null
 }
 

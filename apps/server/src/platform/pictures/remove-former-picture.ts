@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FileStore } from '../files/file-store.ts'
-import type { Change } from '../outbox/read-outbox.ts'
+import type { Change } from '../outbox/change.ts'
 
 /** Data of a change that replaces or removes a picture. */
 const replaced = z.object({ former_id: z.string().nullable() })

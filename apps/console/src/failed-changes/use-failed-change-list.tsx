@@ -1,0 +1,115 @@
+import {
+  type FailedChange,
+  failedChange,
+  failedChangeBulkRequest,
+  failedChangeListRequest,
+  failedChanges,
+} from '@baquiano/contract/failed-changes'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/use-moment.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { failedChangesKey } from './use-retry.ts'
+
+const whole = z.array(failedChange)
+
+/** The list of failed changes, newest first. */
+export function useFailedChangeList(
+  onOpen: (change: FailedChange) => void,
+): ListSpec<FailedChange> {
+  const { t } = useTranslation('failed-changes')
+  const moment = useMoment()
+  const toast = useToast()
+  const dated = (instant: string) => (
+    <time className="num" dateTime={instant}>
+      <bdi>{moment(instant)}</bdi>
+    </time>
+  )
+  return {
+    label: t('title'),
+    searchLabel: t('search'),
+    order: { order_by: 'set_aside_at', sort: 'DESC' },
+    columns: [
+      { key: 'kind', label: t('columns.kind'), render: ({ kind }) => <bdi>{kind}</bdi> },
+      {
+        key: 'subscriber',
+        label: t('columns.subscriber'),
+        width: '190px',
+        render: ({ subscriber }) => <bdi>{subscriber}</bdi>,
+      },
+      {
+        key: 'company_name',
+        label: t('columns.company_name'),
+        width: '180px',
+        render: ({ company_name }) => <bdi>{company_name || noValue}</bdi>,
+      },
+      {
+        key: 'error',
+        label: t('columns.error'),
+        render: ({ error }) => (
+          <span className="ell" title={error ?? undefined}>
+            <bdi>{error ?? noValue}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'attempts',
+        label: t('columns.attempts'),
+        width: '84px',
+        render: ({ attempts }) => <span className="num">{attempts}</span>,
+      },
+      {
+        key: 'set_aside_at',
+        label: t('columns.set_aside_at'),
+        width: '172px',
+        order_by: 'set_aside_at',
+        render: ({ set_aside_at }) => dated(set_aside_at),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        isHiddenByDefault: true,
+        render: ({ added_on }) => dated(added_on),
+      },
+      {
+        key: 'record_id',
+        label: t('columns.record_id'),
+        width: '300px',
+        isHiddenByDefault: true,
+        render: ({ record_id }) => <bdi className="num">{record_id}</bdi>,
+      },
+    ],
+    filters: [],
+    bulkActions: [
+      {
+        key: 'retry',
+        label: t('retry'),
+        icon: IconRefresh,
+        run: (select) => {
+          const body = failedChangeBulkRequest.parse({ action: 'retry', select })
+          return call(failedChanges.bulk, { body })
+        },
+        onDone: (_, count) => toast({ kind: 'done', message: t('retried', { count }) }),
+      },
+    ],
+    queryKey: failedChangesKey,
+    fetchPage: async (request, signal) => {
+      const body = failedChangeListRequest.parse(request)
+      const page = await call(failedChanges.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ kind }) => kind,
+    onOpen,
+    empty: (
+      <>
+        <h2>{t('empty')}</h2>
+        <p>{t('empty_why')}</p>
+      </>
+    ),
+  }
+}
