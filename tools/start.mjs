@@ -49,13 +49,30 @@ async function start() {
   if (stopping) return
 
   print('Arrancando…')
-  const server = await startServer(settings, begun)
-  print(welcome(settings).join('\n'))
-  void watchServer(server, () => startServer({ ...settings, again: true }, begun))
-  if (settings.demo && hasDemo() && !stopping) {
-    const demo = startDemo(settings, print)
+  const lines = heldBack(print)
+  const server = await startServer(settings, (child) => {
+    begun(child)
+    if (!settings.demo || !hasDemo()) return
+    // It reads its city while the server starts.
+    const demo = startDemo(settings, lines.print)
     begun(demo)
     void watchDemo(demo)
+  })
+  print(welcomeOf(settings).join('\n'))
+  lines.release()
+  void watchServer(server, () => startServer({ ...settings, again: true }, begun))
+}
+
+/** Holds lines back until they may be printed. */
+function heldBack(printLine) {
+  const waiting = []
+  let isReleased = false
+  return {
+    print: (line) => (isReleased ? printLine(line) : waiting.push(line)),
+    release: () => {
+      isReleased = true
+      for (const line of waiting.splice(0)) printLine(line)
+    },
   }
 }
 
@@ -81,7 +98,7 @@ async function watchDemo(demo) {
   print(`La demostración se detuvo (${outcome}); Baquiano sigue.\n${demo.lastLines()}`)
 }
 
-function welcome({ url, localUrl, demo, home }) {
+function welcomeOf({ url, localUrl, demo, home }) {
   const token = join(home, 'setup-token')
   return [
     '',

@@ -37,15 +37,7 @@ export async function fillPeople({ url, ...filling }: Filling): Promise<void> {
       `insert into account (company_id, id, email, added_on)
        select company_id, id, email_key, added_on from resource on conflict do nothing`,
     )
-    await client.query(
-      `insert into search_unplaced (company_id, of_table, id, search)
-       select company_id, 'resource', id, search from resource on conflict do nothing`,
-    )
-    // Otherwise done by a job within five minutes.
-    await client.query("select set_config('app.company_id', $1, false)", [company_id])
-    await client.query("select cut_search_stretches('resource')")
-    for (const table of ['resource', 'account', 'search_unplaced', 'search_stretch', 'search_part'])
-      await client.query(`vacuum analyze ${table}`)
+    for (const table of ['resource', 'account']) await client.query(`vacuum analyze ${table}`)
   } finally {
     await client.end()
   }

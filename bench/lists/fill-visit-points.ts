@@ -42,15 +42,7 @@ export async function fillVisitPoints({ url, company_id, rows, others }: Filling
       [company_id, rows, others],
     )
     for (const { definition } of indexes) await client.query(definition)
-    await client.query(
-      `insert into search_unplaced (company_id, of_table, id, search)
-       select company_id, 'visit_point', id, search from visit_point`,
-    )
-    // Otherwise done by a job within five minutes.
-    await client.query("select set_config('app.company_id', $1, false)", [company_id])
-    await client.query("select cut_search_stretches('visit_point')")
-    for (const table of ['visit_point', 'search_unplaced', 'search_stretch', 'search_part'])
-      await client.query(`vacuum analyze ${table}`)
+    await client.query('vacuum analyze visit_point')
   } finally {
     await client.end()
   }

@@ -69,10 +69,26 @@ function builtFrom(folder) {
 
 function hashOf(folders) {
   const hash = createHash('sha256')
-  for (const file of [...folders, ...shared].flatMap((it) => filesOf(inRoot(it)))) {
+  for (const folder of folders) hash.update(hashOfFiles(folder))
+  for (const path of shared) hash.update(sharedHash(path))
+  return hash.digest('hex')
+}
+
+const sharedHashes = new Map()
+
+/** Every part depends on these, so they are read once. */
+function sharedHash(path) {
+  const hash = sharedHashes.get(path) ?? hashOfFiles(path)
+  sharedHashes.set(path, hash)
+  return hash
+}
+
+function hashOfFiles(path) {
+  const hash = createHash('sha256')
+  for (const file of filesOf(inRoot(path))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  return hash.digest('hex')
+  return hash.digest()
 }
 
 function filesOf(path) {

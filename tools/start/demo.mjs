@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { startChild } from './child.mjs'
 import { inRoot } from './project.mjs'
 
@@ -18,7 +17,6 @@ export const hasDemo = () => existsSync(file)
 
 /** Starts the demo as a child process. */
 export function startDemo({ localUrl, home, extract }, print) {
-  const token = join(home, 'setup-token')
   return startChild({
     name: 'demo',
     file,
@@ -27,7 +25,6 @@ export function startDemo({ localUrl, home, extract }, print) {
       BAQUIANO_URL: localUrl,
       BAQUIANO_HOME: home,
       ...(extract && { BAQUIANO_EXTRACT: extract }),
-      ...(existsSync(token) && { BAQUIANO_SETUP_TOKEN: readFileSync(token, 'utf8').trim() }),
     },
     onLine: (line) => print(`demo: ${line}`),
   })

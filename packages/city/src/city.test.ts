@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import RBush from 'rbush'
-import { beforeAll, expect, it } from 'vitest'
+import { createOSMStream } from 'osm-pbf-parser-node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cornersOf, doorsOf } from '../test/city-addresses.ts'
 import { type House, housesOf, isUnshared, type Joined, roadSidesOf } from '../test/city-shapes.ts'
 import { type ReadCity, readCity } from '../test/read-city.ts'
@@ -22,9 +26,30 @@ beforeAll(async () => {
   city = await readCity(file)
 }, 120_000)
 
-it('generates exactly the bytes of the committed file', () => {
-  expect(writePbf(makeCity(citySeed)).equals(readFileSync(file))).toBe(true)
-}, 120_000)
+describe('the generator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baquiano-city-'))
+  const generated = join(folder, 'city.osm.pbf')
+  beforeAll(() => writeFileSync(generated, writePbf(makeCity(citySeed))), 120_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('draws the committed city', async () => {
+    expect(await contentHash(generated)).toBe(await contentHash(file))
+  }, 60_000)
+
+  // Another zlib may compress the same content to other bytes.
+  it.skipIf(process.versions.zlib !== '1.3.1-e00f703')(
+    'writes the bytes of the committed file',
+    () => {
+      expect(readFileSync(generated).equals(readFileSync(file))).toBe(true)
+    },
+  )
+})
+
+async function contentHash(extract: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const element of createOSMStream(extract)) hash.update(JSON.stringify(element))
+  return hash.digest('hex')
+}
 
 it('is an extract without dangling references, no larger than 2 MB', () => {
   expect(city.nodes.size).toBeGreaterThan(150_000)

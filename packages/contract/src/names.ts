@@ -1,31 +1,61 @@
-import { activitiesNames } from './activities/names.ts'
-import { auditNames } from './audit/names.ts'
-import { authNames } from './auth/names.ts'
-import { companiesNames } from './companies/names.ts'
-import { companyConfigNames } from './company-config/names.ts'
-import { devicesNames } from './devices/names.ts'
-import { failedChangesNames } from './failed-changes/names.ts'
-import { geocoderNames } from './geocoder/names.ts'
-import { groupsNames } from './groups/names.ts'
-import { issuersNames } from './issuers/names.ts'
-import { mapDataNames } from './map-data/names.ts'
-import { mobileStatusesNames } from './mobile-statuses/names.ts'
-import { preferencesNames } from './preferences/names.ts'
-import { profilesNames } from './profiles/names.ts'
-import { resourcesNames } from './resources/names.ts'
-import { roadsNames } from './roads/names.ts'
-import { rolesNames } from './roles/names.ts'
-import { sessionTokensNames } from './session-tokens/names.ts'
-import { settingsNames } from './settings/names.ts'
-import { statusesNames } from './statuses/names.ts'
-import { tasksNames } from './tasks/names.ts'
-import { trackingNames } from './tracking/names.ts'
-import { typeConfigsNames } from './type-configs/names.ts'
-import { viewsNames } from './views/names.ts'
-import { visitPointsNames } from './visit-points/names.ts'
-import { visitsNames } from './visits/names.ts'
+import { activitiesErrors, activitiesNames } from './activities/names.ts'
+import { auditErrors, auditNames } from './audit/names.ts'
+import { authErrors, authNames } from './auth/names.ts'
+import { companiesErrors, companiesNames } from './companies/names.ts'
+import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
+import { devicesErrors, devicesNames } from './devices/names.ts'
+import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
+import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
+import { groupsErrors, groupsNames } from './groups/names.ts'
+import { issuersErrors, issuersNames } from './issuers/names.ts'
+import { mapDataErrors, mapDataNames } from './map-data/names.ts'
+import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
+import { preferencesErrors, preferencesNames } from './preferences/names.ts'
+import { profilesErrors, profilesNames } from './profiles/names.ts'
+import { resourcesErrors, resourcesNames } from './resources/names.ts'
+import { roadsErrors, roadsNames } from './roads/names.ts'
+import { rolesErrors, rolesNames } from './roles/names.ts'
+import { sessionTokensErrors, sessionTokensNames } from './session-tokens/names.ts'
+import { settingsErrors, settingsNames } from './settings/names.ts'
+import { statusesErrors, statusesNames } from './statuses/names.ts'
+import { tasksErrors, tasksNames } from './tasks/names.ts'
+import { trackingErrors, trackingNames } from './tracking/names.ts'
+import { typeConfigsErrors, typeConfigsNames } from './type-configs/names.ts'
+import { viewsErrors, viewsNames } from './views/names.ts'
+import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
+import { visitsErrors, visitsNames } from './visits/names.ts'
 
-/** Every capability's error codes, audit entities and lists that are exported and have views. Such files import nothing, so `platform` may read this one. */
+/** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
+export const capabilityErrors = [
+  activitiesErrors,
+  auditErrors,
+  authErrors,
+  companiesErrors,
+  companyConfigErrors,
+  devicesErrors,
+  failedChangesErrors,
+  geocoderErrors,
+  groupsErrors,
+  issuersErrors,
+  mapDataErrors,
+  mobileStatusesErrors,
+  preferencesErrors,
+  profilesErrors,
+  resourcesErrors,
+  roadsErrors,
+  rolesErrors,
+  sessionTokensErrors,
+  settingsErrors,
+  statusesErrors,
+  tasksErrors,
+  trackingErrors,
+  typeConfigsErrors,
+  viewsErrors,
+  visitPointsErrors,
+  visitsErrors,
+] as const
+
+/** Every capability's audit entities and lists that are exported and have views. */
 export const capabilityNames = [
   activitiesNames,
   auditNames,
@@ -58,4 +88,6 @@ export const capabilityNames = [
 export type ListName = (typeof capabilityNames)[number]['lists'][number]
 
 /** Lists that can be exported and have views. */
-export const listNames = capabilityNames.flatMap(({ lists }): readonly ListName[] => lists)
+export const listNames = /* @__PURE__ */ capabilityNames.flatMap(
+  ({ lists }): readonly ListName[] => lists,
+)

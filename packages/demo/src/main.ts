@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { accountOf, type Call } from './api/account.ts'
 import { connect } from './api/connection.ts'
 import { createConcurrencyLimit } from './api/concurrency-limit.ts'
+import { waitForServer } from './api/wait-for-server.ts'
 import type { Demo } from './demo.ts'
 import { retryUntilStopped } from './retry-until-stopped.ts'
 import {
@@ -74,10 +75,12 @@ function logFatalError({ message }: FatalError): void {
 }
 
 async function runDemo(demo: Demo, settings: Settings): Promise<void> {
-  const { BAQUIANO_EXTRACT, BAQUIANO_SETUP_TOKEN } = settings
+  const { BAQUIANO_EXTRACT, BAQUIANO_HOME, BAQUIANO_URL } = settings
   const extract = BAQUIANO_EXTRACT ?? demo.memory.state.lives_in?.extract ?? undefined
   const source = citySource(extract)
-  const opening = openTown(demo, source, setUpPlatform(demo, BAQUIANO_SETUP_TOKEN))
+  const serving = waitForServer(BAQUIANO_URL, demo.signal)
+  const platform = serving.then(() => setUpPlatform(demo, BAQUIANO_HOME))
+  const opening = openTown(demo, source, platform)
   const { town, bound, streets } = opening
   const companies = companiesIn(source.city)
   await Promise.all([
@@ -87,7 +90,7 @@ async function runDemo(demo: Demo, settings: Settings): Promise<void> {
   ])
 }
 
-async function setUpPlatform(demo: Demo, setup_token: string | undefined): Promise<void> {
-  await retryUntilStopped(demo, 'plataforma', () => createPlatformAdministrator(demo, setup_token))
+async function setUpPlatform(demo: Demo, home: string): Promise<void> {
+  await retryUntilStopped(demo, 'plataforma', () => createPlatformAdministrator(demo, home))
   await retryUntilStopped(demo, 'plataforma', () => openAccount(demo, platformEmail))
 }

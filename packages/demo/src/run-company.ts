@@ -9,15 +9,16 @@ import { openAccount } from './setup/open-account.ts'
 import { pairDevice } from './setup/pair-device.ts'
 import { enterHistory } from './history/enter-history.ts'
 import { fetchWays, pollWays } from './live/fetch-ways.ts'
-import { runPhone } from './live/run-phone.ts'
+import { createPhone } from './live/create-phone.ts'
 import { runDesk } from './live/run-desk.ts'
 import { work } from './live/work.ts'
 import type { CompanyState, PersonState } from './state.ts'
 import type { OpeningTown } from './town/open-town.ts'
-import type { CompanyPlan } from './world/company-plan.ts'
+import type { CompanyPlan, FieldPersonPlan } from './world/company-plan.ts'
 import { firstRound } from './world/desk-rounds.ts'
 import { assignRounds } from './world/assign-rounds.ts'
 import { visitPlaces } from './world/visit-places.ts'
+import type { Round } from './world/round.ts'
 import type { Worker } from './world/worker.ts'
 import { hourMs } from './time-units.ts'
 
@@ -54,16 +55,23 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     if (!company.state.founded) await createWork(company, town, places)
   })
   await opening.streets
-  const workers = await prepare(company, assignRounds(plan, places, town))
-  demo.log(`${plan.name}: ${plan.field.length} personas en marcha`)
+  const rounds = assignRounds(plan, places, town)
+  const workers = plan.field.flatMap((person) => {
+    const round = rounds.get(person.key)
+    return round ? [prepareWorker(company, person, round)] : []
+  })
+  const everybody = Promise.all(workers)
   await Promise.all([
-    ...workers.flatMap((worker) => live(company, worker)),
-    retryUntilStopped(demo, `escritorio de ${plan.name}`, () =>
-      runDesk(company, places, demo.memory.state.seed),
-    ),
+    everybody.then(({ length }) => demo.log(`${plan.name}: ${length} personas en marcha`)),
+    ...workers.map(async (worker) => runWorker(company, await worker)),
+    retryUntilStopped(demo, `escritorio de ${plan.name}`, async () => {
+      await everybody
+      await runDesk(company, places, demo.memory.state.seed)
+    }),
     retryUntilStopped(demo, `historia de ${plan.name}`, async () => {
+      const all = await everybody
       await pause(todayFirstMs, signal)
-      await enterHistory(company, workers)
+      await enterHistory(company, all)
     }),
   ])
 }
@@ -75,38 +83,40 @@ async function setUpCompany(company: Company): Promise<void> {
   demo.log(`${plan.name}: empresa, personas y teléfonos`)
   await createCompany(demo, plan)
   await createPeople(company)
-  for (const person of plan.field) await pairDevice(company, person)
-  for (const email of plan.accounts) await openAccount(demo, email)
+  await Promise.all([
+    ...plan.accounts.map((email) => openAccount(demo, email)),
+    ...plan.field.map((person) => pairDevice(company, person)),
+  ])
 }
 
-/** Fetches everybody's routes; the simulated day starts after that. */
-async function prepare(
+/** Fetches the routes of a person; with the first ones the simulated day starts. */
+async function prepareWorker(
   company: Company,
-  rounds: ReturnType<typeof assignRounds>,
-): Promise<readonly Worker[]> {
+  person: FieldPersonPlan,
+  round: Round,
+): Promise<Worker> {
   const { demo, plan, state } = company
-  await retryUntilStopped(demo, `calles de ${plan.name}`, () =>
-    Promise.all([...rounds].map(([person, round]) => fetchWays(company, person, round))),
+  await retryUntilStopped(demo, `calles de ${person.name}`, () =>
+    fetchWays(company, person.key, round),
   )
   if (!state.founded) state.begun_ms = Math.floor(Date.now() / 1000) * 1000
   state.founded = true
   demo.memory.saveNow()
-  const { begun_ms } = state
-  return plan.field.flatMap((person) => {
-    const round = rounds.get(person.key)
-    return round ? [{ seed: demo.memory.state.seed, company: plan, person, round, begun_ms }] : []
-  })
+  return { seed: demo.memory.state.seed, company: plan, person, round, begun_ms: state.begun_ms }
 }
 
-function live(company: Company, worker: Worker): Promise<void>[] {
+async function runWorker(company: Company, worker: Worker): Promise<void> {
   const { demo, state } = company
   const { key, name } = worker.person
   const own = (state.people[key] ??= newPerson(worker.begun_ms))
-  return [
-    retryUntilStopped(demo, `teléfono de ${name}`, () => runPhone(company, worker, own)),
+  const phone = createPhone(company, worker, own)
+  // The map shows people before their visits.
+  await retryUntilStopped(demo, `teléfono de ${name}`, phone.sendDue)
+  await Promise.all([
+    retryUntilStopped(demo, `teléfono de ${name}`, phone.run),
     retryUntilStopped(demo, `visitas de ${name}`, () => work(company, worker, own)),
     retryUntilStopped(demo, `calles de ${name}`, () => pollWays(company, key, worker.round)),
-  ]
+  ])
 }
 
 const newPerson = (begun_ms: number): PersonState => ({ stop: 0, sent_ms: begun_ms - behindMs })

@@ -3,9 +3,7 @@ import { z } from 'zod'
 const schema = z.object({
   /** Address of the server, without a path. */
   BAQUIANO_URL: z.url().default('http://127.0.0.1:4600'),
-  /** Only while nobody administers the platform. */
-  BAQUIANO_SETUP_TOKEN: z.string().min(1).optional(),
-  /** Folder of the demo's state. */
+  /** Folder of the demo's state, and of the server's setup token. */
   BAQUIANO_HOME: z.string().default('.baquiano'),
   /** An `.osm.pbf` of a real city, to use instead of the demo's own. */
   BAQUIANO_EXTRACT: z.string().optional(),

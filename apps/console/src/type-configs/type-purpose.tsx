@@ -9,5 +9,5 @@ const isKnown = (name: string): name is keyof typeof words.known => name in word
 /** What the product uses a type for; a company's own has no such text. */
 export function TypePurpose({ type_config_name }: TypeConfig): ReactNode {
   const { t } = useTranslation('type-configs')
-  return isKnown(type_config_name) ? t(`known.${type_config_name}`) : noValue
+  return isKnown(type_config_name) ? <bdi>{t(`known.${type_config_name}`)}</bdi> : noValue
 }

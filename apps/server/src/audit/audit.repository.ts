@@ -3,7 +3,7 @@ import type { SearchMatch } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = auditRecord.keyof().options

@@ -1,10 +1,10 @@
 import type { MapSettings } from '@baquiano/contract/auth'
 import type { IssuerServices } from '../issuers/index.ts'
 import type { Caller } from '../platform/context.ts'
-import type { Passwords } from './passwords.ts'
-import type { RefreshCookies } from './refresh-cookies.ts'
-import type { Throttle } from './throttle.ts'
-import type { Ticket, Tokens } from './tokens.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { RefreshCookies } from './sessions/refresh-cookies.ts'
+import type { Throttle } from './throttle/throttle.ts'
+import type { Ticket, Tokens } from './sessions/tokens.ts'
 
 /** A proven identity, whichever authority proved it. */
 export type ProvenIdentity = Ticket & { readonly expires_at: string }

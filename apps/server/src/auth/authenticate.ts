@@ -1,10 +1,10 @@
 import type { Platform } from '../platform/context.ts'
-import { selectById } from './accounts.repository.ts'
+import { selectById } from './accounts/accounts.repository.ts'
 import type { Authenticate } from './auth-services.ts'
-import { personOf } from './find-person.ts'
-import { isOver } from './renew-session.ts'
-import { type SignedIn, selectSignedIn } from './sessions.repository.ts'
-import type { Tokens } from './tokens.ts'
+import { personOf } from './accounts/find-person.ts'
+import { isOver } from './sessions/renew-session.ts'
+import { type SignedIn, selectSignedIn } from './sessions/sessions.repository.ts'
+import type { Tokens } from './sessions/tokens.ts'
 
 /**
  * Authenticates people by their access token, with a query for each call: an ended session, a changed role or a

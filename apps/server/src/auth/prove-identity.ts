@@ -2,7 +2,7 @@ import type { PublicContext } from '../platform/context.ts'
 import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
 import { hashSecret } from './secrets.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './sessions/tokens.ts'
 
 /** Identity proven by the bearer token, by the first proof that recognises it. */
 export function proveIdentity(

@@ -5,9 +5,9 @@ import {
   identityReader,
   inIdentity,
   insertFirstAdministrator,
-} from './accounts.repository.ts'
+} from './accounts/accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
-import { isCommonPassword } from './passwords.ts'
+import { isCommonPassword } from './passwords/passwords.ts'
 import { isSame } from './secrets.ts'
 
 interface Setup {

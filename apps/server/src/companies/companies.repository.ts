@@ -2,7 +2,7 @@ import { type Company, type CompanyListRequest, company } from '@baquiano/contra
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 import type { Json } from '../platform/database/tables.ts'
 
 type CompanyRow = Omit<Company, 'modules' | 'contact_persons' | 'update_by_name'> & {

@@ -6,7 +6,7 @@ import {
 import { limits } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordList } from '../platform/database/record-list.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 const columns = companyConfig.keyof().options
 

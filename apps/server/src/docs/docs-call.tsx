@@ -20,7 +20,8 @@ export function DocsCall({ id, spec }: { readonly id: string; readonly spec: End
       <p>{summary}</p>
       <p className="who">
         {whoMay(spec)}
-        {spec.managed && ', and administrators of the platform in a company that they name'}
+        {spec.isPlatformAccessible &&
+          ', and administrators of the platform in a company that they name'}
         {takesIdempotencyKey(spec) && <i>repeatable</i>}
       </p>
       {params && <Schema title="In the path" schema={params} io="input" />}

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {

@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util'
 import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
 import { addPlaces } from '../geocoder/index.ts'
-import { endImport, ExtractError, importExtract, mapHomeIn } from '../map-data/index.ts'
+import {
+  endImport,
+  ExtractError,
+  importExtract,
+  mapHomeIn,
+  selectCurrentExtracts,
+} from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
@@ -26,8 +32,6 @@ const report = (message: object) => process.send?.(message)
 export async function importMap(args: readonly string[]): Promise<void> {
   // The parent has ended, and the import cannot be aborted otherwise.
   process.once('disconnect', die)
-  // Lowers the priority, so that calls to the running server come first.
-  setPriority(niceness)
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -37,6 +41,9 @@ export async function importMap(args: readonly string[]): Promise<void> {
   const [file = ''] = positionals
   const { import: import_id, ...names } = values
   const { database, home, end } = await openOwnDatabase()
+  // People who work with the present map come first; the first map is what people wait for.
+  const served = await selectCurrentExtracts(database.reader({ crossTenant: 'map' }))
+  if (served.length > 0) setPriority(niceness)
   try {
     await importExtract(
       {

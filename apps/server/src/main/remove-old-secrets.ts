@@ -1,4 +1,4 @@
-import { removeOld as removeOldThrottles } from '../auth/throttles.repository.ts'
+import { removeOld as removeOldThrottles } from '../auth/throttle/throttles.repository.ts'
 import { removeOld as removeOldVerifications } from '../auth/verifications.repository.ts'
 import { removeOld as removeOldTickets } from '../company-config/tool-link.repository.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,25 +1,22 @@
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { appVersion } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { selectRetention } from '../companies/active-companies.repository.ts'
 import { resolveHost } from '../company-config/index.ts'
-import { type Config, readConfig } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { timeLimits } from '../platform/database/time-limits.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { databaseRoom_bytes, hasNoRoom } from '../platform/disk-full.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
-import { createLogger, type Log } from '../platform/logger.ts'
+import type { createLogger } from '../platform/logger.ts'
 import { createRealtime } from '../platform/realtime/realtime.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
-import { type OnEnd, runProcess } from '../platform/run-process.ts'
+import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { createIngest, keepPositionDays } from '../tracking/index.ts'
 import { connectionLimits } from './connection-limits.ts'
@@ -33,8 +30,6 @@ import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
 
-const config = readConfig(process.env)
-const home = resolve(config.BAQUIANO_HOME)
 const clock = () => new Date()
 const everyCompany = { crossTenant: 'platform' } as const
 
@@ -44,104 +39,106 @@ const lostSecret =
 /** How long a stop waits for calls in progress. */
 const drain_ms = 10_000
 
-/** Runs the server until it is stopped. */
-export const serve = () =>
-  runProcess(async (onEnd) => {
-    await mkdir(home, { recursive: true })
-    const logger = createLogger(config.LOG_LEVEL)
-    const { url: ownerUrl, isDiskFull } = await databaseOf(config, logger, onEnd)
-    await migrate(ownerUrl)
-    const url = asAppRole(ownerUrl)
-    await verifyAppRole(url)
-    const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
-    onEnd(database.close)
-    const patient = database.within(timeLimits.jobs)
-    await keepPositionDays(patient, clock(), await selectRetention(patient.reader(everyCompany)))
+interface Started {
+  readonly config: Config
+  readonly home: string
+  readonly logger: ReturnType<typeof createLogger>
+  readonly database: Promise<{
+    /** Connects as the owner of the tables. */
+    readonly url: string
+    readonly isDiskFull: () => Promise<boolean>
+  }>
+}
 
-    const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
-    const secret =
-      config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
-    const setupToken = setupTokenIn(home, database)
-    await setupToken()
-    const auth = createAuth(
-      { database, clock },
-      {
-        secret,
-        throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
-        setupToken,
-        demo: config.BAQUIANO_DEMO,
-        maps: mapSettings(config),
-        lookUpHost: resolveHost,
-        issuersInside: config.ISSUERS_INSIDE,
-      },
-    )
+/** Serves people; `onEnd` takes what has to be closed. */
+export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
+  const { config, home, logger } = started
+  const { url: ownerUrl, isDiskFull } = await started.database
+  await migrate(ownerUrl)
+  const url = asAppRole(ownerUrl)
+  await verifyAppRole(url)
+  const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
+  onEnd(database.close)
+  const patient = database.within(timeLimits.jobs)
+  await keepPositionDays(patient, clock(), await selectRetention(patient.reader(everyCompany)))
 
-    const platform = {
-      database,
-      clock,
-      newId: () => uuidv7(),
-      public_url: publicUrl(config),
-      authenticate: auth.authenticate,
-      files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
-    }
-    const map = mapHomeIn(home)
-    const roads = await startMap({ database: patient, home: map, clock, logger, config }, onEnd)
-    let draining = false
-    const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
-    const { http } = createApp(platform, {
-      http: {
-        trustProxy: config.TRUST_PROXY,
-        connections: connectionLimits(config, openFilesLimit()),
-        logger,
-        isDiskFull,
-      },
-      auth: auth.services,
-      geocoder: externalGeocoder(config, logger),
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
+  const secret =
+    config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
+  const setupToken = setupTokenIn(home, database)
+  await setupToken()
+  const auth = createAuth(
+    { database, clock },
+    {
+      secret,
+      throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
+      setupToken,
+      demo: config.BAQUIANO_DEMO,
+      maps: mapSettings(config),
       lookUpHost: resolveHost,
-      health: { version: appVersion, isDraining: () => draining },
-      roads,
-      map,
-      tracking: { ingest, devices: auth.devices, roads },
-    })
-    const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
-    const { authenticate } = auth
-    const realtime = createRealtime({ server, authenticate, redis, log: logger })
-    if (config.BAQUIANO_ROLE !== 'api') {
-      onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
-    }
-    onEnd(async () => {
-      draining = true
-      // Together: closing tells clients that keep their connection to let go of it, or none would end.
-      const ended = Promise.all([http.close(), realtime.close()])
-      // A browser may hold a connection that it never asked anything on, which is not idle to the server.
-      const patience = setTimeout(() => http.server.closeAllConnections(), drain_ms)
-      await ended
-      clearTimeout(patience)
-    })
-    if (!server) return
-    await serveMaps(http, map, config)
-    await serveConsole(http, join(serverFolder, '../console/dist'), {
-      maps: mapOrigins(config),
-      public_url: platform.public_url,
-    })
-    await http.listen({ host: config.HOST, port: config.PORT })
+      issuersInside: config.ISSUERS_INSIDE,
+    },
+  )
+
+  const platform = {
+    database,
+    clock,
+    newId: () => uuidv7(),
+    public_url: publicUrl(config),
+    authenticate: auth.authenticate,
+    files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
+  }
+  const map = mapHomeIn(home)
+  const { roads, wakeImports } = await startMap(
+    { database: patient, home: map, clock, logger, config },
+    onEnd,
+  )
+  let draining = false
+  const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
+  const { http } = createApp(platform, {
+    http: {
+      trustProxy: config.TRUST_PROXY,
+      connections: connectionLimits(config, openFilesLimit()),
+      logger,
+      isDiskFull,
+    },
+    auth: auth.services,
+    geocoder: externalGeocoder(config, logger),
+    lookUpHost: resolveHost,
+    health: { version: appVersion, isDraining: () => draining },
+    roads,
+    map: { ...map, wakeImports },
+    tracking: { ingest, devices: auth.devices, roads },
   })
+  const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
+  const { authenticate } = auth
+  const realtime = createRealtime({ server, authenticate, redis, log: logger })
+  if (config.BAQUIANO_ROLE !== 'api') {
+    onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
+  }
+  onEnd(async () => {
+    draining = true
+    // Together: closing tells clients that keep their connection to let go of it, or none would end.
+    const ended = Promise.all([http.close(), realtime.close()])
+    // A browser may hold a connection that it never asked anything on, which is not idle to the server.
+    const patience = setTimeout(() => http.server.closeAllConnections(), drain_ms)
+    await ended
+    clearTimeout(patience)
+  })
+  if (!server) return
+  await serveMaps(http, map, config)
+  await serveConsole(http, join(serverFolder, '../console/dist'), {
+    maps: mapOrigins(config),
+    public_url: platform.public_url,
+  })
+  await http.listen({ host: config.HOST, port: config.PORT })
+}
 
 /** Connections of its own: counting a flood takes none from other calls. */
 function openThrottles(url: string, onEnd: OnEnd): Database {
   const database = openDatabase(url, { connections: 2 })
   onEnd(database.close)
   return database
-}
-
-/** Of a database of the operator's own nobody here knows the disk. */
-async function databaseOf({ DATABASE_URL }: Config, logger: Log, onEnd: OnEnd) {
-  if (DATABASE_URL) return { url: DATABASE_URL, isDiskFull: async () => false }
-  const postgres = await startEmbeddedPostgres({ home, durable: true })
-  postgres.superviseRestarts((trouble) => logger.error(trouble, 'PostgreSQL does not start'))
-  onEnd(postgres.stop)
-  const { url, place } = postgres
-  return { url, isDiskFull: () => hasNoRoom(place, databaseRoom_bytes) }
 }
 
 function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {

@@ -2,7 +2,7 @@ import type { AuthServices } from '../auth/auth-services.ts'
 import type { ResolveHost } from '../company-config/index.ts'
 import type { ExternalGeocoder } from '../geocoder/index.ts'
 import type { HealthServices } from '../health/health.capability.ts'
-import type { MapHome } from '../map-data/index.ts'
+import type { MapServices } from '../map-data/map-data.capability.ts'
 import type { HttpOptions } from '../platform/http/app.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import type { TrackingServices } from '../tracking/tracking.capability.ts'
@@ -16,6 +16,6 @@ export interface Services {
   readonly health: HealthServices
   readonly lookUpHost: ResolveHost
   readonly roads: RoadEngine
-  readonly map: MapHome
+  readonly map: MapServices
   readonly tracking: TrackingServices
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countAdministrators } from '../auth/accounts.repository.ts'
+import { countAdministrators } from '../auth/accounts/accounts.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 

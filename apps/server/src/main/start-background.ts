@@ -21,7 +21,6 @@ import { delayVisits } from '../visits/index.ts'
 import { inEachCompany } from './each-company.ts'
 import { exportLists, subscribers } from './capabilities.ts'
 import { learnDurations } from './learn-durations.ts'
-import { rebuildSearchBlocks } from '../platform/database/rebuild-search-blocks.ts'
 import { keepPositions } from './keep-positions.ts'
 import { removeOldSecrets } from './remove-old-secrets.ts'
 import { removeTasks } from './remove-tasks.ts'
@@ -105,11 +104,6 @@ function jobsOf(background: Background): Job[] {
       run: () => inEachCompany(platform, removeOldNotifications),
     },
     { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
-    {
-      name: 'search-stretches',
-      cron: '*/5 * * * *',
-      run: () => inEachCompany(platform, rebuildSearchBlocks),
-    },
     { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
     { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
   ]

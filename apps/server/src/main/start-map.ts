@@ -4,7 +4,7 @@ import { failInterrupted, keepStreets, type MapHome, runNextImport } from '../ma
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/logger.ts'
-import { startPolling } from '../platform/outbox/start-polling.ts'
+import { type Loop, startPolling } from '../platform/outbox/start-polling.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import {
@@ -24,37 +24,46 @@ interface MapWork {
   readonly config: Pick<Config, 'BAQUIANO_ROLE' | 'OSRM_URL' | 'VALHALLA_URL'>
 }
 
-/** Serves streets from the map data in service, and imports uploaded files. */
+interface StartedMap {
+  readonly roads: RoadEngine
+  /** A file was uploaded: its import starts without waiting for the next look at the database. */
+  readonly wakeImports: () => void
+}
+
+/** Streets from whatever map data is in service, and imports of uploaded files. */
 export async function startMap(
   { database, home, clock, logger, config }: MapWork,
   onEnd: OnEnd,
-): Promise<RoadEngine> {
+): Promise<StartedMap> {
   await mkdir(home.basemaps, { recursive: true })
   const remote = remoteStreets(config)
   const ending = new AbortController()
   const streets = switchableStreets()
-  const loops = remote
-    ? []
-    : [startPolling('streets', keepStreets({ database, home, streets, clock }), logger)]
+  const serving = remote
+    ? undefined
+    : startPolling('streets', keepStreets({ database, home, streets, clock }), logger)
+  let importing: Loop | undefined
   // Uploaded files are imported where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
-    loops.push(
-      startPolling(
-        'map import',
-        () => runNextImport({ database, home, program, signal: ending.signal }),
-        logger,
-      ),
-    )
+    const importNext = async () => {
+      const count = await runNextImport({ database, home, program, signal: ending.signal })
+      if (count > 0) serving?.wake()
+      return count
+    }
+    importing = startPolling('map import', importNext, logger)
   }
   onEnd(async () => {
     // An import may take minutes; a stop marks it as interrupted for whoever sent the file.
     ending.abort()
-    await Promise.all(loops.map((loop) => loop.stop()))
+    await Promise.all([serving?.stop(), importing?.stop()])
     await streets.use(null)
   })
-  return createRoadEngine(remote ?? streets.streets)
+  return {
+    roads: createRoadEngine(remote ?? streets.streets),
+    wakeImports: () => importing?.wake(),
+  }
 }
 
 /** An engine that the operator runs elsewhere wins over our own. */

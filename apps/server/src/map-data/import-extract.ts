@@ -6,7 +6,7 @@ import type { Extract } from './extract/extract.ts'
 import { readExtract } from './extract/read-extract.ts'
 import { layersOf } from './layers/layers-of.ts'
 import type { MapHome } from './map-home.ts'
-import { type Publishing, publishExtract } from './publish-extract.ts'
+import { prepareRelease, type Publishing, publishExtract } from './publish-extract.ts'
 import { removeUnused } from './remove-unused.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
 import { lastZoom } from './tiles/tile-cutter.ts'
@@ -40,20 +40,45 @@ export async function importExtract(work: ImportWork, request: ImportRequest): P
   const bounds = extract.nodes.bounds()
   const added_on = work.clock().toISOString()
   const record: MapExtract = { id, ...names, bounds, ...figures, bytes, added_on }
+  const stopping = new AbortController()
+  let prepared: ReturnType<typeof prepareRelease> | undefined
   try {
     await copySource(request.file, home.source(id))
+    // A separate program builds the road tiles, on another core than the basemap and the places.
+    prepared = prepareRelease(work, record, stopping.signal)
+    // Awaited below; a failure before that must not count as unhandled.
+    prepared.catch(() => {})
     onStep('basemap')
-    await drawBasemap(home, extract, record)
-    onStep('places')
-    await work.addPlaces(extract, id)
+    // The basemap is drawn while the database adds places.
+    const placing = work.addPlaces(extract, id)
+    const drawing = drawBasemap(home, extract, record).then(() => onStep('places'))
+    await bothOf(drawing, placing)
     onStep('roads')
-    const release = await publishExtract(work, record)
+    const release = await publishExtract(work, record, await prepared)
     onStep('done')
     return release
   } catch (error) {
+    stopping.abort()
+    await discard(home, prepared)
     await Promise.all([home.source(id), home.basemap(id)].map((file) => rm(file, { force: true })))
     throw error
   }
+}
+
+/** Waits for both also when one fails, so that nothing writes after the clean-up. */
+async function bothOf(...works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
+/** Removes a release that was prepared in vain. */
+async function discard(
+  home: MapHome,
+  prepared: ReturnType<typeof prepareRelease> | undefined,
+): Promise<void> {
+  const [built] = await Promise.allSettled([prepared])
+  if (built.status === 'rejected' || !built.value) return
+  await rm(home.release(built.value.release.id), { recursive: true, force: true })
 }
 
 async function copySource(file: string, target: string): Promise<void> {

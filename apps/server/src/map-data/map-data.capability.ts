@@ -6,18 +6,26 @@ import { currentMap, listReleases, listImports, useFormer } from './map-data.ser
 import type { MapHome } from './map-home.ts'
 import { takeUpload } from './take-upload.ts'
 
-export const mapDataCapability: Capability<{ readonly map: MapHome }> = {
+export interface MapServices extends MapHome {
+  /** Called when a file has been uploaded. */
+  readonly wakeImports: () => void
+}
+
+export const mapDataCapability: Capability<{ readonly map: MapServices }> = {
   routes: (app, services) => routes(app, services.map),
 }
 
-function routes(app: App, home: MapHome): void {
+function routes(app: App, home: MapServices): void {
   const { database } = app.platform
   mountRoutes(app, mapData, {
     current: () => currentMap(database),
     listEditions: () => listReleases(database),
     useFormer: (_, { body }) => useFormer(database, body.edition_id),
-    import: (context, { query, file }) =>
-      takeUpload({ database, home }, context, { ...query, file }),
+    import: async (context, { query, file }) => {
+      const taken = await takeUpload({ database, home }, context, { ...query, file })
+      home.wakeImports()
+      return taken
+    },
     listImports: () => listImports(database),
   })
 }

@@ -25,16 +25,39 @@ export interface Publishing {
 const map = { crossTenant: 'map' } as const
 const currentOf = (releases: readonly MapRelease[]) => releases.find((one) => one.is_current)
 
+/** A release that does not serve yet. */
+export interface PreparedRelease {
+  readonly base: MapRelease | undefined
+  readonly release: Omit<MapRelease, 'added_on'>
+}
+
 /**
- * Publishes a release with a new extract, in place of one of the same name: builds road tiles of all, then
- * switches. When another release was published meanwhile, it is built once more on top of that.
+ * Builds road tiles of a new extract and of those in service, except one of the same name.
+ *
+ * @param signal ends the build; nothing of it stays
  */
-export async function publishExtract(work: Publishing, added: MapExtract): Promise<MapRelease> {
-  const { database, home, clock, newId } = work
+export async function prepareRelease(
+  { database, home, newId }: Pick<Publishing, 'database' | 'home' | 'newId'>,
+  added: MapExtract,
+  signal?: AbortSignal,
+): Promise<PreparedRelease> {
   const base = currentOf(await selectReleases(database.reader(map)))
   const others = (base?.extracts ?? []).filter(({ name }) => name !== added.name)
   const release = { id: newId(), extracts: [...others, added], is_current: true }
-  await buildRelease(home, release)
+  await buildRelease(home, release, signal)
+  return { base, release }
+}
+
+/**
+ * Serves from a prepared release. When another one was published meanwhile, it is prepared once more
+ * on top of that.
+ */
+export async function publishExtract(
+  work: Publishing,
+  added: MapExtract,
+  { base, release }: PreparedRelease,
+): Promise<MapRelease> {
+  const { database, home, clock } = work
   const isPublished = await database.transaction(map, async (db) => {
     await lockReleases(db)
     const serving = currentOf(await selectReleases(db))
@@ -48,11 +71,15 @@ export async function publishExtract(work: Publishing, added: MapExtract): Promi
   })
   if (isPublished) return { ...release, added_on: clock().toISOString() }
   await rm(home.release(release.id), { recursive: true })
-  return publishExtract(work, added)
+  return publishExtract(work, added, await prepareRelease(work, added))
 }
 
 /** Renamed to its final name when complete; an empty folder on a machine without the engine. */
-async function buildRelease(home: MapHome, { id, extracts }: Pick<MapRelease, 'id' | 'extracts'>) {
+async function buildRelease(
+  home: MapHome,
+  { id, extracts }: Pick<MapRelease, 'id' | 'extracts'>,
+  signal?: AbortSignal,
+) {
   const unfinished = `${home.release(id)}.half`
   if (!(await canBuildTiles())) {
     await mkdir(home.release(id), { recursive: true })
@@ -62,6 +89,7 @@ async function buildRelease(home: MapHome, { id, extracts }: Pick<MapRelease, 'i
     await buildTiles(
       extracts.map((one) => home.source(one.id)),
       unfinished,
+      signal,
     )
     await rename(unfinished, home.release(id))
   } catch (error) {

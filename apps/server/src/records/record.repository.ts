@@ -13,7 +13,7 @@ import type { Counting, PageRequest } from '../platform/database/page.ts'
 import { recordList } from '../platform/database/record-list.ts'
 import { type RecordTable, recordTable } from '../platform/database/record-table.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 interface ListRequest extends PageRequest, Counting {
   readonly filters: object

@@ -6,10 +6,9 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
-import { fetchSearchPage } from '../platform/database/search-page.ts'
-import type { SearchedList } from '../platform/database/searched-list.ts'
+import { fetchSearchPage, type SearchedList } from '../platform/database/search/search-page.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { matchesSearch } from '../platform/database/text-search.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 /** The view takes the name of its table in queries that are searched. */
 type Listed = Omit<Tables, 'resource'> & { resource: Tables['resource_record'] }
@@ -28,18 +27,16 @@ const orderColumns = {
 export function selectPage(context: Context, request: ResourceListRequest) {
   const { fields = columns, order_by } = request
   const query = narrowed(context, request).select([...new Set([...fields, 'id' as const])])
-  return fetchSearchPage(listOf(context, request, query), orderColumns[order_by], request)
+  return fetchSearchPage(listOf(context, query), orderColumns[order_by], request)
 }
 
 function listOf<Row>(
   { db }: Context,
-  { id, filters: { search: _search, ...others } }: ListQuery,
   records: SelectQueryBuilder<Listed, 'resource', Row>,
 ): SearchedList<'resource', Row> {
-  const is_narrowed = [id, ...Object.values(others)].some((value) => value !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the view has all that its table has, under its name
   const query = records as unknown as SearchedList<'resource', Row>['query']
-  return { db, table: 'resource', query, is_narrowed }
+  return { db, table: 'resource', query }
 }
 
 type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>

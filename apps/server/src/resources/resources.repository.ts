@@ -22,7 +22,6 @@ interface Keys {
   name_key: GeneratedAlways<string>
   lastname_key: GeneratedAlways<string>
   search: GeneratedAlways<string>
-  search_short: GeneratedAlways<string | null>
 }
 
 declare module '../platform/database/tables.ts' {

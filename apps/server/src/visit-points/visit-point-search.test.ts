@@ -20,6 +20,28 @@ it('finds words anywhere, accents aside, wherever in the order they are', async 
   expect(await names({ filters: { search: 'ti' }, quantity: 1 })).toEqual(['0001'])
 })
 
+it('puts those whose name begins with the text first, in either direction', async () => {
+  const filters = { search: 'carrera' }
+  await database.transaction(ours, (db) =>
+    sql`update visit_point set name = 'Carrera ' || name where name_key in ('tienda 0001', 'tienda 0003')`.execute(
+      db,
+    ),
+  )
+  const found = async (sort: string) =>
+    (await ask({ filters, sort })).records.map(({ name }: { name: string }) => name)
+  const others = 'Zócalo 2999'
+  const begins = ['Carrera Tienda 0001', 'Carrera Tienda 0003']
+  expect(await found('ASC')).toEqual([...begins, others])
+  expect(await found('DESC')).toEqual([...begins.toReversed(), others])
+  expect(await ask({ filters, order_by: 'identification', quantity: 1 })).toMatchObject({
+    records: [{ identification: 'NIT1' }],
+    total: 3,
+  })
+  await database.transaction(ours, (db) =>
+    sql`update visit_point set name = substr(name, 9) where name_key ^@ 'carrera '`.execute(db),
+  )
+})
+
 it.each(['ASC', 'DESC'])('walks every page of what is found once, %s', async (sort) => {
   const walked: string[] = []
   let cursor: string | undefined
@@ -54,7 +76,7 @@ it('puts filters to what is found, and counts it', async () => {
 
 it('cannot be asked for another company, and for none not at all', async () => {
   const searchQuery = sql<{ id: string }>`
-    select id from search_rows('visit_point', array['penon'], 'id', false, null, null, 1000)`
+    select unnest(search_ids('visit_point', array['penon'], 1000)) as id`
   const entered = async (company_id: string) =>
     (await searchQuery.execute(database.reader(company_id))).rows.map(({ id }) => id)
   const [seen, others] = [await entered(ours), new Set(await entered(theirs))]
@@ -63,10 +85,8 @@ it('cannot be asked for another company, and for none not at all', async () => {
   expect(await entered(uuidv7())).toEqual([])
   const platformReader = database.reader({ crossTenant: 'platform' })
   await expect(searchQuery.execute(platformReader)).rejects.toMatchObject({ code: '42501' })
-  const counted = sql`select count_search_rows('visit_point', array['penon'], null)`
-  await expect(counted.execute(platformReader)).rejects.toMatchObject({ code: '42501' })
   // Of tables that are not for it, it reads nothing, and nobody becomes that role.
-  const role = sql`select * from search_rows('role', array['admin'], 'id', false, null, null, 1)`
+  const role = sql`select search_ids('role', array['admin'], 1)`
   await expect(role.execute(database.reader(ours))).rejects.toMatchObject({ code: '42501' })
   const become = sql`set role baquiano_search`
   await expect(become.execute(database.reader(ours))).rejects.toMatchObject({ code: '42501' })

@@ -8,7 +8,7 @@ export const audit = {
   filter: endpoint({
     method: 'POST',
     path: '/audit/filter',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'Who did what to which record, and from where',
     access: 'session',
     effect: 'reads',
@@ -27,7 +27,7 @@ export const audit = {
   get: endpoint({
     method: 'GET',
     path: '/audit/{id}',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'One row of the audit, with the record before and after',
     access: 'session',
     effect: 'reads',

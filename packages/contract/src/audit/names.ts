@@ -1,8 +1,7 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const auditNames = {
-  errors: {
-    AUDIT_NOT_FOUND: 404,
-  },
-  audit: ['audit'],
-  lists: ['audit'],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const auditErrors = {
+  AUDIT_NOT_FOUND: 404,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const auditNames = { audit: ['audit'], lists: ['audit'] } as const

@@ -6,7 +6,7 @@ export const signIns = {
   filter: endpoint({
     method: 'POST',
     path: '/sign-in/filter',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'Who signed in or was refused in the company, and why; for its administrators',
     access: 'session',
     effect: 'reads',

@@ -1,6 +1,5 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const failedChangesNames = {
-  errors: { FAILED_CHANGE_NOT_FOUND: 404 },
-  audit: ['failed-change'],
-  lists: [],
-} as const
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const failedChangesErrors = { FAILED_CHANGE_NOT_FOUND: 404 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const failedChangesNames = { audit: ['failed-change'], lists: [] } as const

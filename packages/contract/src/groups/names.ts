@@ -1,9 +1,8 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const groupsNames = {
-  errors: {
-    GROUP_NOT_FOUND: 404,
-    GROUP_NAME_TAKEN: 409,
-  },
-  audit: ['group'],
-  lists: ['groups'],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const groupsErrors = {
+  GROUP_NOT_FOUND: 404,
+  GROUP_NAME_TAKEN: 409,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const groupsNames = { audit: ['group'], lists: ['groups'] } as const

@@ -9,7 +9,7 @@ const change = { module: 'COMPANYCONFIG', permission: 'COMPANYCONFIG_UPDATE' } a
 /** For administrators alone: whoever names the issuer decides who is taken for whom. */
 export const issuers = {
   get: endpoint({
-    managed: true,
+    isPlatformAccessible: true,
     ...read,
     method: 'GET',
     path: '/issuer',
@@ -22,7 +22,7 @@ export const issuers = {
     errors: ['ADMINISTRATOR_REQUIRED'],
   }),
   save: endpoint({
-    managed: true,
+    isPlatformAccessible: true,
     ...change,
     method: 'PUT',
     path: '/issuer',
@@ -40,7 +40,7 @@ export const issuers = {
     ],
   }),
   remove: endpoint({
-    managed: true,
+    isPlatformAccessible: true,
     ...change,
     method: 'DELETE',
     path: '/issuer',
@@ -50,7 +50,7 @@ export const issuers = {
     errors: ['ADMINISTRATOR_REQUIRED', 'ISSUER_NOT_FOUND', 'RECORD_CHANGED'],
   }),
   removeSecret: endpoint({
-    managed: true,
+    isPlatformAccessible: true,
     ...change,
     method: 'DELETE',
     path: '/issuer/secret',
@@ -62,7 +62,7 @@ export const issuers = {
   }),
   test: endpoint({
     cost: 'waits',
-    managed: true,
+    isPlatformAccessible: true,
     ...read,
     method: 'POST',
     path: '/issuer/test',

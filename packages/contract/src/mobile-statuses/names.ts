@@ -1,10 +1,9 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const mobileStatusesNames = {
-  errors: {
-    MOBILE_STATUS_NOT_FOUND: 404,
-    MOBILE_STATUS_NAME_TAKEN: 409,
-    MOBILE_STATUS_IN_USE: 409,
-  },
-  audit: ['mobile-status'],
-  lists: ['mobile-statuses'],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const mobileStatusesErrors = {
+  MOBILE_STATUS_NOT_FOUND: 404,
+  MOBILE_STATUS_NAME_TAKEN: 409,
+  MOBILE_STATUS_IN_USE: 409,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const mobileStatusesNames = { audit: ['mobile-status'], lists: ['mobile-statuses'] } as const

@@ -1,6 +1,5 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const preferencesNames = {
-  errors: {},
-  audit: ['preference'],
-  lists: [],
-} as const
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const preferencesErrors = {} as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const preferencesNames = { audit: ['preference'], lists: [] } as const

@@ -75,7 +75,7 @@ export const profiles = {
   photo: endpoint({
     method: 'GET',
     path: '/profile/photo/{resource_id}/{photo_id}',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'The photo of somebody of the company, which never changes under its address',
     access: 'session',
     effect: 'reads',

@@ -65,7 +65,7 @@ export function recordEndpoints<
 >(spec: RecordSpec<Name, Fields, Columns, Filters, Order, NotFound, Rule>) {
   const { path, module, fields, record, filters, order_by, notFound, rules, isOfCompanyOnly } = spec
   const [one, many] = spec.nouns
-  const shared = { module, ...(!isOfCompanyOnly && ({ managed: true } as const)) }
+  const shared = { module, ...(!isOfCompanyOnly && ({ isPlatformAccessible: true } as const)) }
   const listed = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every filter is optional, which a generic shape cannot say
     filters: filters.prefault({} as z.input<typeof filters>),

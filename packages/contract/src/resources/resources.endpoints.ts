@@ -25,7 +25,7 @@ export const resources = {
   filter: endpoint({
     method: 'POST',
     path: '/resource/filter',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'List the resources of the company',
     module: 'RESOURCES',
     permission: 'RESOURCES_LIST',
@@ -60,7 +60,7 @@ export const resources = {
     ...one,
     method: 'GET',
     path: '/resource/{id}',
-    managed: true,
+    isPlatformAccessible: true,
     summary: 'Read a resource',
     permission: 'RESOURCES_READ',
     output: resource,

@@ -1,8 +1,7 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const roadsNames = {
-  errors: {
-    ROUTE_FETCH: 503,
-  },
-  audit: [],
-  lists: [],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const roadsErrors = {
+  ROUTE_FETCH: 503,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const roadsNames = { audit: [], lists: [] } as const

@@ -1,8 +1,7 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const sessionTokensNames = {
-  errors: {
-    SESSION_TOKEN_NOT_FOUND: 404,
-  },
-  audit: ['session-token'],
-  lists: ['session-tokens'],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const sessionTokensErrors = {
+  SESSION_TOKEN_NOT_FOUND: 404,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const sessionTokensNames = { audit: ['session-token'], lists: ['session-tokens'] } as const

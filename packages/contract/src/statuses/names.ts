@@ -1,10 +1,9 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const statusesNames = {
-  errors: {
-    STATUS_NOT_FOUND: 404,
-    STATUS_NAME_TAKEN: 409,
-    STATUS_KNOWN: 409,
-  },
-  audit: ['status'],
-  lists: ['statuses'],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const statusesErrors = {
+  STATUS_NOT_FOUND: 404,
+  STATUS_NAME_TAKEN: 409,
+  STATUS_KNOWN: 409,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const statusesNames = { audit: ['status'], lists: ['statuses'] } as const

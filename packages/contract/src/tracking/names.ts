@@ -1,8 +1,7 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const trackingNames = {
-  errors: {
-    INGEST_BUSY: 503,
-  },
-  audit: ['location-history'],
-  lists: [],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const trackingErrors = {
+  INGEST_BUSY: 503,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const trackingNames = { audit: ['location-history'], lists: [] } as const

@@ -1,10 +1,9 @@
-/** What this capability adds to the contract's closed unions. Imports nothing: every page carries it. */
-export const viewsNames = {
-  errors: {
-    VIEW_OF_ANOTHER: 403,
-    VIEW_NOT_FOUND: 404,
-    VIEW_NAME_TAKEN: 409,
-  },
-  audit: ['view'],
-  lists: [],
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const viewsErrors = {
+  VIEW_OF_ANOTHER: 403,
+  VIEW_NOT_FOUND: 404,
+  VIEW_NAME_TAKEN: 409,
 } as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const viewsNames = { audit: ['view'], lists: [] } as const

@@ -35,7 +35,7 @@ function connectTo(url: string) {
   return { sendRequest, stopping, awayChanges }
 }
 
-const healthy = JSON.stringify({ status: 'ok', version: '1' })
+const healthy = JSON.stringify({ status: 'ok', version: '1', failed_changes: 0 })
 
 it('repeats a call while the server is unavailable', async () => {
   const statuses = [503, 503, 200]

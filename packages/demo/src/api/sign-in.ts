@@ -13,7 +13,7 @@ export interface Session {
 }
 
 const mailPatienceMs = 20_000
-const mailEveryMs = 250
+const mailEveryMs = 100
 const tries = 3
 
 /**

@@ -8,9 +8,9 @@ import { endsOf, legsOf, type Round } from '../world/round.ts'
 import type { Way } from '../world/way.ts'
 import { minuteMs } from '../time-units.ts'
 
-const soonMs = 1000
-/** A server that has just started or imported needs up to so many seconds to open its streets. */
-const tries = 10
+const soonMs = 250
+/** A server that has just started or imported needs up to ten seconds to open its streets. */
+const tries = 40
 const laterMs = minuteMs
 
 /**

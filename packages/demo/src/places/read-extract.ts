@@ -1,14 +1,17 @@
 import type { Place } from '@baquiano/geo'
 import { createOSMStream } from 'osm-pbf-parser-node'
-import { z } from 'zod'
 import { addressOf, type Door } from './door.ts'
 
-const tags = z.record(z.string(), z.string()).default({})
-const item = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('node'), id: z.number(), lat: z.number(), lon: z.number(), tags }),
-  z.object({ type: z.literal('way'), refs: z.array(z.number()), tags }),
-])
-type Tags = z.output<typeof tags>
+type Tags = Readonly<Record<string, string>>
+
+/** What the reader yields; the library leaves the type open. */
+type Element =
+  | { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
+  | { type: 'way'; refs: readonly number[]; tags?: Tags }
+
+const kinds = new Set(['node', 'way'])
+const isElement = (it: object): it is Element =>
+  'type' in it && typeof it.type === 'string' && kinds.has(it.type)
 
 const quarters = new Set(['neighbourhood', 'quarter', 'suburb', 'borough'])
 const settlements = new Set(['city', 'town', 'village', 'hamlet'])
@@ -39,16 +42,17 @@ export async function readExtract(file: string): Promise<Extract> {
   const places = new Map<number, Place>()
   const extract = { doors: [], streetPoints: [], quarters: [], settlements: [] } satisfies Extract
   const collect = collector(extract)
-  for await (const raw of createOSMStream(file, { withInfo: false })) {
-    const { data } = item.safeParse(raw)
-    if (data?.type === 'node') {
-      const place = { cx: data.lon, cy: data.lat }
-      places.set(data.id, place)
-      collect.point(data.tags, place)
-    } else if (data?.type === 'way') {
-      const middle = data.refs[Math.floor((data.refs.length - 1) / 2)] ?? 0
+  for await (const element of createOSMStream(file, { withInfo: false })) {
+    if (!isElement(element)) continue
+    const { tags } = element
+    if (element.type === 'node') {
+      const place = { cx: element.lon, cy: element.lat }
+      places.set(element.id, place)
+      if (tags) collect.point(tags, place)
+    } else if (tags) {
+      const middle = element.refs[Math.floor((element.refs.length - 1) / 2)] ?? 0
       const place = places.get(middle)
-      if (place) collect.way(data.tags, place)
+      if (place) collect.way(tags, place)
     }
   }
   return extract

@@ -6,26 +6,15 @@ import { demoPassword } from '../api/sign-in.ts'
 import type { Demo } from '../demo.ts'
 
 const patienceMs = 30_000
-const everyMs = 250
+const everyMs = 100
 
 /** Sets the password of an account by its mailed link, as its owner would. */
 export async function openAccount(demo: Demo, email: string): Promise<void> {
   const { state, saveNow } = demo.memory
   if (state.opened.includes(email)) return
-  if (!(await isOpen(demo, email))) await setPassword(demo, email)
+  await setPassword(demo, email)
   state.opened.push(email)
   saveNow()
-}
-
-/** A demo that was killed may have set the password without recording it. */
-async function isOpen({ sendRequest }: Demo, email: string): Promise<boolean> {
-  try {
-    await sendRequest(auth.provePassword, { body: { email, password: demoPassword } })
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'WRONG_EMAIL_OR_PASSWORD') return false
-    throw error
-  }
 }
 
 async function setPassword(demo: Demo, email: string): Promise<void> {
@@ -36,9 +25,21 @@ async function setPassword(demo: Demo, email: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'LINK_INVALID') throw error
   }
+  // A demo that was killed may have followed the link without recording it.
+  if (await isOpen(demo, email)) return
   // A link expires after a day: request another one.
   await demo.sendRequest(auth.forgotPassword, { body: { email } })
   await follow(demo, await linkOf(demo, email, link))
+}
+
+async function isOpen({ sendRequest }: Demo, email: string): Promise<boolean> {
+  try {
+    await sendRequest(auth.provePassword, { body: { email, password: demoPassword } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'WRONG_EMAIL_OR_PASSWORD') return false
+    throw error
+  }
 }
 
 async function follow({ sendRequest }: Demo, code: string): Promise<void> {

@@ -7,7 +7,7 @@ import { platformEmail } from '../setup/create-platform-administrator.ts'
 import { FatalError } from '../fatal-error.ts'
 import type { CitySource } from './city-source.ts'
 
-const everyMs = 500
+const everyMs = 200
 /** Without a routing engine the import never succeeds. */
 const tries = 2
 

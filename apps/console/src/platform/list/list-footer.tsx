@@ -94,6 +94,7 @@ function Total<Row extends { readonly id: string }>({ spec, list }: Props<Row>) 
           {t('count_exactly')}
         </button>
       )}
+      {list.isBestFirst && <span className={styles.updated}>· {t('too_many_to_sort')}</span>}
     </>
   )
 }

@@ -59,6 +59,8 @@ export interface ListPage<Row> {
   readonly records: readonly Row[]
   readonly total?: number | undefined
   readonly total_at_least?: number | undefined
+  /** Whether too many rows match the search to sort them: the best matches come first. */
+  readonly is_best_first?: true | undefined
   readonly next_cursor: string | null
 }
 

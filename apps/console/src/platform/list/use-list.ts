@@ -42,6 +42,7 @@ export function useList<Row extends { readonly id: string }>(
     total: first?.total ?? first?.total_at_least,
     /** Whether `total` is only a lower bound. */
     isTotalMinimum: first?.total_at_least !== undefined,
+    isBestFirst: first?.is_best_first === true,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,

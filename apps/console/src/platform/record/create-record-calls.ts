@@ -23,6 +23,7 @@ export function createRecordCalls<Fields extends FormValues, Row extends BaseRow
     records: z.array(row),
     total: z.int().optional(),
     total_at_least: z.int().optional(),
+    is_best_first: z.literal(true).optional(),
     next_cursor: z.string().nullable(),
   })
   const fieldsSchema = update.body.strip()

@@ -82,6 +82,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
         Cell ? <Cell {...row} /> : show(key, Object.entries(row).find(([it]) => it === key)?.[1]),
     })),
     filters: view.filters.map(filterOf),
+    order: { order_by: defaultOrderOf(endpoints.filter.body.shape), sort: 'ASC' },
     bulkActions: can('DELETE') ? [removal] : [],
     queryKey: [name],
     fetchPage: calls.list,
@@ -95,6 +96,12 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       </>
     ),
   }
+}
+
+/** The order of a list that asks for none: the first that its endpoint knows. */
+function defaultOrderOf(shape: Readonly<Record<string, unknown>>): string {
+  const order = kindOf(shape['order_by'])
+  return (order.kind === 'choice' && order.values[0]) || 'name'
 }
 
 /** The filters of a list request, as `recordEndpoints` nests them. */

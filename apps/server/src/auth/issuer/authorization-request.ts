@@ -2,7 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { PublicContext } from '../../platform/context.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { inIdentity } from '../accounts.repository.ts'
+import { inIdentity } from '../accounts/accounts.repository.ts'
 import { isSame } from '../secrets.ts'
 import { spendTicket } from '../verifications.repository.ts'
 

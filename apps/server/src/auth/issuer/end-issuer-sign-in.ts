@@ -8,10 +8,10 @@ import {
   selectIssuer,
 } from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import { inIdentity, selectByEmailOfCompany } from '../accounts.repository.ts'
+import { inIdentity, selectByEmailOfCompany } from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
-import { insertRecord } from '../sign-ins.repository.ts'
+import { insertRecord } from '../sign-ins/sign-ins.repository.ts'
 import { fetchIssuerConfig } from './fetch-issuer-config.ts'
 import { type AuthorizationRequest, consumeAuthorizationRequest } from './authorization-request.ts'
 import { type Answer, redeemAnswer, type IdentityClaims } from './redeem-answer.ts'

@@ -1,7 +1,7 @@
 import { selectIssuer } from '../../issuers/index.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import type { Account } from '../auth.tables.ts'
-import { selectMember } from '../people.repository.ts'
+import { selectMember } from '../accounts/people.repository.ts'
 
 /**
  * Whether this person may sign in only through the company's issuer. Administrators keep their passwords, so

@@ -1,8 +1,9 @@
 import { foldText } from '../address/fold-text.ts'
-import { doorKeyOf, streetKeyOf } from '../address/parse-address.ts'
+import { doorKeyOf } from '../address/parse-address.ts'
 import { citiesOf, type CityOf } from './cities-of.ts'
 import type { ExtractSource } from './extract-source.ts'
 import type { PlaceRow } from './place-row.ts'
+import { cachedStreetKeys, type KeyOfStreet } from './street-keys.ts'
 import { streetNameOf, streetRows } from './street-rows.ts'
 
 const poiKeys = [
@@ -27,11 +28,12 @@ interface Tagged {
 /** All that can be found in an extract: settlements, streets, corners, doors and what has a name. */
 export function* placeRows(source: ExtractSource): Generator<PlaceRow> {
   const cityOf = citiesOf(source)
-  yield* streetRows(source, cityOf)
+  const keyOf = cachedStreetKeys()
+  yield* streetRows(source, cityOf, keyOf)
   for (const thing of taggedOf(source)) {
     const { cx, cy, tags } = thing
     const city = cityOf({ cx, cy })
-    yield* doorOf(thing, city)
+    yield* doorOf(thing, city, keyOf)
     const { name, place } = tags
     if (!name) continue
     const isPoi = poiKeys.some((key) => tags[key])
@@ -41,11 +43,15 @@ export function* placeRows(source: ExtractSource): Generator<PlaceRow> {
   }
 }
 
-function* doorOf({ cx, cy, tags }: Tagged, city: ReturnType<CityOf>): Generator<PlaceRow> {
+function* doorOf(
+  { cx, cy, tags }: Tagged,
+  city: ReturnType<CityOf>,
+  keyOf: KeyOfStreet,
+): Generator<PlaceRow> {
   const name = tags['addr:street'] ?? tags['addr:place']
   const plate = tags['addr:housenumber']
   if (!name || !plate) return
-  const { key, digits } = streetKeyOf(name)
+  const { key, digits } = keyOf(name)
   // A house with several plates is found by each.
   for (const number of plate.split(/[;,]/).map((one) => one.trim())) {
     const number_key = doorKeyOf(number)

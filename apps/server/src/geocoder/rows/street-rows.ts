@@ -1,7 +1,7 @@
-import { streetKeyOf } from '../address/parse-address.ts'
 import type { CityOf } from './cities-of.ts'
 import type { ExtractSource } from './extract-source.ts'
 import type { PlaceRow } from './place-row.ts'
+import type { KeyOfStreet } from './street-keys.ts'
 
 const paths = new Set(['footway', 'cycleway', 'path', 'steps', 'bridleway'])
 const without = { number: null, number_key: null, number_value: null, cross_key: null }
@@ -13,16 +13,20 @@ interface Street {
 }
 
 /** One row for each street of each settlement, in the middle of its longest run, and one for each crossing. */
-export function* streetRows(source: ExtractSource, cityOf: CityOf): Generator<PlaceRow> {
+export function* streetRows(
+  source: ExtractSource,
+  cityOf: CityOf,
+  keyOf: KeyOfStreet,
+): Generator<PlaceRow> {
   const streets = streetsOf(source, cityOf)
   for (const { name, city, nodes } of streets.values()) {
     const place = source.nodes.at(nodes[Math.floor(nodes.length / 2)] ?? 0)
     if (!place) continue
-    const { key, digits } = streetKeyOf(name)
+    const { key, digits } = keyOf(name)
     const [cx, cy] = place
     yield { ...without, kind: 'street', name, name_key: key, digits, ...city, cx, cy }
   }
-  yield* crossingRows(source, cityOf)
+  yield* crossingRows(source, cityOf, keyOf)
 }
 
 function streetsOf({ ways, nodes }: ExtractSource, cityOf: CityOf): Map<string, Street> {
@@ -45,14 +49,18 @@ export function streetNameOf({ highway, name, junction }: Readonly<Record<string
 }
 
 /** Each corner once from each of its streets, with each of the others. */
-function* crossingRows(source: ExtractSource, cityOf: CityOf): Generator<PlaceRow> {
+function* crossingRows(
+  source: ExtractSource,
+  cityOf: CityOf,
+  keyOf: KeyOfStreet,
+): Generator<PlaceRow> {
   for (const [node, names] of namesAtNodes(source)) {
     const place = names.size > 1 ? source.nodes.at(node) : undefined
     if (!place) continue
     const [cx, cy] = place
     const city = cityOf({ cx, cy })
-    for (const [name, cross_key] of pairsOf([...names])) {
-      const { key, digits } = streetKeyOf(name)
+    for (const [name, cross_key] of pairsOf([...names], keyOf)) {
+      const { key, digits } = keyOf(name)
       yield {
         ...without,
         kind: 'crossing',
@@ -79,10 +87,13 @@ function namesAtNodes({ ways }: ExtractSource): Map<number, Set<string>> {
 }
 
 /** Each name with the key of each other. */
-function pairsOf(names: readonly string[]): [name: string, cross_key: string][] {
+function pairsOf(
+  names: readonly string[],
+  keyOf: KeyOfStreet,
+): [name: string, cross_key: string][] {
   return names.flatMap((name) =>
     names
       .filter((other) => other !== name)
-      .map((other): [string, string] => [name, streetKeyOf(other).key]),
+      .map((other): [string, string] => [name, keyOf(other).key]),
   )
 }

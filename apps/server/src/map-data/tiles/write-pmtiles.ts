@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 import type { Bounds } from '../../roads/index.ts'
@@ -24,7 +25,7 @@ export async function writePmtiles(
   tiles: Iterable<Tile>,
   archive: Archive,
 ): Promise<{ readonly tiles: number; readonly bytes: number }> {
-  const packed = packTiles(tiles)
+  const packed = await packTiles(tiles)
   const { root, leaves } = writeDirectories(packed.entries)
   const metadata = gzipSync(JSON.stringify(archive.metadata))
   const lengths = { root: root.length, metadata: metadata.length, leaves: leaves.length }
@@ -47,7 +48,7 @@ export async function writePmtiles(
   return { tiles: packed.tiles, bytes }
 }
 
-function packTiles(tiles: Iterable<Tile>) {
+async function packTiles(tiles: Iterable<Tile>) {
   const byHash = new Map<string, { offset: number; length: number }>()
   const blobs: Buffer[] = []
   const placed: Entry[] = []
@@ -63,6 +64,8 @@ function packTiles(tiles: Iterable<Tile>) {
       bytes += blob.length
     }
     placed.push({ id: zxyToTileId(zoom, column, row), ...place, run: 1 })
+    // Each tile takes long enough to keep other work of the process waiting.
+    await nextTurn()
   }
   const entries = runsOf(placed.toSorted((a, b) => a.id - b.id))
   return { entries, blobs, bytes, tiles: placed.length }

@@ -12,12 +12,12 @@ interface Entering {
 }
 
 /**
- * A platform administrator acting in the company that they named, where the call is `managed`; null for
+ * A platform administrator acting in the company that they named, where the call is open to the platform; null for
  * a call without the header. The company need be neither active nor within its dates nor have the module
  * on: platform administrators correct exactly that (requirement AC-04).
  *
  * @throws AppError `PLATFORM_REQUIRED` for anybody else's header, `PLATFORM_KEPT_OUT` where the call is
- *   not managed, `COMPANY_REQUIRED` without the header where it is, `VALIDATION_FAILED`, `COMPANY_NOT_FOUND`
+ *   not open to the platform, `COMPANY_REQUIRED` without the header where it is, `VALIDATION_FAILED`, `COMPANY_NOT_FOUND`
  */
 export async function enterCompany(
   database: Database,
@@ -25,11 +25,12 @@ export async function enterCompany(
 ): Promise<Person | null> {
   const named = headers[companyHeader]
   if (named === undefined) {
-    if (spec.managed && caller.kind === 'platform') throw new AppError('COMPANY_REQUIRED')
+    if (spec.isPlatformAccessible && caller.kind === 'platform')
+      throw new AppError('COMPANY_REQUIRED')
     return null
   }
   if (caller.kind !== 'platform') throw new AppError('PLATFORM_REQUIRED')
-  if (!spec.managed) throw new AppError('PLATFORM_KEPT_OUT')
+  if (!spec.isPlatformAccessible) throw new AppError('PLATFORM_KEPT_OUT')
   const { data: company_id } = recordId.safeParse(named)
   if (company_id === undefined) {
     const errors = [{ path: companyHeader, code: 'INVALID' }]

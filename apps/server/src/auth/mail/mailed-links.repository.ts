@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** Uses up a mailed link and returns its account; undefined when it is unknown, used or expired. */
+export function takeLink(
+  db: Db,
+  secret_hash: string,
+  now: string,
+): Promise<{ account_id: string } | undefined> {
+  return db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('kind', '=', 'password')
+    .where('secret_hash', '=', secret_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+}
+
+/** Whether `takeLink` would find it now. */
+export async function hasLink(db: Db, secret_hash: string, now: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('verification')
+    .where('kind', '=', 'password')
+    .where('secret_hash', '=', secret_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Invalidates all links that were mailed to the account. */
+export async function closeLinks(db: Db, account_id: string, now: string): Promise<void> {
+  await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('account_id', '=', account_id)
+    .where('kind', '=', 'password')
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { auth } from '@baquiano/contract/auth'
+import { expect, it } from 'vitest'
+import {
+  createCompany,
+  linkMailedTo,
+  mailsTo,
+  password,
+  post,
+  prove,
+  signInByMail,
+} from '../../../test/accounts.ts'
+import { setupToken, startTestServer } from '../../../test/server.ts'
+
+const server = await startTestServer()
+const { call } = server
+const set = (code: string, given: string) =>
+  post(server, '/auth/password', { body: { code, password: given } })
+
+it('resets a forgotten password once by a mailed link, and ends every session', async () => {
+  const { email } = await createCompany(server)
+  const { access_token } = await signInByMail(server, email)
+  await post(server, '/auth/forgot-password', { body: { email } })
+  const code = await linkMailedTo(server, email)
+  expect((await set(code, 'Otra-Clave9')).status).toBe(200)
+  expect((await set(code, 'Otra-Clave9')).body.code).toBe('LINK_INVALID')
+  expect((await call(auth.user, {}, access_token)).status).toBe(401)
+  expect((await prove(server, email, 'Otra-Clave9')).uid).toBeDefined()
+  const old = await post(server, '/identity/password', { body: { email, password } })
+  expect(old.body.code).toBe('WRONG_EMAIL_OR_PASSWORD')
+})
+
+it('refuses a password that is guessed first, and leaves the link good', async () => {
+  const { email } = await createCompany(server)
+  await post(server, '/auth/forgot-password', { body: { email } })
+  const code = await linkMailedTo(server, email)
+  expect((await set(code, 'password1')).body.code).toBe('PASSWORD_INSECURE')
+  expect((await set(code, 'Otra-Clave9')).status).toBe(200)
+})
+
+it.each([
+  ['12345', 'TOO_SMALL'],
+  ['1234567890123456789', 'TOO_BIG'],
+])('refuses the password %s', async (given, code) => {
+  const answer = await set('x'.repeat(43), given)
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password', code }] } })
+})
+
+it('tells nobody whether an e-mail exists', async () => {
+  const { email } = await createCompany(server)
+  const unknown = 'nobody@demo.baquiano.test'
+  const calls = [
+    ['/auth/forgot-password', {}],
+    ['/api/auth/register', { displayName: 'Ana', password: 'Clave-Segura7' }],
+    ['/auth/fail_login', { client_secret: 'console', identifier: '10.0.0.1' }],
+    ['/identity/password', { password: 'wrong-password' }],
+  ] as const
+  for (const [path, body] of calls) {
+    const known = await post(server, path, { body: { ...body, email } })
+    const unregistered = await post(server, path, { body: { ...body, email: unknown } })
+    expect([known.status, blind(known)]).toEqual([unregistered.status, blind(unregistered)])
+  }
+  expect(await mailsTo(server, unknown)).toEqual([])
+})
+
+it('takes as long for an e-mail that does not exist', async () => {
+  const [known, unknown]: [number[], number[]] = [[], []]
+  // The least of each, because a busy machine makes times longer and never shorter; it is asked the more.
+  const ratio = () => Math.min(...known) / Math.min(...unknown)
+  const isAlike = () => ratio() > 0.6 && ratio() < 1.7
+  for (let account = 0; account < 4 && !isAlike(); account += 1) {
+    const { email } = await createCompany(server)
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await time(email, `10.1.${account}.${round}`))
+      const nobody = `nobody${account}-${round}@demo.baquiano.test`
+      unknown.push(await time(nobody, `10.2.${account}.${round}`))
+    }
+  }
+  expect(ratio()).toBeGreaterThan(0.6)
+  expect(ratio()).toBeLessThan(1.7)
+})
+
+it('lets the first platform administrator in by the setup token, and no second one', async () => {
+  const who = { name: 'Pía', lastname: 'Mora', email: 'pia@demo.baquiano.test', password }
+  const setup = (setup_token: string, email = who.email) =>
+    call(auth.setup, { body: { ...who, email, setup_token } })
+  expect((await call(auth.setupState)).body.open).toBe(true)
+  expect((await setup('wrong')).body.code).toBe('SETUP_TOKEN_INVALID')
+  // Two at the same moment.
+  const both = [setup(setupToken), setup(setupToken, 'ana@demo.baquiano.test')]
+  const codes = (await Promise.all(both)).map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'SETUP_DONE')).toHaveLength(1)
+  expect((await setup(setupToken)).body.code).toBe('SETUP_DONE')
+  expect((await call(auth.setupState)).body.open).toBe(false)
+})
+
+/** The answer without what differs each time. */
+const blind = (answer: { body: object }) => ({ ...answer.body, request_id: '' })
+
+/** How long a wrong password is judged, milliseconds. */
+async function time(email: string, remoteAddress: string): Promise<number> {
+  const start = performance.now()
+  const body = { email, password: 'wrong-password' }
+  await post(server, '/identity/password', { body, remoteAddress })
+  return performance.now() - start
+}

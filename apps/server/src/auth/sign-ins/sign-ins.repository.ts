@@ -1,0 +1,49 @@
+import { type SignInListRequest, type SignInRecord, signInRecord } from '@baquiano/contract/auth'
+import { sql } from 'kysely'
+import type { Context, PublicContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { fetchPage } from '../../platform/database/page.ts'
+import { matchesSearch } from '../../platform/database/search/text-search.ts'
+
+const columns = signInRecord.keyof().options
+
+/** Record of a sign-in; `company_id` is null where the e-mail is unknown or a platform administrator's. */
+type NewSignInRecord = Omit<
+  SignInRecord,
+  'id' | 'added_on' | 'address' | 'agent' | 'claimed_address'
+> & {
+  readonly company_id: string | null
+  readonly claimed_address?: string
+}
+
+/** Adds a record to the sign-in history, with address and agent of the call. */
+export async function insertRecord(
+  db: Db,
+  { newId, now, address, agent }: Pick<PublicContext, 'newId' | 'now' | 'address' | 'agent'>,
+  record: NewSignInRecord,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_record')
+    .values({ claimed_address: null, ...record, address, agent, id: newId(), added_on: now })
+    .execute()
+}
+
+export function selectPage(context: Context, request: SignInListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage({ db: context.db, query, column: order_by }, request)
+}
+
+/** Stored in lower case and without accents. */
+const emails = { name: sql`email`, text: sql`email` }
+
+function matching({ db, company_id }: Context, { filters, match }: SignInListRequest) {
+  const { search, kind, reason, method, account_id } = filters
+  let query = db.selectFrom('sign_in_record').where('company_id', '=', company_id)
+  if (search) query = query.where(matchesSearch(search, match, emails))
+  if (kind) query = query.where('kind', '=', kind)
+  if (reason) query = query.where('reason', '=', reason)
+  if (method) query = query.where('method', '=', method)
+  if (account_id) query = query.where('account_id', '=', account_id)
+  return query
+}
