@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type LabCompany, createCompany } from '../bench/lab/create-company.ts'
@@ -32,7 +33,7 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
     removeHome = remove
     server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
     company = await createCompany(server.url, home)
-  }, 60_000)
+  }, minuteMs)
 
   afterAll(async () => {
     await server.kill('SIGTERM')

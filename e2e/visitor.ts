@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
@@ -46,7 +47,7 @@ export async function visit({
   onTestFinished(() => context.close())
   const page = await context.newPage()
   // The whole suite may share two cores with the demo that makes its city.
-  page.setDefaultNavigationTimeout(60_000)
+  page.setDefaultNavigationTimeout(minuteMs)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { LabDevice } from '../bench/lab/devices.ts'
@@ -19,7 +20,7 @@ export function startPhone(url: () => string, device: LabDevice): Phone {
   const acknowledged = new Set<string>()
   const refusals = new Map<number, number>()
   const end = new AbortController()
-  let last = Date.now() - 3_600_000
+  let last = Date.now() - hourMs
   let slowest_ms = 0
 
   const sendUntilTaken = async (position: object) => {

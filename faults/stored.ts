@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import type { Phone } from './phone.ts'
@@ -9,13 +10,12 @@ const routes = z.object({
 /** Compares stored fixes with the acknowledged ones: how many are missing, how many are doubled. */
 export async function compareStored(url: string, access_token: string, phones: readonly Phone[]) {
   const api = apiOf(url)
-  const day = 86_400_000
   let [acknowledged, missing, doubled] = [0, 0, 0]
   for (const { device, acknowledged: sent } of phones) {
     const body = {
       resource_id: [device.resource_id],
-      start_at: new Date(Date.now() - day).toISOString(),
-      end_at: new Date(Date.now() + 60_000).toISOString(),
+      start_at: new Date(Date.now() - dayMs).toISOString(),
+      end_at: new Date(Date.now() + minuteMs).toISOString(),
     }
     const answer = await api('POST', '/executed/route', { token: access_token, body })
     const stored = routes.parse(answer).records.flatMap(({ fixes }) => fixes)

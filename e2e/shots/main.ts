@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -9,7 +10,6 @@ import { screens } from './screens.ts'
 
 const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
 const folder = join(import.meta.dirname, '../../shots')
-const sessionMs = 3_600_000
 
 // `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name.
 await shootNamed(process.argv.slice(2))
@@ -67,7 +67,7 @@ function storageOf(
     language: JSON.stringify(language),
     ...(session && {
       accessToken: session.access_token,
-      tokenExpiry: String(Date.now() + sessionMs),
+      tokenExpiry: String(Date.now() + hourMs),
       loggedIn: 'true',
       userInfo: JSON.stringify(session.user),
     }),

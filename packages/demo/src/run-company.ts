@@ -20,7 +20,7 @@ import { assignRounds } from './world/assign-rounds.ts'
 import { visitPlaces } from './world/visit-places.ts'
 import type { Round } from './world/round.ts'
 import type { Worker } from './world/worker.ts'
-import { hourMs } from './time-units.ts'
+import { hourMs } from '@baquiano/contract/platform'
 
 const behindMs = 5 * hourMs
 /** Delay before history is entered, so that today's data comes first. */

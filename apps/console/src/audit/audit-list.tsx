@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import {
   type AuditRecord,
   audit,
@@ -31,7 +32,7 @@ const week_days = 7
 export function AuditList({ search, set }: Props) {
   const { t } = useTranslation('audit')
   const time = useCompanyTime()
-  const today = time.dateOf(useNow(3_600_000))
+  const today = time.dateOf(useNow(hourMs))
   const spec: ListSpec<AuditRecord> = {
     ...newestFirst,
     name: 'audit',

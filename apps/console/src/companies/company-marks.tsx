@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Company } from '@baquiano/contract/companies'
 import { Avatar } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,6 @@ import { companyTime } from '../platform/company-time.ts'
 import { useNow } from '../platform/use-now.ts'
 import styles from './company-marks.module.css'
 import { periodState } from './period-state.ts'
-
-const minute_ms = 60_000
 
 /** Who a company is, in one line. */
 export function CompanyName({ id, name, nit }: Pick<Company, 'id' | 'name' | 'nit'>) {
@@ -33,7 +32,7 @@ export function CompanyStatus({ status }: Pick<Company, 'status'>) {
 /** How long a company may go on, by its own calendar. */
 export function PeriodMark(props: Pick<Company, 'date_init' | 'date_end' | 'time_zone'>) {
   const { t } = useTranslation('companies')
-  const today = companyTime(props.time_zone).dateOf(useNow(minute_ms))
+  const today = companyTime(props.time_zone).dateOf(useNow(minuteMs))
   const { kind, days } = periodState(props, today)
   return (
     <span className={styles.period} data-kind={kind}>

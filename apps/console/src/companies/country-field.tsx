@@ -2,9 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { Autocomplete } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import { useProblemText } from '../platform/form/use-problem-text.ts'
-import formStyles from '../platform/form/form.module.css'
+import { FieldBox, useInputProps } from '../platform/form/form-fields.tsx'
 import type { CompanyForm } from './part-field.ts'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -21,23 +19,19 @@ function countryNames(spoken: string): string[] {
 
 export function CountryField({ form }: { readonly form: CompanyForm }) {
   const { t, i18n } = useTranslation('companies')
-  const textOf = useProblemText()
   const names = useMemo(() => countryNames(i18n.language), [i18n.language])
-  const { name, value, problem, mark } = form.text('country')
+  const field = form.text('country')
+  const shared = useInputProps({ label: t('fields.country'), field, required: true })
   return (
-    <div className={formStyles.field} data-mark={mark}>
+    <FieldBox mark={field.mark}>
       <Autocomplete
-        id={fieldId(name)}
-        label={t('fields.country')}
-        required
-        withAsterisk={false}
+        {...shared}
         data={names}
         limit={60}
         maxLength={limits.short_text}
-        value={value}
-        error={problem && textOf(name, problem)}
-        onChange={(country) => form.set({ country })}
+        value={field.value}
+        onChange={field.onChange}
       />
-    </div>
+    </FieldBox>
   )
 }

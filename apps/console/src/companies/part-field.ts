@@ -1,9 +1,12 @@
 import type { CompanyFields } from '@baquiano/contract/companies'
-import type { ChangeEvent } from 'react'
+import type { FieldBinding } from '../platform/form/form-fields.tsx'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 
 /** What the fields of a company need of a form, be it of a company there is or of a new one. */
-export type CompanyForm = Pick<RecordForm<CompanyFields>, 'values' | 'problems' | 'set' | 'text'>
+export type CompanyForm = Pick<
+  RecordForm<CompanyFields>,
+  'values' | 'problems' | 'set' | 'text' | 'field'
+>
 
 interface Part {
   /** As the contract spells it: `contact_persons.0.email`. */
@@ -16,11 +19,10 @@ interface Part {
 export const partField = (
   { problems }: Pick<CompanyForm, 'problems'>,
   { path, value, put }: Part,
-) => ({
+): FieldBinding<string> => ({
   name: path,
   value,
   problem: problems.find((it) => it.path === path)?.code,
   mark: undefined,
-  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    put(currentTarget.value),
+  onChange: put,
 })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { CompanyFields } from '@baquiano/contract/companies'
 import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -12,14 +13,13 @@ import { type PeriodTick, periodTicks } from './period-ticks.ts'
 type Props = Pick<CompanyFields, 'date_init' | 'date_end' | 'time_zone'>
 type Place = CSSProperties & Record<`--${string}`, string>
 
-const minute_ms = 60_000
 const percent = (share: number): string => `${100 * share}%`
 
 /** A period on the line of time, month by month, and where today stands on it (target wizard). */
 export function PeriodBar({ date_init, date_end, time_zone }: Props) {
   const { t, i18n } = useTranslation('companies')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const today = companyTime(time_zone || 'UTC').dateOf(useNow(minute_ms))
+  const today = companyTime(time_zone || 'UTC').dateOf(useNow(minuteMs))
   const days = daysBetween(date_init, date_end) + 1
   if (!(days > 0)) return null
   const [from = today, , to = today] = [date_init, today, date_end].toSorted()

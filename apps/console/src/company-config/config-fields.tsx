@@ -98,7 +98,7 @@ function ConfigField({ spec, value, code, problem, onChange }: FieldProps) {
         value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
         problem: code,
         mark: undefined,
-        onChange: ({ currentTarget }) => onChange(valueOf(kind, currentTarget.value, is_required)),
+        onChange: (text) => onChange(valueOf(kind, text, is_required)),
       }}
     />
   )

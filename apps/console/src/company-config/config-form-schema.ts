@@ -7,7 +7,7 @@ import {
 import { fieldErrors } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { ServerVersion } from '../platform/form/record-version.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../platform/form/fields/read-json.ts'
 
 const { name, value } = companyConfigFields.shape
 

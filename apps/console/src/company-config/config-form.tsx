@@ -14,8 +14,8 @@ import { configFormSchema, jsonText, readConfig } from './config-form-schema.ts'
 import styles from './config-form.module.css'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { fieldSpecs } from './field-specs.ts'
-import { JsonEditor } from './json-editor.tsx'
-import { readJson } from './read-json.ts'
+import { JsonField } from '../platform/form/fields/json-field.tsx'
+import { readJson } from '../platform/form/fields/read-json.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useSaveConfig } from './use-save-config.ts'
 
@@ -113,8 +113,10 @@ function Content({ type_config_name, form, search, set }: ContentProps) {
         )}
       </header>
       {isJson ? (
-        <JsonEditor
-          text={text}
+        <JsonField
+          label={t('json_label')}
+          name="config_json"
+          value={text}
           problems={form.problems}
           onChange={(config_json) => put(config_json, 'config_json')}
         />

@@ -8,7 +8,7 @@ import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
 import type { ConfigValues } from './config-form-schema.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../platform/form/fields/read-json.ts'
 import { restoreVersion } from './restore-version.ts'
 import { refreshConfig } from './refresh-config.ts'
 

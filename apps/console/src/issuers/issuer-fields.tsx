@@ -15,7 +15,6 @@ interface Props {
 /** What there is to fill in of an issuer. */
 export function IssuerFields({ form, hasSecret, labelOf }: Props) {
   const { t } = useTranslation('issuers')
-  const { is_active, is_password_allowed } = form.values
   return (
     <>
       <TextField
@@ -50,14 +49,12 @@ export function IssuerFields({ form, hasSecret, labelOf }: Props) {
       <SwitchField
         label={labelOf('is_active')}
         note={t('notes.is_active')}
-        isOn={is_active}
-        onChange={(isOn) => form.set({ is_active: isOn })}
+        field={form.field('is_active')}
       />
       <SwitchField
         label={labelOf('is_password_allowed')}
         note={t('notes.is_password_allowed')}
-        isOn={is_password_allowed}
-        onChange={(isOn) => form.set({ is_password_allowed: isOn })}
+        field={form.field('is_password_allowed')}
       />
     </>
   )

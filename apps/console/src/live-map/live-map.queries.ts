@@ -1,5 +1,5 @@
 import { groups } from '@baquiano/contract/groups'
-import { limits } from '@baquiano/contract/platform'
+import { limits, hourMs, minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { tracking } from '@baquiano/contract/tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -31,7 +31,7 @@ export const resourceList = queryOptions({
     const { records } = await call(resources.filter, { body }, signal)
     return z.array(person).parse(records)
   },
-  staleTime: 60_000,
+  staleTime: minuteMs,
 })
 
 export const stateList = queryOptions({
@@ -113,6 +113,6 @@ export const spanOfDay = (date: string, time: CompanyTime) => ({
 
 /** First instant of the day after, an hour more or less away where clocks change. */
 function endOf(date: string, time: CompanyTime): number {
-  const noonTomorrow = time.startOf(date) + 36 * 3_600_000
+  const noonTomorrow = time.startOf(date) + 36 * hourMs
   return time.startOf(time.dateOf(noonTomorrow))
 }

@@ -18,7 +18,7 @@ export const Page = recordPage({
     { key: 'status', width: '96px' },
     { key: 'update_on', width: '172px', order_by: 'update_on', isHiddenByDefault: true },
   ],
-  filters: ['status', 'start_events'],
+  filters: ['status', 'start_events', 'update_on'],
   initial: {
     name: '',
     description: '',

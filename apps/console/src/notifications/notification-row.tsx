@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ interface Props {
 export function NotificationRow({ record: { kind, params, date, seen }, onOpen }: Props) {
   const { t, i18n } = useTranslation('notifications')
   const time = useCompanyTime()
-  const now = useNow(60_000)
+  const now = useNow(minuteMs)
   const at = Date.parse(date)
   const day = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',

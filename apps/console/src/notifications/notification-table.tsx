@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -76,7 +77,7 @@ function byDay(
 
 function DayName({ day }: { readonly day: string }) {
   const { t, i18n } = useTranslation('notifications')
-  const today = useCompanyTime().dateOf(useNow(60_000))
+  const today = useCompanyTime().dateOf(useNow(minuteMs))
   if (day === today) return t('today')
   if (day === addDays(today, -1)) return t('yesterday')
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const

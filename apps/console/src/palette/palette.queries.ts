@@ -1,5 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
-import { limits } from '@baquiano/contract/platform'
+import { limits, minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -10,7 +10,6 @@ import { storedUser } from '../platform/session.ts'
 import { listAll } from '../platform/list-all.ts'
 
 const quantity = 6
-const minute = 60_000
 
 /** People, places and companies with words of the text. */
 export const paletteSearch = (search: string) =>
@@ -28,7 +27,7 @@ export const paletteSearch = (search: string) =>
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,
-    staleTime: minute,
+    staleTime: minuteMs,
   })
 
 const nothing = { records: [] }
@@ -44,7 +43,7 @@ export const paletteVisits = (date: string) =>
         return call(visits.filter, { body }, signal)
       }),
     enabled: can('CALENDAR_LIST'),
-    staleTime: minute,
+    staleTime: minuteMs,
   })
 
 const fields: ('number' | 'status' | 'visit_point_name' | 'tracking_code' | 'address')[] = [

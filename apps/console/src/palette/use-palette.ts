@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function usePalette(pages: readonly Page[]) {
   const { starred_pages } = usePreference()
   const time = useCompanyTime()
   const searchResult = useQuery(paletteSearch(search))
-  const today = useQuery(paletteVisits(time.dateOf(useNow(60_000))))
+  const today = useQuery(paletteVisits(time.dateOf(useNow(minuteMs))))
   const results = [
     ...pageResults(pages, starred_pages, text),
     ...(text.trim() === ''

@@ -1,3 +1,5 @@
+import { dayMs } from '@baquiano/contract/platform'
+
 /** Wall-clock reading in one IANA time zone; made once per zone. */
 export interface CompanyTime {
   readonly zone: string
@@ -11,7 +13,6 @@ export interface CompanyTime {
   readonly startOf: (date: string) => number
 }
 
-const dayMs = 86_400_000
 const timesByZone = new Map<string, CompanyTime>()
 
 export function companyTime(zone: string): CompanyTime {

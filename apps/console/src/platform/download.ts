@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { createDownload } from './create-download.ts'
 import { browserSession } from './session.ts'
 
@@ -12,5 +13,5 @@ export function saveAs(file: Blob, name: string): void {
   link.download = name
   link.click()
   // The browser reads the file some time after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@baquiano/contract/platform'
 
 /** Formats a local date; it is a day and not an instant, so no time zone applies. */
 export const localDay = (date: string, spoken: string): string =>

@@ -1,8 +1,8 @@
-import { type Endpoint, takesIdempotencyKey } from '@baquiano/contract/platform'
+import { type Endpoint, takesIdempotencyKey, minuteMs } from '@baquiano/contract/platform'
 import { newId } from './new-id.ts'
 
 /** A repeated submission within this time is a retry; later it is a new one. */
-const retryMs = 60_000
+const retryMs = minuteMs
 
 interface Submission {
   readonly key: string

@@ -29,8 +29,7 @@ export function NotificationFields({ form }: Props) {
       <SwitchField
         label={t('remove_old')}
         note={t('remove_old_note')}
-        isOn={form.values.remove_old_notifications}
-        onChange={(remove_old_notifications) => form.set({ remove_old_notifications })}
+        field={form.field('remove_old_notifications')}
       />
       {form.values.remove_old_notifications && (
         <CountField form={form} name="notifications_days" label={t('days')} note={t('days_note')} />

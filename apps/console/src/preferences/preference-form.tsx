@@ -70,8 +70,7 @@ export function PreferenceFormView({ record, pages }: Props) {
         <SwitchField
           label={t('exact')}
           note={t('exact_note')}
-          isOn={form.values.filter_exact_values}
-          onChange={(filter_exact_values) => form.set({ filter_exact_values })}
+          field={form.field('filter_exact_values')}
         />
       </section>
       <NotificationFields form={form} />

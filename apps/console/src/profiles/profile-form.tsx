@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { type Profile, profileFields } from '@baquiano/contract/profiles'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../platform/form/form-fields.tsx'
+import { optionalText, TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitHandler } from '../platform/form/submit-handler.ts'
@@ -28,11 +28,7 @@ export function ProfileForm({ record }: { readonly record: Profile }) {
   }
   const labelOf = (name: string) => labels[name] ?? name
   const submit = submitHandler(form, save)
-  const phone = {
-    ...form.text('phone'),
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { value: string } }) =>
-      form.set({ phone: value === '' ? null : value }),
-  }
+  const phone = optionalText(form.field('phone'))
   return (
     <FormFrame
       form={form}

@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
-import { TextField } from '../platform/form/form-fields.tsx'
+import { optionalText, TextField } from '../platform/form/form-fields.tsx'
 import type { PersonForm } from './person-form.ts'
 import { RoleField } from './role-field.tsx'
 import { usePersonLabel } from './use-person-label.ts'
@@ -44,10 +44,6 @@ interface OptionalProps {
 /** A text that may be left out, which is null then. */
 export function OptionalField({ form, name, type = 'text' }: OptionalProps) {
   const labelOf = usePersonLabel()
-  const field = {
-    ...form.text(name),
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { value: string } }) =>
-      form.set({ [name]: value === '' ? null : value }),
-  }
+  const field = optionalText(form.field(name))
   return <TextField label={labelOf(name)} type={type} field={field} max={limits.short_text} />
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { SessionToken } from '@baquiano/contract/session-tokens'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,11 @@ import { useNow } from '../platform/use-now.ts'
 import { useCompanyTime } from '../platform/use-user.ts'
 import styles from './session-tokens.module.css'
 
-const minute_ms = 60_000
-
 /** What the list tells of a session token. */
 export function useSessionTokenColumns(): readonly ListColumn<SessionToken>[] {
   const { t, i18n } = useTranslation('session-tokens')
   const moment = useMoment()
-  const today = useCompanyTime().dateOf(useNow(minute_ms))
+  const today = useCompanyTime().dateOf(useNow(minuteMs))
   return useMemo(
     () => [
       {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import {
   type SessionToken,
@@ -44,7 +45,6 @@ export const sessionTokenCalls = (
 })
 
 const quantity = 20
-const minute_ms = 60_000
 
 /** Active people of the company with words of the text; nobody for whoever may not list people. */
 export const peopleNamed = (search: string) =>
@@ -56,5 +56,5 @@ export const peopleNamed = (search: string) =>
     },
     enabled: can('RESOURCES_LIST'),
     placeholderData: keepPreviousData,
-    staleTime: minute_ms,
+    staleTime: minuteMs,
   })

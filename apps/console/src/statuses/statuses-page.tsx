@@ -15,7 +15,7 @@ export const Page = recordPage({
     { key: 'update_on', width: '172px', order_by: 'update_on' },
     { key: 'update_by', width: '200px', cell: ({ update_by_name }) => update_by_name ?? noValue },
   ],
-  filters: ['is_known'],
+  filters: ['is_known', 'update_on'],
   initial: { name: '' },
   codes: { STATUS_NAME_TAKEN: 'name' },
   summary: ({ name }) => <StatusBadge name={name || '…'} is_known={false} />,

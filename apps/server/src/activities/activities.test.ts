@@ -44,3 +44,24 @@ it('asks for a form when the form is active', async () => {
   const body = anActivity({ active_form: true, form: 'Entrega firmada' })
   expect((await call(create, { body }, token)).body).toMatchObject({ form: 'Entrega firmada' })
 })
+
+it('finds activities by a range of their service time, both ends inclusive', async () => {
+  for (const service_time of [300, 900, 1800]) {
+    await call(create, { body: anActivity({ service_time }) }, token)
+  }
+  const timesIn = async (service_time: object) => {
+    const body = { filters: { service_time }, order_by: 'service_time' as const }
+    const { records } = (await call(filter, { body }, token)).body
+    return records.map((it: { service_time: number }) => it.service_time)
+  }
+  expect(await timesIn({ min: 900 })).toEqual([900, 1800])
+  expect(await timesIn({ max: 899 })).toEqual([300])
+  expect(await timesIn({ min: 300, max: 900 })).toEqual([300, 900])
+  for (const [service_time, code] of [
+    [{}, 'RANGE_EMPTY'],
+    [{ min: 2, max: 1 }, 'MAX_BELOW_MIN'],
+  ] as const) {
+    const answer = await call(filter, { body: { filters: { service_time } } }, token)
+    expect(answer.body.errors).toMatchObject([{ code }])
+  }
+})

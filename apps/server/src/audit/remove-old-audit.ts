@@ -1,8 +1,8 @@
+import { dayMs } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
 import { removeOld } from './chain-hashes.repository.ts'
 
 const retentionDays = 366
-const dayMs = 86_400_000
 
 /** The audit is stored for a year (decisions, "Data kept"). */
 export async function removeOldAudit(database: Database, now: Date): Promise<void> {

@@ -1,12 +1,13 @@
+import { dayMs, minuteMs } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
 import { beginning, hashRow } from './hash-row.ts'
 import * as repository from './chain-hashes.repository.ts'
 
 const page = 5000
 /** Rows get their chain hash within this time. */
-const hashedWithin_ms = 60_000
+const hashedWithin_ms = minuteMs
 /** Younger rows are never removed (decisions, "Data kept"). */
-const retention_ms = 365 * 86_400_000
+const retention_ms = 365 * dayMs
 const firstOfAll = { company_id: '00000000-0000-0000-0000-000000000000', number: 0 }
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
 import type { AuthServices, IdentityProof, ProvenIdentity } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
@@ -31,7 +32,7 @@ export function ticketProof({ readTicket }: Tokens): IdentityProof {
   return (bearer, now) => {
     const ticket = readTicket(bearer, now)
     // Longer than any ticket is valid, so that a used one stays rejected.
-    const expires_at = new Date(now.getTime() + 3_600_000).toISOString()
+    const expires_at = new Date(now.getTime() + hourMs).toISOString()
     return ticket && { ...ticket, expires_at }
   }
 }

@@ -5,11 +5,11 @@ import {
   type ToolName,
   urlFault,
 } from '@baquiano/contract/company-config'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, minuteMs } from '@baquiano/contract/platform'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { selectPersonOf, selectTool, spendTicket, insertTicket } from './tool-link.repository.ts'
 
-const validFor_ms = 60_000
+const validFor_ms = minuteMs
 
 /** Where each tool is configured. */
 const types = { serviform: 'SERVIFORMS', serviroute: 'SERVIROUTES' } as const

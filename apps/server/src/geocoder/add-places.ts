@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
 import { forgetStrays, insertPlaces } from './place-rows.repository.ts'
 import type { ExtractSource } from './rows/extract-source.ts'
@@ -8,7 +9,7 @@ import { placeRows } from './rows/place-rows.ts'
 const batchSize = 5000
 const map = { crossTenant: 'map' } as const
 /** An import that began before this is over, one way or the other. */
-const staleAfter_ms = 3_600_000
+const staleAfter_ms = hourMs
 
 /** Keeps what can be found in an extract; nobody finds it before the extract serves. */
 export async function addPlaces(

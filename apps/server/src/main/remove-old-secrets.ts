@@ -1,11 +1,10 @@
+import { dayMs } from '@baquiano/contract/platform'
 import { removeOld as removeOldThrottles } from '../auth/throttle/throttles.repository.ts'
 import { removeOld as removeOldVerifications } from '../auth/verifications.repository.ts'
 import { removeOld as removeOldTickets } from '../company-config/tool-link.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { removeOld as removeOldCalls } from '../platform/idempotency/idempotent-calls.repository.ts'
 import { removeOld as removeOldMails } from '../platform/mail/mail.repository.ts'
-
-const dayMs = 86_400_000
 
 /** Removes codes, links, their mails, and answers of idempotent calls after a day. */
 export async function removeOldSecrets(database: Database, now: Date): Promise<void> {

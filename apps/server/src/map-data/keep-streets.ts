@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { MapRelease } from '@baquiano/contract/map-data'
 import type { Database } from '../platform/database/database.ts'
 import { openValhalla, type switchableStreets } from '../roads/index.ts'
@@ -5,7 +6,7 @@ import type { MapHome } from './map-home.ts'
 import { selectReleases } from './map-data.repository.ts'
 
 /** A busy machine may manage it later; one without the engine logs a failure this often. */
-const retryAfter_ms = 60_000
+const retryAfter_ms = minuteMs
 
 interface Keeping {
   readonly database: Database

@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedIfNotFound } from '../platform/undefined-if-not-found.ts'
@@ -6,7 +7,7 @@ import { selectUnfinished } from './map-imports.repository.ts'
 import type { Publishing } from './publish-extract.ts'
 
 /** Younger files may belong to an import in progress. */
-const minAge_ms = 3_600_000
+const minAge_ms = hourMs
 
 /** Removes files of deleted releases and of interrupted imports. */
 export async function removeUnused({

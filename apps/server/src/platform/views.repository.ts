@@ -1,8 +1,9 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context, View } from './context.ts'
 
 /** Views of the same data within this time are written once. */
-const dedupeWithin_ms = 15 * 60_000
+const dedupeWithin_ms = 15 * minuteMs
 
 /** Writes views to the audit; they are not published. */
 export async function insertViews(context: Context, views: readonly View[]): Promise<void> {

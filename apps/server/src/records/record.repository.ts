@@ -1,12 +1,6 @@
 import type { SearchMatch } from '@baquiano/contract/platform'
 import type { RecordEndpoints } from '@baquiano/contract/records'
-import {
-  type Expression,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-  type SqlBool,
-} from 'kysely'
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import type { Counting, PageRequest } from '../platform/database/page.ts'
@@ -14,6 +8,7 @@ import { recordList } from '../platform/database/record-list.ts'
 import { type RecordTable, recordTable } from '../platform/database/record-table.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
+import { matchesFilter } from './matches-filter.ts'
 
 interface ListRequest extends PageRequest, Counting {
   readonly filters: object
@@ -29,7 +24,7 @@ interface Described<Table extends RecordTable, View extends RecordTable> {
   readonly view: View
   /** Orders that are not a column of the same name; `name` is ordered by `name_key`. */
   readonly orderColumns?: Readonly<Record<string, string>>
-  /** Filters that are not "the column of this name has this value". */
+  /** Filters that `matchesFilter` does not know by the column of their name. */
   readonly filters?: Readonly<Record<string, Filter>>
 }
 
@@ -47,8 +42,10 @@ export function recordRepository<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the schema whose output the rows are
   const columns = Object.keys(endpoints.get.output.shape) as Column[]
 
+  const columnOf = (name: string) => ({ name, type: endpoints.get.output.shape[name] })
+
   function matching(
-    { db, company_id }: Context,
+    { db, company_id, person }: Context,
     { filters, match }: Pick<ListRequest, 'filters' | 'match'>,
   ) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every view of a record has these columns
@@ -57,7 +54,7 @@ export function recordRepository<
       if (value === undefined) continue
       const own = ownFilters[name]
       if (own) query = query.where(own(value))
-      else if (name !== 'search') query = query.where(sql<boolean>`${sql.ref(name)} = ${value}`)
+      else if (name !== 'search') query = query.where(matchesFilter(columnOf(name), value, person))
       else if (value) query = query.where(matchesSearch(String(value), match))
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it selects from `view`

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { findPerson, hashSecret, readModules, rejectionOf } from '../auth/index.ts'
 import type { Person, Platform } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
@@ -8,7 +9,7 @@ type Services = Pick<Platform, 'database' | 'clock'>
 type Known = NonNullable<Awaited<ReturnType<typeof selectByHash>>>
 
 /** Its last use is written at most this often. */
-const usedUpdateEvery_ms = 60_000
+const usedUpdateEvery_ms = minuteMs
 
 /**
  * Knows programs by their session token (requirement AUTH-11), asking anew each time: what is revoked, over or

@@ -1,10 +1,8 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, dayMs } from '@baquiano/contract/platform'
 import { systemActorOf, inContext } from '../platform/enter-context.ts'
 import { endFailed } from './end-failed.ts'
 import { removeAll, selectUntouched } from './task-runs.repository.ts'
 import type { TaskServices } from './task-services.ts'
-
-const day_ms = 86_400_000
 
 /** Finished tasks go with their files after `limits.task_days`; what stood still for a day has failed. */
 export async function removeOldTasks(
@@ -13,8 +11,7 @@ export async function removeOldTasks(
 ): Promise<void> {
   const { platform } = services
   const person = systemActorOf(company_id, 'UTC')
-  const before = (days: number) =>
-    new Date(platform.clock().getTime() - days * day_ms).toISOString()
+  const before = (days: number) => new Date(platform.clock().getTime() - days * dayMs).toISOString()
   const { stuck, old } = await inContext(platform, { person, atomic: false }, async (context) => ({
     stuck: await selectUntouched(context, before(1), false),
     old: await selectUntouched(context, before(limits.task_days), true),

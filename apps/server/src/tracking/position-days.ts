@@ -1,8 +1,7 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, dayMs } from '@baquiano/contract/platform'
 import type { Database } from '../platform/database/database.ts'
 import { dropDays, ensureDays, removeOldPositions } from './position-days.repository.ts'
 
-const dayMs = 86_400_000
 /** Rows that go in one transaction. */
 const batch = 10_000
 

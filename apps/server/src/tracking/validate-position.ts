@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, dayS } from '@baquiano/contract/platform'
 import { type Position, type PositionRejection, position } from '@baquiano/contract/tracking'
 import { z } from 'zod'
 
@@ -33,7 +33,7 @@ export function validateInstant(
 ): PositionRejection | null {
   const age_s = (now_ms - Date.parse(fix_at)) / 1000
   if (age_s < -limits.clock_ahead_s) return 'CLOCK_AHEAD'
-  return age_s > position_days * 86_400 ? 'OLDER_THAN_RETENTION' : null
+  return age_s > position_days * dayS ? 'OLDER_THAN_RETENTION' : null
 }
 
 function rejection(id: string | null, code: PositionRejection): PositionValidation {

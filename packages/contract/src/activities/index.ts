@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { instant, recordId, requiredText, withoutDefaults } from '../platform/index.ts'
+import {
+  dayS,
+  instant,
+  listDateRange,
+  numberRange,
+  recordId,
+  requiredText,
+  withoutDefaults,
+} from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+
+/** Time on site that a visit takes, 1 s to a day. */
+const service_time = z.int().min(1).max(dayS).meta({ unit: 's' })
 
 const shape = {
   name: requiredText(),
-  /** Time on site that a visit takes, seconds, 1 to 86,400. */
-  service_time: z.int().min(1).max(86_400),
+  service_time,
   active_form: z.boolean().default(false),
   /** Required when the form is active. */
   form: requiredText().nullable().default(null),
@@ -43,6 +53,8 @@ export const activities = recordEndpoints({
   filters: z.strictObject({
     search: requiredText().optional(),
     active_form: z.boolean().optional(),
+    service_time: numberRange(service_time).optional(),
+    update_on: listDateRange.optional(),
   }),
   order_by: ['name', 'service_time', 'added_on', 'update_on'],
   notFound: 'ACTIVITY_NOT_FOUND',

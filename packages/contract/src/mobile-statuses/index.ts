@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { instant, limits, optionalText, recordId, requiredText } from '../platform/index.ts'
+import {
+  instant,
+  limits,
+  listDateRange,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
 const state = z.enum(['Active', 'Inactive'])
@@ -42,6 +49,7 @@ export const mobileStatuses = recordEndpoints({
     search: requiredText().optional(),
     status: state.optional(),
     start_events: z.boolean().optional(),
+    update_on: listDateRange.optional(),
   }),
   order_by: ['name', 'added_on', 'update_on'],
   notFound: 'MOBILE_STATUS_NOT_FOUND',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, recordId, requiredText } from '../platform/index.ts'
+import { instant, listDateRange, recordId, requiredText } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
 /** The statuses that the product itself gives to records; every company has them, and they cannot be changed. */
@@ -38,7 +38,11 @@ export const statuses = recordEndpoints({
   nouns: ['a status', 'statuses'],
   fields,
   record,
-  filters: z.strictObject({ search: requiredText().optional(), is_known: z.boolean().optional() }),
+  filters: z.strictObject({
+    search: requiredText().optional(),
+    is_known: z.boolean().optional(),
+    update_on: listDateRange.optional(),
+  }),
   order_by: ['name', 'added_on', 'update_on'],
   notFound: 'STATUS_NOT_FOUND',
   rules: {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { anyInstant, cx, cy, endpoint, limits, recordId } from '../platform/index.ts'
+import { anyInstant, cx, cy, endpoint, limits, recordId, hourMs } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
 import { executedRoute, nearResource, positionRejection, resourceState } from './position.ts'
 
-const hourMs = 3_600_000
 const foreign = {
   access: 'foreign',
   effect: 'gathers',

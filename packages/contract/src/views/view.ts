@@ -20,7 +20,7 @@ const single = z.union([z.string().max(limits.short_text), z.number(), z.boolean
 /** One value, several values, days, or the ends of a range of numbers. */
 const filterValue = z.union([
   single,
-  z.array(single).max(100),
+  z.array(single).max(limits.filter_choices),
   dateRange,
   z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
 ])

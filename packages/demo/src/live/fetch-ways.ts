@@ -6,7 +6,7 @@ import type { Company } from '../demo.ts'
 import type { CompanyState } from '../state.ts'
 import { endsOf, legsOf, type Round } from '../world/round.ts'
 import type { Way } from '../world/way.ts'
-import { minuteMs } from '../time-units.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 const soonMs = 250
 /** A server that has just started or imported needs up to ten seconds to open its streets. */

@@ -12,7 +12,7 @@ import { type Stop, stepsOf } from '../world/stop.ts'
 import { stopsOf } from '../world/timeline.ts'
 import type { Worker } from '../world/worker.ts'
 import { makeVisit, stepsDone } from './visit-calls.ts'
-import { hourMs, minuteMs } from '../time-units.ts'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 
 const everyMs = 1000
 /** The supervisor plans this far ahead. */

@@ -1,7 +1,7 @@
 import { randomOf } from '@baquiano/city/random'
 import { taskOf } from './task-of.ts'
 import type { Worker } from './worker.ts'
-import { hourMs } from '../time-units.ts'
+import { hourMs } from '@baquiano/contract/platform'
 
 /** A day in full swing has at least this much behind it. */
 const behindMs = 4 * hourMs

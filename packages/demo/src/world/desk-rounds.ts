@@ -2,7 +2,7 @@ import type { ActivityPlan, CompanyPlan } from './company-plan.ts'
 import { type Random, randomOf } from '@baquiano/city/random'
 import type { Slot } from './stop.ts'
 import type { VisitPlace } from './visit-places.ts'
-import { minuteMs } from '../time-units.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 const roundMs = 90 * minuteMs
 

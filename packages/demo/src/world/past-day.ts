@@ -4,7 +4,7 @@ import { type Stop, stepsOf, type StepKind } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { followDay, type PhoneFix, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
-import { hourMs } from '../time-units.ts'
+import { hourMs } from '@baquiano/contract/platform'
 
 /** Work begins at eight or so, more than four hours before the middle of the day. */
 const middleMs = 12.5 * hourMs

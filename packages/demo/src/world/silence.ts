@@ -1,5 +1,5 @@
 import type { Worker } from './worker.ts'
-import { minuteMs } from '../time-units.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 const beforeMs = 40 * minuteMs
 const silentMs = 150 * minuteMs

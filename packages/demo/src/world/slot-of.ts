@@ -1,7 +1,7 @@
 import { localTime, midnightOf } from './local-time.ts'
 import type { Random } from '@baquiano/city/random'
 import type { Slot } from './stop.ts'
-import { minuteMs } from '../time-units.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 const fiveMinutesMs = 5 * minuteMs
 const lastSecond = 86_399

@@ -9,7 +9,7 @@ import { silentSince } from './silence.ts'
 import { stopsOf } from './timeline.ts'
 import { visitPlaces } from './visit-places.ts'
 import type { Worker } from './worker.ts'
-import { hourMs, minuteMs } from '../time-units.ts'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 
 const seed = 'baquiano-14'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

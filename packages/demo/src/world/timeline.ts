@@ -5,7 +5,7 @@ import { missedSlot, slotOf } from './slot-of.ts'
 import type { Slot, Stop } from './stop.ts'
 import { taskOf } from './task-of.ts'
 import type { Worker } from './worker.ts'
-import { dayMs, minuteMs } from '../time-units.ts'
+import { dayMs, minuteMs } from '@baquiano/contract/platform'
 
 /** Of work that was done before midnight, this much may have been planned for after it. */
 const earlyMs = 20 * minuteMs

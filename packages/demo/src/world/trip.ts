@@ -1,7 +1,7 @@
 import { courseDeg, distanceM, type Place } from '@baquiano/geo'
 import { randomOf, type Random, type Word } from '@baquiano/city/random'
 import type { Way } from './way.ts'
-import { minuteMs } from '../time-units.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 /** Where a vehicle is at a moment of its trip. */
 interface Mark {

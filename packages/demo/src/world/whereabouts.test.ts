@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companies, workersOf } from '../../test/make-town.ts'
 import { followWorker, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
-import { hourMs } from '../time-units.ts'
+import { hourMs } from '@baquiano/contract/platform'
 
 const begunMs = Date.UTC(2026, 10, 20, 17)
 

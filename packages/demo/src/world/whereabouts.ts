@@ -4,7 +4,7 @@ import type { Stop } from './stop.ts'
 import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
 import type { Worker } from './worker.ts'
-import { hourMs } from '../time-units.ts'
+import { hourMs } from '@baquiano/contract/platform'
 
 /** The error of a phone, metres, and the length of a degree in metres. */
 const errorM = 4

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
@@ -57,7 +58,7 @@ function ThreadStop({ stop, isSelected, live }: StopProps) {
   const planned = Date.parse(stop.start_at)
   const began = stop.started_at === null ? null : Date.parse(stop.started_at)
   const eta = live.way.etas.get(stop.id)
-  const late = began === null ? 0 : Math.round((began - planned) / 60_000)
+  const late = began === null ? 0 : Math.round((began - planned) / minuteMs)
   return (
     <li data-st={statusToken(stop.status)} data-on={isSelected || undefined}>
       <StatusGlyph status={stop.status} size={15} />

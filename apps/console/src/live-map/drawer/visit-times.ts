@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 
 /** How a visit keeps its time, for the three figures of its drawer. */
@@ -14,8 +15,6 @@ export interface VisitTimes {
   /** Share of the service time that has passed, 0 to 1. */
   readonly progress: number
 }
-
-const minuteMs = 60_000
 
 export function visitTimes(visit: Visit, now: number): VisitTimes {
   const start = Date.parse(visit.start_at)

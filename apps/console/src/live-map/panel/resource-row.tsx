@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
@@ -79,7 +80,7 @@ function CurrentLine({ person: { visits }, live }: Props) {
   const visit = currentVisit(visits)
   if (!visit) return <span className={styles.line2}>{t('free_day')}</span>
   const eta = live.way.etas.get(visit.id)
-  const late = Math.round((live.now - Date.parse(visit.start_at)) / 60_000)
+  const late = Math.round((live.now - Date.parse(visit.start_at)) / minuteMs)
   return (
     <span className={styles.line2}>
       <StatusGlyph status={visit.status} size={12} />

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { useSyncExternalStore } from 'react'
 import type { SeenTicker } from './seen-states.ts'
 import { fact, factFields, isRecent } from './state-facts.ts'
@@ -20,7 +21,7 @@ export function usePresence({ positions: { seen }, now }: PresenceSource, id: st
     if (Number.isNaN(received_ms)) return unknown
     return isRecent(received_ms, now)
       ? Math.round(factOf(seen, id, fact.speed_km_h) || 0)
-      : silentFrom + Math.round((now - received_ms) / 60_000)
+      : silentFrom + Math.round((now - received_ms) / minuteMs)
   })
   if (presenceCode === unknown) return { status: 'unknown', value: 0 }
   if (presenceCode < silentFrom) return { status: 'online', value: presenceCode }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { deviationOf, stopsOf } from '@baquiano/geo'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ export function ReplayFigures({ live, replay }: Props) {
         >
           <bdi>
             {live.time.hourOf(from_ms)} ·{' '}
-            {t('minutes', { minutes: Math.round((to_ms - from_ms) / 60_000) })}
+            {t('minutes', { minutes: Math.round((to_ms - from_ms) / minuteMs) })}
           </bdi>
         </button>
       ))}

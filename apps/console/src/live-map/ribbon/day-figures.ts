@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 
 export interface DayFigures {
@@ -17,7 +18,7 @@ export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
   )
   const done = due.filter(({ status }) => status === 'Finalized')
   const late = countedVisits.flatMap(({ started_at, start_at }) =>
-    started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / 60_000],
+    started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / minuteMs],
   )
   return {
     compliancePct: due.length === 0 ? null : Math.round((done.length / due.length) * 100),

@@ -1,6 +1,6 @@
+import { hourMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 
-const hourMs = 3_600_000
 const leastHours = 8
 /** Room before the first bar and after the last. */
 const edgeMs = hourMs / 4

@@ -3,7 +3,7 @@ import { ExtractForm } from './extract-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { SendingFile } from './sending-file.tsx'
 import { uploads, useUpload } from './uploads.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from '../../platform/use-file-drop.ts'
 
 interface Props {
   readonly current: MapRelease | undefined

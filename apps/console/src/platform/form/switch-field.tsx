@@ -1,22 +1,23 @@
 import { Switch } from '@mantine/core'
+import { FieldBox, type FieldProps, useInputProps } from './form-fields.tsx'
 import styles from './form.module.css'
 
-interface Props {
-  readonly label: string
-  readonly note: string
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
 /** A yes-or-no field of a record, with a note on its effect. */
-export function SwitchField({ label, note, isOn, onChange }: Props) {
+export function SwitchField(props: FieldProps<boolean>) {
+  const { value, mark, onChange } = props.field
+  const { id, name, label, description, error } = useInputProps(props)
   return (
-    <Switch
-      className={styles.switch}
-      label={label}
-      description={note}
-      checked={isOn}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
+    <FieldBox mark={mark}>
+      <Switch
+        className={styles.switch}
+        id={id}
+        name={name}
+        label={label}
+        description={description}
+        error={error}
+        checked={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </FieldBox>
   )
 }

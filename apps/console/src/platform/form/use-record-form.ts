@@ -1,7 +1,8 @@
 import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/platform'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../problem-of.ts'
+import type { FieldBinding } from './form-fields.tsx'
 import type { RecordVersion, ServerVersion } from './record-version.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
@@ -52,13 +53,23 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
       before.filter(({ path }) => !correctedPaths.some((it) => isBelow(path, it))),
     )
   }
-  const text = (name: keyof Values & string) => ({
+  const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
     name: pathOf(name),
-    value: textOf(values[name]),
-    problem: problems.find(({ path }) => path === name)?.code,
+    value: values[name],
+    // The first error within a value that has parts.
+    problem: problems.find(({ path }) => isBelow(path, name))?.code,
     mark: conflict.markOf(name),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const changes: Partial<Record<string, string>> = { [name]: currentTarget.value }
+    onChange: (value) => {
+      const changes: Partial<Record<string, Values[Name]>> = { [name]: value }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field of `Values` with a value of its type
+      set(changes as Partial<Values>)
+    },
+  })
+  const text = (name: keyof Values & string): FieldBinding<string> => ({
+    ...field(name),
+    value: textOf(values[name]),
+    onChange: (value) => {
+      const changes: Partial<Record<string, string>> = { [name]: value }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text field is bound to a text
       set(changes as Partial<Values>)
     },
@@ -85,8 +96,8 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
       setBase(serverVersion)
       return true
     }
-    const field = codes[code]
-    const errors = field ? [{ path: field, code }] : serverErrors.parse(details['errors'])
+    const path = codes[code]
+    const errors = path ? [{ path, code }] : serverErrors.parse(details['errors'])
     setProblems(firstOfEach(errors))
     return errors.length > 0
   }
@@ -104,6 +115,9 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
     conflict,
     isDirty: !isSame(values, base.values),
     set,
+    /** Binds one field to its input. */
+    field,
+    /** Binds a field of text. */
     text,
     validate,
     validateFields,

@@ -9,7 +9,7 @@ import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListSpec } from './list-spec.ts'
+import type { ListFilter, ListSpec } from './list-spec.ts'
 
 /** Wait after the last keystroke before a search starts. */
 const searchDelayMs = 80
@@ -25,8 +25,10 @@ interface Props<Row extends { readonly id: string }> {
 export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, set, search } = props
   const { t } = useTranslation('list')
-  const active = spec.filters.filter(({ key }) => params[key] !== undefined)
-  const others = spec.filters.filter(({ key }) => params[key] === undefined)
+  const [composed, setComposed] = useState<string>()
+  const isActive = ({ key }: ListFilter) => params[key] !== undefined || key === composed
+  const active = spec.filters.filter(isActive)
+  const others = spec.filters.filter((filter) => !isActive(filter))
   return (
     <div className={styles.bar}>
       <SearchField {...props} ref={search} />
@@ -43,10 +45,21 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
         />
       )}
       {active.map((filter) => (
-        <FilterChip key={filter.key} filter={filter} params={params} set={set} />
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          value={params[filter.key]}
+          isNew={filter.key === composed}
+          onChange={(value) => {
+            setComposed(undefined)
+            set({ [filter.key]: value })
+          }}
+          onClose={() => setComposed(undefined)}
+        />
       ))}
       {others.length > 0 && (
-        <Menu position="bottom-start" shadow="md" radius="lg">
+        // The chip that an entry opens takes the focus.
+        <Menu position="bottom-start" shadow="md" radius="lg" returnFocus={false}>
           <Menu.Target>
             <button type="button" className={styles.add}>
               <IconPlus size={13} aria-hidden />
@@ -55,7 +68,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((filter) => (
-              <FilterChoices key={filter.key} filter={filter} set={set} />
+              <FilterChoices key={filter.key} filter={filter} set={set} onCompose={setComposed} />
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -3,30 +3,33 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DaysChip } from './days-chip.tsx'
 import styles from './filter-bar.module.css'
-import type { ListParams, SetListParams } from './list-params.ts'
 import type { ChoiceFilter, ListFilter } from './list-spec.ts'
+import { RangeChip } from './range-chip.tsx'
+import { RecordChip } from './record-chip.tsx'
+import { SeveralChip } from './several-chip.tsx'
 
-interface Props<Filter> {
+export interface ChipProps<Filter> {
   readonly filter: Filter
-  readonly params: ListParams
-  readonly set: SetListParams
+  /** As the URL has it. */
+  readonly value: unknown
+  /** Whether it has no value yet and opens by itself. */
+  readonly isNew: boolean
+  readonly onChange: (value: unknown) => void
+  /** Called when it closes without a value. */
+  readonly onClose: () => void
 }
 
 /** An active filter: shows its value, offers others, and can be removed. */
-export function FilterChip({ filter, params, set }: Props<ListFilter>) {
+export function FilterChip(props: ChipProps<ListFilter>) {
   const { t } = useTranslation('list')
-  const { key, label } = filter
+  const { label } = props.filter
   return (
     <span className={styles.chip}>
-      {'days' in filter ? (
-        <DaysChip filter={filter} value={params[key]} set={set} />
-      ) : (
-        <ChoiceChip filter={filter} params={params} set={set} />
-      )}
+      <ChipOfKind {...props} />
       <button
         type="button"
         aria-label={t('remove_filter', { name: label })}
-        onClick={() => set({ [key]: undefined })}
+        onClick={() => props.onChange(undefined)}
       >
         <IconX size={12} aria-hidden />
       </button>
@@ -34,8 +37,16 @@ export function FilterChip({ filter, params, set }: Props<ListFilter>) {
   )
 }
 
-function ChoiceChip({ filter: { key, label, options }, params, set }: Props<ChoiceFilter>) {
-  const name = options.find(({ value }) => value === params[key])?.label
+function ChipOfKind({ filter, ...props }: ChipProps<ListFilter>) {
+  if ('days' in filter) return <DaysChip {...props} filter={filter} />
+  if ('range' in filter) return <RangeChip {...props} filter={filter} />
+  if ('several' in filter) return <SeveralChip {...props} filter={filter} />
+  if ('source' in filter) return <RecordChip {...props} filter={filter} />
+  return <ChoiceChip {...props} filter={filter} />
+}
+
+function ChoiceChip({ filter: { label, options }, value, onChange }: ChipProps<ChoiceFilter>) {
+  const name = options.find((option) => option.value === value)?.label
   return (
     <Menu position="bottom-start" shadow="md" radius="lg">
       <Menu.Target>
@@ -45,7 +56,7 @@ function ChoiceChip({ filter: { key, label, options }, params, set }: Props<Choi
       </Menu.Target>
       <Menu.Dropdown>
         {options.map((option) => (
-          <Menu.Item key={String(option.value)} onClick={() => set({ [key]: option.value })}>
+          <Menu.Item key={String(option.value)} onClick={() => onChange(option.value)}>
             {option.label}
           </Menu.Item>
         ))}

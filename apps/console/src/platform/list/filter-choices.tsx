@@ -5,13 +5,16 @@ import type { ListFilter } from './list-spec.ts'
 interface Props {
   readonly filter: ListFilter
   readonly set: SetListParams
+  /** Opens the chip of a filter whose value has to be put together. */
+  readonly onCompose: (key: string) => void
 }
 
 /** Menu entries of a filter that is not active yet. */
-export function FilterChoices({ filter, set }: Props) {
+export function FilterChoices({ filter, set, onCompose }: Props) {
   const { key, label } = filter
-  if ('days' in filter) {
-    return <Menu.Item onClick={() => set({ [key]: filter.days })}>{label}</Menu.Item>
+  if (!('options' in filter)) {
+    const start = () => ('days' in filter ? set({ [key]: filter.days }) : onCompose(key))
+    return <Menu.Item onClick={start}>{label}</Menu.Item>
   }
   return (
     <>

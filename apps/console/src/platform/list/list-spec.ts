@@ -2,12 +2,14 @@ import type {
   BulkOutcome,
   DateRange,
   ExportFormat,
+  NumberRange,
   SearchMatch,
   SpokenLanguage,
 } from '@baquiano/contract/platform'
 import type { ListName } from '@baquiano/contract/views'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { RecordSource } from '../form/fields/record-source.ts'
 import type { ListOrder } from './list-order.ts'
 
 /** One column; the first of a list is its name and always shown. */
@@ -40,9 +42,38 @@ export interface DaysFilter {
   readonly days: DateRange
 }
 
-export type ListFilter = ChoiceFilter | DaysFilter
+/** A filter of the contract by the ends of a range of numbers. */
+export interface RangeFilter {
+  readonly key: string
+  readonly label: string
+  readonly range: {
+    readonly min: number | undefined
+    readonly max: number | undefined
+    readonly isWhole: boolean
+    /** As people write it: `km/h`. */
+    readonly unit: string | undefined
+  }
+}
 
-type FilterValue = string | boolean | DateRange
+/** A filter of the contract by several values, one of which a row has. */
+export interface SeveralFilter {
+  readonly key: string
+  readonly label: string
+  readonly several: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** A filter of the contract by another record. */
+export interface RecordFilter {
+  readonly key: string
+  readonly label: string
+  readonly source: RecordSource
+}
+
+/** Those whose value is put together in a popover. */
+export type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
+export type ListFilter = ChoiceFilter | ComposedFilter
+
+type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
 
 /** A request for a page of a list; each endpoint's contract validates its own filters. */
 export interface ListRequest {

@@ -55,8 +55,8 @@ export function SaveView({ actions, onClose }: Props) {
             value: name,
             problem,
             mark: undefined,
-            onChange: ({ currentTarget }) => {
-              setName(currentTarget.value)
+            onChange: (next) => {
+              setName(next)
               setProblem(undefined)
             },
           }}

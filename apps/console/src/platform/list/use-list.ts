@@ -1,4 +1,4 @@
-import { dateRange } from '@baquiano/contract/platform'
+import { dateRange, numberRange } from '@baquiano/contract/platform'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -9,7 +9,13 @@ import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
 /** Rows of the first page, small because somebody waits for it, and of the pages loaded while scrolling. */
 const firstQuantity = 100
 const nextQuantity = 500
-const filterValue = z.union([z.string().min(1), z.boolean(), dateRange])
+const filterValue = z.union([
+  z.string().min(1),
+  z.boolean(),
+  z.array(z.string()).min(1),
+  dateRange,
+  numberRange(z.number()),
+])
 
 /** The rows of a list that are loaded so far; each page's cursor fetches the next. */
 export function useList<Row extends { readonly id: string }>(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { RasterTileSource } from 'maplibre-gl'
 import { useEffect } from 'react'
@@ -7,7 +8,6 @@ import { mapSettings } from './map-settings.ts'
 import { groundEnd } from './own-style.ts'
 
 const id = 'traffic'
-const minuteMs = 60_000
 
 /** The traffic as the operator's provider draws it, below names and routes; nothing where there is none. */
 export function TrafficLayer() {

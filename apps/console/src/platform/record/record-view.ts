@@ -2,6 +2,7 @@ import type { Endpoint } from '@baquiano/contract/platform'
 import type { ListName } from '@baquiano/contract/views'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { RecordSource } from '../form/fields/record-source.ts'
 import type { FormValues } from '../form/merge-versions.ts'
 
 /** The columns that the console reads of every record that it lists and edits. */
@@ -85,6 +86,8 @@ export interface RecordView<
   readonly initial: Fields
   /** Lines of texts that have several. */
   readonly lines?: { readonly [Name in keyof Fields]?: number }
+  /** Where the records are found that fields and filters name by their id. */
+  readonly sources?: Readonly<Record<string, RecordSource>>
   /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */
   readonly codes: Readonly<Record<string, keyof Fields & string>>
   /** Beside the form's fields: the record as others will see it. */

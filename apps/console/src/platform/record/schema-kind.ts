@@ -1,30 +1,86 @@
+import { email, localHour } from '@baquiano/contract/platform'
 import { z } from 'zod'
 
-/** The kind of a column or field of the contract, by which lists and forms show it. */
+/** The kind of a column, field or filter of the contract, by which lists and forms show it. */
 export type SchemaKind =
   | { readonly kind: 'text'; readonly max: number | undefined; readonly isRequired: boolean }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
-  | { readonly kind: 'flag' | 'instant' | 'date' | 'other' }
+  | { readonly kind: 'choice' | 'choices'; readonly values: readonly string[] }
+  | NumberKind
+  | { readonly kind: PlainKind }
+
+interface NumberKind {
+  /** `range`: the filter `{ min, max }` over such numbers. */
+  readonly kind: 'number' | 'range'
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly isWhole: boolean
+  /** As `.meta({ unit })` of the contract says. */
+  readonly unit: string | undefined
+}
+
+type PlainKind =
+  | 'flag'
+  | 'instant'
+  | 'date'
+  | 'time'
+  | 'email'
+  | 'emails'
+  | 'record'
+  | 'days'
+  | 'other'
 
 /** Looks through defaults, optional and nullable. */
 export function kindOf(wrapped: unknown): SchemaKind {
   const schema = unwrap(wrapped)
+  if (schema === email) return { kind: 'email' }
+  if (schema === localHour) return { kind: 'time' }
   if (schema instanceof z.ZodString) {
     const { minLength, maxLength } = schema
     return { kind: 'text', max: maxLength ?? undefined, isRequired: (minLength ?? 0) > 0 }
   }
-  if (schema instanceof z.ZodNumber) {
-    const { minValue, maxValue } = schema
-    return { kind: 'number', min: minValue ?? undefined, max: maxValue ?? undefined }
-  }
+  if (schema instanceof z.ZodNumber) return { kind: 'number', ...boundsOf(schema) }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }
+  if (schema instanceof z.ZodArray) return listKindOf(schema)
+  if (schema instanceof z.ZodObject) return filterKindOf(schema)
   return { kind: plainKindOf(schema) }
 }
 
-function plainKindOf(schema: unknown): 'flag' | 'instant' | 'date' | 'other' {
+/** Whether null is one of its values, as that of a field which may be left out. */
+export const isNullable = (schema: unknown): boolean =>
+  schema instanceof z.ZodType && schema.safeParse(null).success
+
+/** Integers are bounded by what a double holds, which is no bound to show. */
+const boundOf = (value: number | null | undefined): number | undefined =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
+
+function boundsOf(schema: z.ZodNumber): Omit<NumberKind, 'kind'> {
+  const unit = schema.meta()?.['unit']
+  return {
+    min: boundOf(schema.minValue),
+    max: boundOf(schema.maxValue),
+    isWhole: schema.format === 'safeint',
+    unit: typeof unit === 'string' ? unit : undefined,
+  }
+}
+
+function listKindOf({ element }: z.ZodArray): SchemaKind {
+  const { kind, ...of } = kindOf(element)
+  if (kind === 'choice' && 'values' in of) return { kind: 'choices', values: of.values }
+  return { kind: kind === 'email' ? 'emails' : 'other' }
+}
+
+/** `numberRange` and `listDateRange` of the contract. */
+function filterKindOf({ shape }: z.ZodObject): SchemaKind {
+  const { min } = shape
+  if (min === undefined) return { kind: 'date_init' in shape ? 'days' : 'other' }
+  const number = unwrap(min)
+  return number instanceof z.ZodNumber ? { kind: 'range', ...boundsOf(number) } : { kind: 'other' }
+}
+
+function plainKindOf(schema: unknown): PlainKind {
   if (schema instanceof z.ZodBoolean) return 'flag'
   if (schema instanceof z.ZodISODateTime) return 'instant'
+  if (schema instanceof z.ZodUUID) return 'record'
   return schema instanceof z.ZodISODate ? 'date' : 'other'
 }
 

@@ -1,15 +1,21 @@
+import { hourMs } from '@baquiano/contract/platform'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { FormValues } from '../form/merge-versions.ts'
 import { restoreRecord } from '../form/record-calls.ts'
-import { type ChoiceFilter, type ListSpec, noValue } from '../list/list-spec.ts'
+import { type ListFilter, type ListSpec, noValue } from '../list/list-spec.ts'
 import { useRemoveMany } from '../list/use-remove-many.ts'
+import { addDays } from '../company-time.ts'
+import { localDay } from '../local-day.ts'
 import { useMoment } from '../use-moment.ts'
+import { useNow } from '../use-now.ts'
+import { useCompanyTime } from '../use-user.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
 import { kindOf } from './schema-kind.ts'
+import { unitText } from './unit-text.ts'
 import { useWords } from './use-words.ts'
 
 interface Options<Fields extends FormValues, Row extends BaseRow> {
@@ -19,8 +25,12 @@ interface Options<Fields extends FormValues, Row extends BaseRow> {
   readonly onOpen: (row: Row) => void
 }
 
+/** Days with which a filter by days starts. */
+const recentCount = 7
+
 /** What a column can show without a `cell` of its own. */
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable().catch(null)
+const texts = z.array(z.string()).min(1)
 
 /** The list of a record's page: columns and filters by the types that the contract gives them. */
 export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
@@ -32,7 +42,11 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const { name, words, endpoints } = view
   const t = useWords(name)
   const { t: list } = useTranslation('list')
+  const { t: form, i18n } = useTranslation('form')
   const moment = useMoment()
+  const time = useCompanyTime()
+  const today = time.dateOf(useNow(hourMs))
+  const recentDays = { date_init: addDays(today, 1 - recentCount), date_end: today }
   const removal = useRemoveMany<Row>({
     run: calls.removeMany,
     queryKey: [name],
@@ -40,34 +54,53 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     restore: can('CREATE') ? (row) => restoreRecord(calls, row) : undefined,
   })
   const hasWords = (key: string) => key in words
+  const timeTexts = new Map<string, (value: string) => string>([
+    ['instant', moment],
+    ['date', (date) => localDay(date, i18n.language)],
+  ])
+
+  const nameOfValue = (key: string, value: unknown) =>
+    hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
   function show(key: string, cell: unknown): ReactNode {
+    const { kind } = kindOf(endpoints.get.output.shape[key])
+    const several = texts.safeParse(cell).data
+    if (several) return <bdi>{several.map((it) => nameOfValue(key, it)).join(', ')}</bdi>
     const value = scalar.parse(cell)
     if (value === null || value === '') return noValue
-    const { kind } = kindOf(endpoints.get.output.shape[key])
-    if (hasWords(key)) return t(`${key}.${String(value)}`)
+    if (hasWords(key)) return nameOfValue(key, value)
     if (kind === 'flag') {
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
     if (kind === 'number') return <span className="num">{String(value)}</span>
-    if (kind !== 'instant') return <bdi>{String(value)}</bdi>
+    const textOf = timeTexts.get(kind)
+    if (!textOf) return <bdi>{String(value)}</bdi>
     return (
       <time className="num" dateTime={String(value)}>
-        <bdi>{moment(String(value))}</bdi>
+        <bdi>{textOf(String(value))}</bdi>
       </time>
     )
   }
 
-  function filterOf(key: string): ChoiceFilter {
+  function filterOf(key: string): ListFilter {
     const schema = kindOf(filtersOf(endpoints.filter.body.shape)[key])
+    const named = { key, label: t(`columns.${key}`) }
+    const source = view.sources?.[key]
+    if (source) return { ...named, source }
+    if (schema.kind === 'days') return { ...named, days: recentDays }
+    if (schema.kind === 'range') {
+      return { ...named, range: { ...schema, unit: unitText(schema.unit, form) } }
+    }
+    if (schema.kind === 'choices') {
+      return {
+        ...named,
+        several: schema.values.map((value) => ({ value, label: nameOfValue(key, value) })),
+      }
+    }
     const values = schema.kind === 'choice' ? schema.values : [true, false]
     const labelOf = (value: string | boolean) =>
       hasWords(key) ? t(`${key}.${String(value)}`) : list(value === true ? 'yes' : 'no')
-    return {
-      key,
-      label: t(`columns.${key}`),
-      options: values.map((value) => ({ value, label: labelOf(value) })),
-    }
+    return { ...named, options: values.map((value) => ({ value, label: labelOf(value) })) }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { dayS } from '@baquiano/contract/platform'
 import type { PublicContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -6,7 +7,7 @@ import { hashSecret, newSecret } from '../secrets.ts'
 import { insertVerification } from '../verifications.repository.ts'
 import { writeMail } from './write-mail.ts'
 
-const valid_s = 86_400
+const valid_s = dayS
 const pages = { create: 'create-password', reset: 'reset-password' } as const
 
 interface Mailing {

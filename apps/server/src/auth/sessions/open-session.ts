@@ -1,3 +1,4 @@
+import { dayS } from '@baquiano/contract/platform'
 import type { SignInMethod } from '@baquiano/contract/auth'
 import type { PublicContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import { hashSecret } from '../secrets.ts'
 import { insertSession } from './sessions.repository.ts'
 
 /** At most 30 days, and 12 hours without use (decisions, "Accounts"). */
-export const sessionValid_s = 30 * 86_400
+export const sessionValid_s = 30 * dayS
 export const sessionIdle_s = 12 * 3600
 
 export interface SignedIn {

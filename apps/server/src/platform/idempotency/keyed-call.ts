@@ -1,3 +1,4 @@
+import { dayMs } from '@baquiano/contract/platform'
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@baquiano/contract/platform'
 import type { Db } from '../database/database.ts'
@@ -5,7 +6,7 @@ import { type CallKey, upsertCall, type StoredCall } from './idempotent-calls.re
 import { decryptAnswer, encryptAnswer } from './encrypted-answer.ts'
 
 /** Decisions, "Names on the wire": a key is good for a day. */
-const retention_ms = 86_400_000
+const retention_ms = dayMs
 
 /** A call that carries an `Idempotency-Key`. */
 export interface KeyedCall {

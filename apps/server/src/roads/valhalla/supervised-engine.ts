@@ -1,8 +1,8 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { type Action, ChildLost, type EngineChild, startEngineChild } from './engine-child.ts'
 
 /** With more crashes than this within a minute it is not restarted for now. */
 const mostEnds = 7
-const minute_ms = 60_000
 
 export interface SupervisedEngine {
   /**
@@ -82,4 +82,4 @@ export async function superviseEngine(configFile: string): Promise<SupervisedEng
 }
 
 const recent = (ends: readonly number[]): number[] =>
-  ends.filter((end) => performance.now() - end < minute_ms)
+  ends.filter((end) => performance.now() - end < minuteMs)

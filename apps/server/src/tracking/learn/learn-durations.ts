@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@baquiano/contract/platform'
 import { hourClass } from '@baquiano/contract/roads'
 import type { Context } from '../../platform/context.ts'
 import { hourClassOf, learnTravelTimeFactor, type RoadEngine } from '../../roads/index.ts'
@@ -5,8 +6,6 @@ import { selectTracks } from '../tracks.repository.ts'
 import { evaluateLeg } from './evaluate-leg.ts'
 import * as repository from './legs.repository.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Delay until phones that were offline have sent their fixes. */
 const settled_ms = 2 * hourMs
 /** How far back trips are evaluated, so that a missed night is caught up. */

@@ -1,32 +1,36 @@
 import type { FieldError } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import { useProblemText } from '../platform/form/use-problem-text.ts'
-import styles from './json-editor.module.css'
+import { fieldId } from '../form-fields.tsx'
+import { useProblemText } from '../use-problem-text.ts'
+import styles from './json-field.module.css'
 import { lineOf, readJson } from './read-json.ts'
 
 interface Props {
-  readonly text: string
+  readonly label: string
+  /** The field, which errors within the JSON begin with: `config_json.retries`. */
+  readonly name: string
+  readonly value: string
   readonly problems: readonly FieldError[]
   readonly onChange: (text: string) => void
 }
 
-/** The JSON itself, with a number before each line and what is wrong with it below. */
-export function JsonEditor({ text, problems, onChange }: Props) {
-  const { t } = useTranslation('company-config')
+/** A JSON object as text, with a number before each line and what is wrong with it below. */
+export function JsonField({ label, name, value, problems, onChange }: Props) {
+  const { t } = useTranslation('form')
   const textOf = useProblemText()
-  const { broken_line } = readJson(text)
+  const { broken_line } = readJson(value)
   const jsonProblems = problems
-    .filter(({ path }) => path.startsWith('config_json'))
-    .map(({ path, code }) => ({ path, code, line: broken_line ?? lineOf(text, path) }))
-  const lines = text.split('\n')
+    .filter(({ path }) => path.startsWith(name))
+    .map(({ path, code }) => ({ path, code, line: broken_line ?? lineOf(value, path) }))
+  const lines = value.split('\n')
   const wrong = new Set([
     ...jsonProblems.map(({ line }) => line),
     ...(broken_line ? [broken_line] : []),
   ])
+  const id = `json-${name}`
   return (
     <div className={styles.editor}>
-      <label htmlFor="json">{t('json.label')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.box} dir="ltr" data-wrong={jsonProblems.length > 0 || undefined}>
         <ol aria-hidden>
           {lines.map((_, index) => (
@@ -37,19 +41,19 @@ export function JsonEditor({ text, problems, onChange }: Props) {
           ))}
         </ol>
         <textarea
-          id="json"
-          value={text}
+          id={id}
+          value={value}
           rows={lines.length}
           wrap="off"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
           aria-invalid={jsonProblems.length > 0}
-          aria-describedby="json-problems"
+          aria-describedby={`${id}-problems`}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
-      <ul id="json-problems" className={styles.problems}>
+      <ul id={`${id}-problems`} className={styles.problems}>
         {broken_line !== null && jsonProblems.length === 0 && (
           <li>{t('json.broken', { line: broken_line })}</li>
         )}

@@ -1,0 +1,76 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
+
+export interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** More than these are searched by typing. */
+const mostWithoutSearch = 8
+
+interface ChoiceProps<Value extends string> extends FieldProps<Value | '' | null, Value> {
+  readonly choices: readonly Choice<Value>[]
+  /** For a field that may be left out. */
+  readonly onClear?: () => void
+  readonly placeholder?: string
+  readonly nothingFound?: string
+  readonly disabled?: boolean
+}
+
+/** One of several values. */
+export function ChoiceField<Value extends string>({
+  choices,
+  onClear,
+  placeholder,
+  nothingFound,
+  disabled = false,
+  ...props
+}: ChoiceProps<Value>) {
+  const { value, mark, onChange } = props.field
+  return (
+    <FieldBox mark={mark}>
+      <Select
+        {...useInputProps(props)}
+        data={choices}
+        placeholder={placeholder}
+        nothingFoundMessage={nothingFound}
+        searchable={choices.length > mostWithoutSearch}
+        limit={60}
+        disabled={disabled}
+        clearable={onClear !== undefined}
+        allowDeselect={onClear !== undefined}
+        value={value === '' ? null : value}
+        onChange={(chosen) => {
+          const choice = choices.find((it) => it.value === chosen)
+          if (choice) onChange(choice.value)
+          else onClear?.()
+        }}
+      />
+    </FieldBox>
+  )
+}
+
+interface ChoicesProps<Value extends string> extends FieldProps<readonly Value[]> {
+  readonly choices: readonly Choice<Value>[]
+}
+
+/** Any number of several values, kept in the order in which they are offered. */
+export function ChoicesField<Value extends string>({ choices, ...props }: ChoicesProps<Value>) {
+  const { value, mark, onChange } = props.field
+  return (
+    <FieldBox mark={mark}>
+      <MultiSelect
+        {...useInputProps(props)}
+        data={choices}
+        searchable={choices.length > mostWithoutSearch}
+        clearable
+        value={[...value]}
+        onChange={(chosen) =>
+          onChange(choices.flatMap((it) => (chosen.includes(it.value) ? [it.value] : [])))
+        }
+      />
+    </FieldBox>
+  )
+}

@@ -1,0 +1,216 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AppFrame } from '../../../app/app-frame.tsx'
+import { i18n } from '../../../app/i18n.ts'
+import words from '../../../locales/es/form.json'
+import type { FieldBinding } from '../form-fields.tsx'
+import { ChoiceField, ChoicesField } from './choice-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { EmailListField } from './email-list-field.tsx'
+import { FileField } from './file-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { RecordField } from './record-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+i18n.addResourceBundle('es', 'form', words)
+afterEach(cleanup)
+
+interface Held<Value> {
+  readonly initial: Value
+  readonly problem?: string
+  readonly children: (field: FieldBinding<Value>) => ReactNode
+}
+
+/** The values that the field reported, oldest first. */
+function show<Value>({ initial, problem, children }: Held<Value>): Value[] {
+  const reported: Value[] = []
+  function Holder() {
+    const [value, setValue] = useState(initial)
+    const onChange = (next: Value) => {
+      reported.push(next)
+      setValue(next)
+    }
+    return children({ name: 'tested', value, problem, mark: undefined, onChange })
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <AppFrame>
+      <QueryClientProvider client={queries}>
+        <Holder />
+      </QueryClientProvider>
+    </AppFrame>,
+  )
+  return reported
+}
+
+/** Mantine takes what changes an input without the focus for the browser's own filling in. */
+const type = (input: HTMLElement, value: string) => {
+  act(() => input.focus())
+  fireEvent.change(input, { target: { value } })
+}
+const open = (input: HTMLElement) => {
+  act(() => input.focus())
+  fireEvent.click(input)
+}
+const drop = (...files: File[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+const option = (name: string) => screen.findByRole('option', { name, hidden: true })
+
+it('takes a number with its unit, and tells an empty input apart from zero', async () => {
+  const values = show({
+    initial: 900,
+    problem: 'TOO_BIG',
+    children: (field) => <NumberField label="Servicio" unit="s" min={1} isWhole field={field} />,
+  })
+  const input = await screen.findByRole('textbox', { name: 'Servicio, s' })
+  screen.getByText('Servicio')
+  screen.getByText('Es demasiado largo')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  type(input, '0')
+  type(input, '')
+  expect(values).toEqual([0, Number.NaN])
+})
+
+it('keeps a time of day with its seconds, which browsers leave out', async () => {
+  const values = show({
+    initial: '08:00:00',
+    children: (field) => <TimeField label="Desde" field={field} />,
+  })
+  const input = await screen.findByLabelText('Desde')
+  expect(input).toHaveProperty('value', '08:00')
+  type(input, '09:30')
+  expect(values).toEqual(['09:30:00'])
+})
+
+it('chooses one by keyboard, and several in the order in which they are offered', async () => {
+  const choices = [
+    { value: 'car', label: 'Carro' },
+    { value: 'foot', label: 'A pie' },
+    { value: 'bike', label: 'Moto' },
+  ]
+  const one = show<string>({
+    initial: '',
+    children: (field) => <ChoiceField label="Medio" choices={choices} field={field} />,
+  })
+  const input = await screen.findByRole('combobox', { name: 'Medio' })
+  open(input)
+  await option('A pie')
+  fireEvent.keyDown(input, { key: 'ArrowDown', code: 'ArrowDown' })
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(one).toEqual(['car']))
+  cleanup()
+
+  const several = show<readonly string[]>({
+    initial: ['bike'],
+    children: (field) => <ChoicesField label="Medios" choices={choices} field={field} />,
+  })
+  open(await screen.findByRole('combobox', { name: 'Medios' }))
+  fireEvent.click(await option('Carro'))
+  expect(several).toEqual([['car', 'bike']])
+})
+
+it('finds a record by its text, says its name, and says when nothing is found or the search fails', async () => {
+  const search = vi.fn<(text: string) => Promise<{ id: string; name: string }[]>>(async (text) => {
+    if (text === 'roto') throw new Error('no server')
+    return text === 'nada' ? [] : [{ id: '2', name: 'El Nogal' }]
+  })
+  const source = { queryKey: ['points'], search, nameOf: async () => 'La Espiga' }
+  const values = show<string | null>({
+    initial: '1',
+    children: (field) => <RecordField label="Punto" source={source} field={field} />,
+  })
+  const input = await screen.findByRole('combobox', { name: 'Punto' })
+  await waitFor(() => expect(input).toHaveProperty('value', 'La Espiga'))
+  open(input)
+  type(input, 'nogal')
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith('nogal', expect.anything()))
+  fireEvent.click(await option('El Nogal'))
+  expect(values).toEqual(['2'])
+  cleanup()
+
+  show<string | null>({
+    initial: null,
+    children: (field) => <RecordField label="Punto" source={source} field={field} />,
+  })
+  const empty = await screen.findByRole('combobox', { name: 'Punto' })
+  open(empty)
+  type(empty, 'nada')
+  await screen.findByText('Nada con ese texto')
+  type(empty, 'roto')
+  await screen.findByText('No se pudo buscar')
+})
+
+it('takes e-mail addresses one by one, and leaves one that is not valid to be corrected', async () => {
+  const values = show<readonly string[]>({
+    initial: ['ana@empresa.co'],
+    children: (field) => <EmailListField label="Avisar a" field={field} />,
+  })
+  const input = await screen.findByRole('combobox', { name: 'Avisar a' })
+  type(input, 'luis@')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await screen.findByText('Escribe el correo completo, como nombre@empresa.co')
+  await waitFor(() => expect(input).toHaveProperty('value', 'luis@'))
+  type(input, 'Luis@empresa.co')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await waitFor(() => expect(values.at(-1)).toEqual(['ana@empresa.co', 'luis@empresa.co']))
+  expect(screen.queryByText(/correo completo/)).toBeNull()
+})
+
+it('writes the calling code of the country before a number', async () => {
+  const values = show({
+    initial: '',
+    children: (field) => <PhoneField label="Teléfono" region="CO" field={field} />,
+  })
+  const group = await screen.findByRole('group', { name: 'Teléfono' })
+  const number = within(group).getByRole('textbox', { name: 'Teléfono' })
+  type(number, '300 123 4567')
+  open(within(group).getByRole('combobox', { name: 'País' }))
+  fireEvent.click(await option('Ecuador +593'))
+  type(number, '+34 600 000 000')
+  expect(values).toEqual(['+57 300 123 4567', '+593 300 123 4567', '+34 600 000 000'])
+})
+
+it('takes a colour as it is typed', async () => {
+  const values = show({
+    initial: '#0B8FF4',
+    children: (field) => <ColorField label="Color" field={field} />,
+  })
+  type(await screen.findByRole('textbox', { name: 'Color' }), '#15780d')
+  expect(values.at(-1)).toBe('#15780D')
+})
+
+it('shows a file’s name, type and size, and takes none of another type or too large', async () => {
+  const values = show<File | null>({
+    initial: null,
+    children: (field) => (
+      <FileField label="Visitas" accept={['.csv']} maxBytes={10} field={field} />
+    ),
+  })
+  await screen.findByRole('group', { name: 'Visitas' })
+  drop(new File(['a'], 'foto.png'))
+  await screen.findByText('Ese tipo de archivo no se acepta')
+  drop(new File(['a'.repeat(11)], 'visitas.csv'))
+  await screen.findByText('El archivo es demasiado grande')
+  drop(new File(['a,b'], 'visitas.csv'))
+  await screen.findByText('visitas.csv')
+  screen.getByText('CSV · 3 bytes')
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar visitas.csv' }))
+  expect(values.map((file) => file?.name)).toEqual(['visitas.csv', undefined])
+})
+
+it('takes a place as coordinates where no map can be drawn', async () => {
+  const values = show({
+    initial: -74.08,
+    children: (cx) => (
+      <PlaceField label="Sitio" cx={cx} cy={{ ...cx, name: 'cy', value: 4.6, onChange() {} }} />
+    ),
+  })
+  await screen.findByRole('group', { name: 'Sitio' })
+  type(screen.getByRole('textbox', { name: 'Longitud' }), '-74.1')
+  expect(values).toEqual([-74.1])
+})

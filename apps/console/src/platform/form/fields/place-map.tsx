@@ -1,0 +1,60 @@
+import { IconMapPinFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useMapContext } from '../../map/map-context.ts'
+import { MapMarker } from '../../map/map-marker.tsx'
+import { MapView } from '../../map/map-view.tsx'
+import styles from './fields.module.css'
+
+interface Place {
+  readonly cx: number
+  readonly cy: number
+}
+
+interface Props {
+  readonly label: string
+  readonly place: Place | null
+  readonly onChange: (place: Place) => void
+}
+
+/** A map with one pin; a click puts it elsewhere. */
+export function PlaceMap({ label, ...pin }: Props) {
+  return (
+    <MapView label={label}>
+      <Pin {...pin} />
+    </MapView>
+  )
+}
+
+const streetZoom = 15
+/** Six decimals are a tenth of a metre. */
+const decimals = 1_000_000
+
+function Pin({ place, onChange }: Omit<Props, 'label'>) {
+  const { map } = useMapContext()
+  useEffect(() => {
+    const clicked = map.on('click', ({ lngLat }) => {
+      const { lng, lat } = lngLat.wrap()
+      onChange({ cx: rounded(lng), cy: rounded(lat) })
+    })
+    return () => clicked.unsubscribe()
+  }, [map, onChange])
+
+  // Opens where the place is, and follows coordinates that are typed; a click is in sight already.
+  const { cx, cy } = place ?? {}
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (cx === undefined || cy === undefined) return
+    const isInSight = isOpened.current && map.getBounds().contains([cx, cy])
+    if (!isInSight) map.jumpTo({ center: [cx, cy], zoom: Math.max(map.getZoom(), streetZoom) })
+    isOpened.current = true
+  }, [map, cx, cy])
+
+  if (!place) return null
+  return (
+    <MapMarker {...place} z={1}>
+      <IconMapPinFilled size={32} className={styles.pin} aria-hidden />
+    </MapMarker>
+  )
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * decimals) / decimals

@@ -1,0 +1,40 @@
+import { Loader, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
+import { type RecordSource, useRecordSearch } from './record-source.ts'
+
+interface Props extends FieldProps<string | null> {
+  readonly source: RecordSource
+  /** Whether its list stays within a popover, which closes on a click outside. */
+  readonly isInPopover?: boolean
+}
+
+/** Another record, found among any number of them: the server searches. */
+export function RecordField({ source, isInPopover = false, ...props }: Props) {
+  const { value, mark } = props.field
+  const { t } = useTranslation('form')
+  const shared = useInputProps(props)
+  const { options, setTyped, isSearching, error } = useRecordSearch(source, value)
+  const isEmpty = options.length === 0
+  return (
+    <FieldBox mark={mark}>
+      <Select
+        {...shared}
+        error={shared.error ?? (error && t('record.failed'))}
+        placeholder={t('record.search')}
+        searchable
+        comboboxProps={{ withinPortal: !isInPopover }}
+        clearable={!props.required}
+        allowDeselect={false}
+        // The server has searched: it ignores accents and knows more than the name.
+        filter={({ options: all }) => all}
+        nothingFoundMessage={t(isSearching ? 'record.searching' : 'record.none')}
+        rightSection={isSearching && isEmpty ? <Loader size={14} /> : undefined}
+        data={options}
+        value={value}
+        onSearchChange={setTyped}
+        onChange={props.field.onChange}
+      />
+    </FieldBox>
+  )
+}

@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface FoundRecord {
+  readonly id: string
+  readonly name: string
+}
+
+/** Where records of one kind are found by their text. */
+export interface RecordSource {
+  /** First part of the keys of its queries: the capability's own, so that a change refreshes them. */
+  readonly queryKey: readonly string[]
+  /** The few that match best; an empty text finds the first. */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
+  readonly nameOf: (id: string, signal: AbortSignal) => Promise<string>
+}
+
+const typingMs = 200
+
+/** The name of a record; `…` until it is known, empty without one. */
+export function useRecordName({ queryKey, nameOf }: RecordSource, id: string | null): string {
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'name', id],
+    queryFn: ({ signal }) => nameOf(id ?? '', signal),
+    enabled: id !== null,
+  })
+  return id === null ? '' : (data ?? '…')
+}
+
+/** The options of an input that searches records. */
+export function useRecordSearch(source: RecordSource, id: string | null) {
+  const { queryKey, search } = source
+  const [typed, setTyped] = useState('')
+  const chosenName = useRecordName(source, id)
+  // The input shows the name of what is chosen, which is no search.
+  const [text] = useDebouncedValue(typed === chosenName ? '' : typed.trim(), typingMs)
+  const found = useQuery({
+    queryKey: [...queryKey, 'search', text],
+    queryFn: ({ signal }) => search(text, signal),
+  })
+  const options = (found.data ?? []).map((it) => ({ value: it.id, label: it.name }))
+  const isListed = id === null || options.some(({ value }) => value === id)
+  return {
+    setTyped,
+    /** With the chosen record, or its name would not be shown. */
+    options: isListed ? options : [{ value: id, label: chosenName }, ...options],
+    isSearching: found.isFetching,
+    error: found.error,
+  }
+}
