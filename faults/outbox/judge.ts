@@ -20,8 +20,9 @@ interface Run {
   readonly kills: readonly Kill[]
 }
 
-/** How long a change may take that nothing has disturbed. */
+/** How long 99 of 100 changes may take that nothing has disturbed; the machine starts processes meanwhile. */
 const soon_ms = 1000
+const most_ms = 3 * soon_ms
 
 /** What was lost, doubled or late. */
 export function judge({ announced, heard, kills }: Run): object {
@@ -42,15 +43,17 @@ export function judge({ announced, heard, kills }: Run): object {
   }
   const doubled_otherwise = again.filter((one) => !isOfKilled(one)).length
   const out_of_order = countOutOfOrder(good, firstOf)
+  const sorted = delays.toSorted((a, b) => a - b)
+  const p99_ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0
   const slowest_ms = Math.max(0, ...delays)
   const slowest_after_kill_ms = Math.max(0, ...after_kill)
-  const most_ms = deliveryLimits.lease_ms + 2 * soon_ms
   return {
     changes: announced.length,
     killed: kills.length,
     failing: announced.length - good.length,
     lost,
     out_of_order,
+    p99_ms,
     slowest_ms,
     held_by_killed: after_kill.length,
     slowest_after_kill_ms,
@@ -58,8 +61,9 @@ export function judge({ announced, heard, kills }: Run): object {
     doubled_otherwise,
     within:
       lost + out_of_order + doubled_otherwise === 0 &&
-      slowest_ms <= soon_ms &&
-      slowest_after_kill_ms <= most_ms,
+      p99_ms <= soon_ms &&
+      slowest_ms <= most_ms &&
+      slowest_after_kill_ms <= deliveryLimits.lease_ms + most_ms,
   }
 }
 
