@@ -11,6 +11,7 @@ import { runFault as hungDatabase } from '../faults/hung-database.ts'
 import { runFault as killIngest } from '../faults/kill-ingest.ts'
 import { runFault as floodLogins } from '../faults/login-flood.ts'
 import { runFault as importMap } from '../faults/map-import.ts'
+import { runFault as deliver } from '../faults/outbox.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as stopDatabase } from '../faults/stop-database.ts'
 import { runFault as tearLock } from '../faults/torn-lock.ts'
@@ -18,6 +19,11 @@ import { runFault as tearLock } from '../faults/torn-lock.ts'
 it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
   expect(await killIngest(2)).toMatchObject({ missing: 0, doubled: 0, within: true })
 }, 60_000)
+
+it('delivers every change within a second and in order, beside some that throw or hang and processes that are killed', async () => {
+  const outcome = await deliver(2)
+  expect(outcome).toMatchObject({ lost: 0, out_of_order: 0, doubled_otherwise: 0, within: true })
+}, 120_000)
 
 it('answers 503 while its database is down, and recovers by itself', async () => {
   const outcome = await stopDatabase(1)

@@ -40,13 +40,13 @@ begin
     raise exception 'a search has words of three letters' using errcode = '22023';
   end if;
   -- The index finds all matches before it returns the first. So where a sample and the planner's estimate of the
-  -- company's rows promise far more than `most` of them, they are not looked for.
+  -- company's rows promise clearly more than `most` of them, they are not looked for.
   if most is not null then
     execute format('select count(*) from (
       select search from %s where company_id = %L order by company_id, id limit %s) as first_rows where %s',
       searched_table, company, sample, holds_words) into seen;
     execute format('explain (format json) select from %s where company_id = %L', searched_table, company) into plan;
-    if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 * seen / sample > 3 * most then return null; end if;
+    if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 * seen / sample > 1.5 * most then return null; end if;
   end if;
   perform set_config('enable_indexscan', 'off', true);
   execute format('select coalesce(array_agg(id), ''{}''), count(*) from (

@@ -27,7 +27,7 @@ export async function deliverAll(
   }
   const log = { error: () => {}, warn: () => {} }
   const loop = deliverChanges({ database, subscribers, services, clock: platform.clock, log })
-  await expect.poll(() => countWaiting({ database })).toBe(0)
+  await expect.poll(() => countWaiting({ database }), { timeout: 15_000 }).toBe(0)
   await loop.stop()
   return queued
 }

@@ -38,8 +38,8 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
-const others = ['/dashboard/map-data', '/dashboard/failed-changes']
-const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...others]
+const entered = ['/dashboard/map-data', '/dashboard/failed-changes']
+const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...entered]
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
 const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
@@ -80,7 +80,7 @@ describe.each(ofPermissions)('$path', ({ path, module, rule }) => {
 
 it('opens each other page to those it is for, and to nobody else', async () => {
   const list = '/dashboard/company/list'
-  expect(await landings(ofPlatform, platform)).toEqual([list, list, ...others])
+  expect(await landings(ofPlatform, platform)).toEqual([list, list, ...entered])
   expect(await landings(ofPlatform, administrator)).toEqual(nowhere(ofPlatform))
   expect(await landings(ofAdministrators, administrator)).toEqual(ofAdministrators)
   expect(await landings(ofAdministrators, editor)).toEqual(nowhere(ofAdministrators))

@@ -37,12 +37,21 @@ export async function removeUnkept(
   resource_ids: readonly string[] | null,
 ): Promise<void> {
   const { db, company_id } = context
-  const all = db
-    .deleteFrom('notification')
+  const unkept = db
+    .selectFrom('notification')
     .where('company_id', '=', company_id)
     .where('id', 'not in', retained(context).select('id'))
-  await (resource_ids === null
-    ? all
-    : all.where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
-  ).execute()
+    .select('id')
+    // What another transaction removes already is not waited for: many notify the same people at once.
+    .forUpdate()
+    .skipLocked()
+  const chosen =
+    resource_ids === null
+      ? unkept
+      : unkept.where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
+  await db
+    .deleteFrom('notification')
+    .where('company_id', '=', company_id)
+    .where('id', 'in', chosen)
+    .execute()
 }

@@ -8,6 +8,7 @@ import {
   type Delivery,
   fanOut,
   postpone,
+  readByIndexes,
   removeDelivered,
 } from './deliveries.repository.ts'
 import { mostAttempts, retryAt } from './retry-at.ts'
@@ -30,8 +31,8 @@ export interface DeliveryLimits {
 }
 
 const defaultLimits: DeliveryLimits = {
-  most: 64,
-  most_per_company: 16,
+  most: 128,
+  most_per_company: 48,
   handler_ms: 10_000,
   lease_ms: 15_000,
   stop_ms: 3000,
@@ -84,6 +85,7 @@ export function deliverChanges<Services>(delivering: Delivering<Services>): Loop
     const settled = [...ended]
     const now = clock()
     const { taken, claimed } = await database.transaction(crossTenant, async (db) => {
+      await readByIndexes(db)
       await settle(db, settled, now)
       return {
         taken: await fanOut(db, { subscriptions, now: now.toISOString(), most: fanOut_changes }),

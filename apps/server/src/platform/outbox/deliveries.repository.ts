@@ -83,6 +83,17 @@ export async function fanOut(db: Db, { subscriptions, now, most }: FanOut): Prom
   return rows[0]?.taken ?? 0
 }
 
+/**
+ * For this transaction, reads the deliveries by their indexes in order. The table is often empty and sometimes long, so
+ * that its statistics are of no use: with those of an empty table every claim would read and sort all rows.
+ */
+export async function readByIndexes(db: Db): Promise<void> {
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_sort', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)`.execute(db)
+}
+
 interface Claim {
   readonly subscribers: readonly string[]
   readonly now: string
@@ -121,29 +132,29 @@ export async function claimDue(
       from company c
       left join busy using (company_id)
       cross join lateral (
-        select d.company_id, d.id, d.position, row_number() over (order by d.position) as place
+        select d.ctid as place_on_disk, d.position, row_number() over (order by d.position) as place
         from outbox_delivery d
         where d.company_id = c.company_id and d.set_aside_at is null
           and d.next_attempt_at <= ${now}::timestamptz
           and (d.lease_until is null or d.lease_until <= ${now}::timestamptz)
           and d.subscriber = any(${subscribers}::text[])
-          and not exists (
-            select from outbox_delivery earlier
-            where earlier.company_id = d.company_id and earlier.subscriber = d.subscriber
-              and earlier.record_id = d.record_id and earlier.set_aside_at is null
-              and earlier.position < d.position
+          -- Read from the index for one row after the other until the limit; an anti join would read all of them.
+          and d.position = (
+            select min(first.position) from outbox_delivery first
+            where first.company_id = d.company_id and first.subscriber = d.subscriber
+              and first.record_id = d.record_id and first.set_aside_at is null
           )
         order by d.position
         limit greatest(0, ${most_per_company}::int - coalesce(busy.running, 0))
       ) due
     ), chosen as (
-      select d.company_id, d.id
-      from candidate join outbox_delivery d using (company_id, id)
-      -- Once more: another process may have taken it since this statement began.
-      where d.set_aside_at is null and (d.lease_until is null or d.lease_until <= ${now}::timestamptz)
-      order by candidate.place, candidate.position
-      limit ${most}
-      for update of d skip locked
+      select d.company_id, d.id from outbox_delivery d
+      where d.ctid = any(array(
+        select place_on_disk from candidate order by place, position limit ${most}
+      ))
+        -- Once more: another process may have taken it since this statement began.
+        and d.set_aside_at is null and (d.lease_until is null or d.lease_until <= ${now}::timestamptz)
+      for update skip locked
     )
     update outbox_delivery d
     set lease_until = ${lease_until}::timestamptz, attempts = d.attempts + 1

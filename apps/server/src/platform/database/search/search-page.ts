@@ -1,5 +1,5 @@
 import { limits, type SearchMatch } from '@baquiano/contract/platform'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { rejectForgedCursor } from '../cursor.ts'
 import type { Db } from '../database.ts'
 import { type Counting, countRows, fetchPage, inOrder, isFirst, type Page } from '../page.ts'
@@ -39,18 +39,32 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
   request: SearchRequest,
 ): Promise<SearchedPage<Row>> {
   const { db, table, query } = list
-  const { filters, match, cursor, quantity, page } = request
-  const { search } = filters
+  const { match } = request
+  const { search } = request.filters
   if (search === undefined) return fetchPage({ db, query, column }, request)
   const words = wordsOf(search, match)
   if (words.length === 0) {
     return fetchPage({ db, query: query.where(matchesSearch(search, match)), column }, request)
   }
-  const countAll = () => countRows({ db, query: matching(query, table, words, null) }, request)
-  const text = { search, words, countAll }
+  const all = query.where(sql<boolean>`id = any((${idsOf(table, words, null)})::uuid[])`)
+  const text = { search, words, countAll: () => countRows({ db, query: all }, request) }
   if (isBestFirst(request)) return fetchBestFirst(list, request, text)
 
   const order = column === 'name_key' ? beginsFirst(search, request) : column
+  const sorted = await fetchSorted(list, order, { request, words })
+  if (sorted) return sorted
+  if (request.cursor === undefined) return fetchBestFirst(list, request, text)
+  // They were sorted when the cursor was made, and have become too many since.
+  return fetchPage({ db, query: query.where(holdsWords(words)), column: order }, request)
+}
+
+/** Undefined where more than `limits.counted_rows` match. */
+async function fetchSorted<Table extends SearchedTable, Row extends { id: string }>(
+  { db, table, query }: SearchedList<Table, Row>,
+  order: string | RawBuilder<unknown>,
+  { request, words }: { request: SearchRequest; words: readonly string[] },
+): Promise<(Page<Row> & Total) | undefined> {
+  const { cursor, quantity, page } = request
   const found = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`)
   const offset = cursor === undefined ? (page - 1) * quantity : 0
   const rowsQuery = inOrder(found, order, request)
@@ -66,11 +80,7 @@ export async function fetchSearchPage<Table extends SearchedTable, Row extends {
     .execute(db)
     .catch(rejectForgedCursor)
   const [answer] = rows
-  if (answer?.is_unsorted) {
-    if (cursor === undefined) return fetchBestFirst(list, request, text)
-    // It was sorted when the cursor was made, and has grown since.
-    return fetchPage({ db, query: query.where(holdsWords(words)), column: order }, request)
-  }
+  if (answer?.is_unsorted) return undefined
   const records = rows.filter((row): row is SearchAnswer<Row> & PlacedRow<Row> => row.id !== null)
   const result = pageOf<PlacedRow<Row>>(records, request)
   if (request.is_uncounted) return { ...result, total_at_least: result.records.length }
@@ -94,10 +104,3 @@ function beginsFirst(search: string, { sort }: PageRequest) {
 /** Ids of all rows of the company that hold the words; null where more than `most` do. */
 const idsOf = (table: SearchedTable, words: readonly string[], most: number | null) =>
   sql`select search_ids(${table}::regclass, ${[...words]}::text[], ${most}) as ids`
-
-const matching = <Table extends SearchedTable, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  table: SearchedTable,
-  words: readonly string[],
-  most: number | null,
-) => query.where(sql<boolean>`id = any((${idsOf(table, words, most)})::uuid[])`)
