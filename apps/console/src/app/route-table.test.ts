@@ -4,8 +4,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
-import { companyOf } from '../platform/company-of.ts'
-import { endSession, storeUser, startSession } from '../platform/session.ts'
+import { companyOf } from '../platform/http/company-of.ts'
+import { endSession, storeUser, startSession } from '../platform/session/session.ts'
 import { enterCompany } from './enter-company.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'
 import { createAppRouter } from './routes.tsx'
@@ -71,9 +71,9 @@ describe.each(ofPermissions)('$path', ({ path, module, rule }) => {
 
   it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
     const modules = moduleNames.filter((name) => name !== module)
-    const others = permissions.filter((name) => !name.startsWith(`${module}_`))
+    const rest = permissions.filter((name) => !name.startsWith(`${module}_`))
     expect(await land(path, { ...administrator, modules })).toBe(denied)
-    expect(await land(path, { ...administrator, permissions: others })).toBe(denied)
+    expect(await land(path, { ...administrator, permissions: rest })).toBe(denied)
     expect(await land(path, { ...platform, modules: [] })).toBe(denied)
   })
 })

@@ -4,11 +4,11 @@ import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import type { Counting, PageRequest } from '../platform/database/page.ts'
+import { matchesFilter } from '../platform/database/matches-filter.ts'
 import { recordList } from '../platform/database/record-list.ts'
 import { type RecordTable, recordTable } from '../platform/database/record-table.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
-import { matchesFilter } from './matches-filter.ts'
 
 interface ListRequest extends PageRequest, Counting {
   readonly filters: object

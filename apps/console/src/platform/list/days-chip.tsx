@@ -2,7 +2,7 @@ import { type DateRange, dateRange, listDateRange } from '@baquiano/contract/pla
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChipProps } from './filter-chip.tsx'
+import type { ChipProps } from './chip-props.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import type { DaysFilter } from './list-spec.ts'
 

@@ -1,23 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ChipProps } from './chip-props.ts'
 import { DaysChip } from './days-chip.tsx'
 import styles from './filter-bar.module.css'
 import type { ChoiceFilter, ListFilter } from './list-spec.ts'
 import { RangeChip } from './range-chip.tsx'
 import { RecordChip } from './record-chip.tsx'
 import { SeveralChip } from './several-chip.tsx'
-
-export interface ChipProps<Filter> {
-  readonly filter: Filter
-  /** As the URL has it. */
-  readonly value: unknown
-  /** Whether it has no value yet and opens by itself. */
-  readonly isNew: boolean
-  readonly onChange: (value: unknown) => void
-  /** Called when it closes without a value. */
-  readonly onClose: () => void
-}
 
 /** An active filter: shows its value, offers others, and can be removed. */
 export function FilterChip(props: ChipProps<ListFilter>) {

@@ -70,7 +70,7 @@ export interface RecordFilter {
 }
 
 /** Those whose value is put together in a popover. */
-export type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
+type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
 export type ListFilter = ChoiceFilter | ComposedFilter
 
 type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]

@@ -3,7 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { ChipProps } from './filter-chip.tsx'
+import type { ChipProps } from './chip-props.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import type { RangeFilter } from './list-spec.ts'
 

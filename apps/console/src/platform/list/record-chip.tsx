@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RecordField } from '../form/fields/record-field.tsx'
 import { useRecordName } from '../form/fields/record-source.ts'
-import type { ChipProps } from './filter-chip.tsx'
+import type { ChipProps } from './chip-props.ts'
 import styles from './filter-bar.module.css'
 import { FilterPopover } from './filter-popover.tsx'
 import type { RecordFilter } from './list-spec.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly disabled?: boolean

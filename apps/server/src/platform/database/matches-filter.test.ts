@@ -2,7 +2,7 @@ import { instant, localDate } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../../test/database.ts'
 import { matchesFilter } from './matches-filter.ts'
 
 const { database } = await createTestDatabase('superuser')
@@ -32,8 +32,9 @@ it('finds instants and dates by days of the company’s time zone', async () => 
   ])
 })
 
+const of = (name: string, value: unknown) => found({ name, type: undefined }, value)
+
 it('finds one value, one of several, and a range with one end or both', async () => {
-  const of = (name: string, value: unknown) => found({ name, type: undefined }, value)
   expect(await of('status', 'Active')).toEqual(['late on the 1st'])
   expect(await of('status', ['Active', 'Blocked'])).toHaveLength(2)
   expect(await of('weight', { min: 1.6 })).toEqual(['early on the 2nd'])

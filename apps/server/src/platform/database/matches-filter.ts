@@ -1,7 +1,7 @@
 import { dateRange } from '@baquiano/contract/platform'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { withinDays } from '../platform/database/within-days.ts'
+import { withinDays } from './within-days.ts'
 
 interface Column {
   readonly name: string
