@@ -45,14 +45,15 @@ it('asks for a form when the form is active', async () => {
   expect((await call(create, { body }, token)).body).toMatchObject({ form: 'Entrega firmada' })
 })
 
+const timesIn = async (service_time: object) => {
+  const body = { filters: { service_time }, order_by: 'service_time' as const }
+  const { records } = (await call(filter, { body }, token)).body
+  return records.map((row: { service_time: number }) => row.service_time)
+}
+
 it('finds activities by a range of their service time, both ends inclusive', async () => {
   for (const service_time of [300, 900, 1800]) {
     await call(create, { body: anActivity({ service_time }) }, token)
-  }
-  const timesIn = async (service_time: object) => {
-    const body = { filters: { service_time }, order_by: 'service_time' as const }
-    const { records } = (await call(filter, { body }, token)).body
-    return records.map((it: { service_time: number }) => it.service_time)
   }
   expect(await timesIn({ min: 900 })).toEqual([900, 1800])
   expect(await timesIn({ max: 899 })).toEqual([300])
