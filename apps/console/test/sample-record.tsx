@@ -26,7 +26,7 @@ import { answers, setUpConsole } from './console-fixture.tsx'
 import { makeUser } from './make-user.ts'
 import { AppFrame } from '../src/app/app-frame.tsx'
 import { i18n } from '../src/app/i18n.ts'
-import { startSession, storeUser } from '../src/platform/session.ts'
+import { startSession, storeUser } from '../src/platform/session/session.ts'
 import { ShellSlotsProvider } from '../src/platform/shell/shell-slots.tsx'
 import { recordPage } from '../src/platform/record/record-page.tsx'
 

@@ -1,9 +1,9 @@
 import { UiProvider } from '@baquiano/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { appearance } from '../platform/appearance.ts'
-import { language } from '../platform/language.ts'
-import { cachedTheme } from '../platform/cached-theme.ts'
+import { appearance } from '../platform/theme/appearance.ts'
+import { language } from '../platform/text/language.ts'
+import { cachedTheme } from '../platform/theme/cached-theme.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { i18n, showLanguage } from './i18n.ts'
 

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@baquiano/contract/auth'
-import { chosenCompany } from '../platform/chosen-company.ts'
+import { chosenCompany } from '../platform/session/chosen-company.ts'
 import type { Entrance } from '../platform/entrance.ts'
 import { isOpenTo } from './guard.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'

@@ -1,5 +1,5 @@
-import { MissingPermissions } from '../platform/missing-permissions.tsx'
-import { requiredPermissions } from '../platform/required-permissions.ts'
+import { MissingPermissions } from '../platform/session/missing-permissions.tsx'
+import { requiredPermissions } from '../platform/session/required-permissions.ts'
 import { NoticePage } from './notice-page.tsx'
 
 /** Says which permission was missing last, where it is known. */

@@ -1,6 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 
 export const auditKey = ['audit'] as const
 export const signInsKey = ['sign-ins'] as const

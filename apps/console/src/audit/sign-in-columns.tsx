@@ -1,9 +1,9 @@
 import type { SignInRecord } from '@baquiano/contract/auth'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserName } from '../platform/browser-name.ts'
+import { browserName } from '../platform/text/browser-name.ts'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
-import { useMoment } from '../platform/use-moment.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
 import styles from './audit.module.css'
 
 /** What the list tells of a sign-in. */

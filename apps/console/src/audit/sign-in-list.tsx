@@ -9,7 +9,7 @@ import {
 } from '@baquiano/contract/auth'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { signInsKey } from './audit.queries.ts'

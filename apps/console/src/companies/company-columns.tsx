@@ -2,9 +2,9 @@ import type { Company } from '@baquiano/contract/companies'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
-import { useCompanyTime } from '../platform/use-user.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
 import { CompanyName, CompanyStatus, PeriodMark } from './company-marks.tsx'
-import { localDay } from '../platform/local-day.ts'
+import { localDay } from '../platform/time/local-day.ts'
 
 /** What the list tells of a company. */
 export function useCompanyColumns(): readonly ListColumn<Company>[] {

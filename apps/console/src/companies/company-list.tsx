@@ -1,7 +1,7 @@
 import { companies, type Company, company, companyListRequest } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { companiesKey } from './companies.queries.ts'

@@ -1,6 +1,6 @@
 import type { Company } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { ConfirmButton } from '../platform/confirm-button.tsx'
+import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import styles from './company-form.module.css'
 import { CompanyStatus, PeriodMark } from './company-marks.tsx'
 import { useCompanyStatus } from './use-company-status.ts'

@@ -1,8 +1,8 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { companyTime } from '../platform/company-time.ts'
+import { companyTime } from '../platform/time/company-time.ts'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
-import { useNow } from '../platform/use-now.ts'
+import { useNow } from '../platform/time/use-now.ts'
 import type { CompanyForm } from './part-field.ts'
 
 const listed = Intl.supportedValuesOf('timeZone')

@@ -1,9 +1,9 @@
 import { type Company, companies } from '@baquiano/contract/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
-import { problemOf } from '../platform/problem-of.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { companiesKey } from './companies.queries.ts'
 

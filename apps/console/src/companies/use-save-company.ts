@@ -5,7 +5,7 @@ import {
   companyUpdate,
 } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import type { ChangeCalls } from '../platform/form/record-calls.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'

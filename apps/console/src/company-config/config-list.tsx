@@ -6,7 +6,7 @@ import {
 } from '@baquiano/contract/company-config'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { List } from '../platform/list/list.tsx'
 import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { configKey } from './company-config.queries.ts'

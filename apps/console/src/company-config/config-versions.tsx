@@ -2,7 +2,7 @@ import type { CompanyConfig, CompanyConfigVersion } from '@baquiano/contract/com
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/can.ts'
+import { can } from '../platform/session/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { configVersions } from './company-config.queries.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../platform/use-user.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
 
 /** Shows an instant by the clock of the company. */
 export function useDated() {

@@ -1,7 +1,7 @@
 import type { FailedChange } from '@baquiano/contract/failed-changes'
 import { Button, Code } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../platform/dialog.tsx'
+import { Dialog } from '../platform/dialog/dialog.tsx'
 import { useRetry } from './use-retry.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { List } from '../platform/list/list.tsx'
 import { listParams } from '../platform/list/list-params.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { useUrlParams } from '../platform/use-url-params.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { FailedChangeDialog } from './failed-change-dialog.tsx'
 import { useFailedChangeList } from './use-failed-change-list.tsx'
 

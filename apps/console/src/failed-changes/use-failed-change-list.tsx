@@ -8,9 +8,9 @@ import {
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
-import { useMoment } from '../platform/use-moment.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { failedChangesKey } from './use-retry.ts'
 

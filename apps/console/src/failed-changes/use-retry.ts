@@ -1,8 +1,8 @@
 import { failedChanges } from '@baquiano/contract/failed-changes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
-import { problemOf } from '../platform/problem-of.ts'
+import { call } from '../platform/http/call.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 
 /** Below which everything about failed changes is kept. */

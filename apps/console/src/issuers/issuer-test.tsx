@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import styles from './issuers.module.css'
 

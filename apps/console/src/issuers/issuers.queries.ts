@@ -1,7 +1,7 @@
 import { type Issuer, type IssuerFields, issuers } from '@baquiano/contract/issuers'
 import { AppError } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const issuersKey = ['issuers'] as const

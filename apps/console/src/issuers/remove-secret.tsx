@@ -1,8 +1,8 @@
 import type { Issuer } from '@baquiano/contract/issuers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ConfirmButton } from '../platform/confirm-button.tsx'
-import { problemOf } from '../platform/problem-of.ts'
+import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { issuersKey, removeSecret } from './issuers.queries.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../platform/company-time.ts'
+import { addDays } from '../platform/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
 

@@ -1,5 +1,5 @@
 import { isFinal, type Visit, type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
-import { matchesText } from '../platform/matches-text.ts'
+import { matchesText } from '../platform/text/matches-text.ts'
 import type { Person } from './live-map.queries.ts'
 import type { MapSearch } from './map-search.ts'
 

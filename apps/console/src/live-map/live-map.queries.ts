@@ -6,10 +6,10 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visit, visits } from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
-import type { CompanyTime } from '../platform/company-time.ts'
-import { listAll } from '../platform/list-all.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
+import type { CompanyTime } from '../platform/time/company-time.ts'
+import { listAll } from '../platform/http/list-all.ts'
 
 const all = ['live-map'] as const
 const person = z.object({

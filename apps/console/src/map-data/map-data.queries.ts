@@ -5,7 +5,7 @@ import {
   type MapImport,
 } from '@baquiano/contract/map-data'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { mapExtracts } from '../platform/map/streets/map-extracts.ts'
 
 /** Current and former release and the imports, loaded together. */

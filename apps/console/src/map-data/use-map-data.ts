@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useUrlParams } from '../platform/use-url-params.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { isOver, type MapDataState, mapDataState } from './map-data.queries.ts'
 
 const search = z.object({ extract: z.string().optional() })

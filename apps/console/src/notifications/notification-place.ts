@@ -1,5 +1,5 @@
 import { groupOfKind, type Notification } from '@baquiano/contract/notifications'
-import { can } from '../platform/can.ts'
+import { can } from '../platform/session/can.ts'
 
 /** Where a notification leads: its visit on the map, for whoever may see maps. */
 export function notificationPlace({ kind, record_id }: Notification) {

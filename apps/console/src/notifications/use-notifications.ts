@@ -1,6 +1,6 @@
 import { notifications } from '@baquiano/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { notificationList } from './notifications.queries.ts'
 
 /** The person's notifications as they are known; the bell brings the new ones. */

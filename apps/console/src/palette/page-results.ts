@@ -1,4 +1,4 @@
-import { matchesText } from '../platform/matches-text.ts'
+import { matchesText } from '../platform/text/matches-text.ts'
 import type { Page } from '../platform/shell/page.ts'
 import { ofPage, type PaletteResult } from './palette-result.ts'
 

@@ -3,7 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../platform/shell/page.ts'
-import { useUser } from '../platform/use-user.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import { Palette } from './palette.tsx'
 import styles from './palette.module.css'
 

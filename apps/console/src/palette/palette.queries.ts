@@ -4,10 +4,10 @@ import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
-import { storedUser } from '../platform/session.ts'
-import { listAll } from '../platform/list-all.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
+import { storedUser } from '../platform/session/session.ts'
+import { listAll } from '../platform/http/list-all.ts'
 
 const quantity = 6
 

@@ -5,7 +5,7 @@ import { fieldId } from '../platform/form/form-fields.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useUser } from '../platform/use-user.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 

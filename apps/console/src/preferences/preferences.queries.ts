@@ -2,8 +2,8 @@ import { ownConfig } from '@baquiano/contract/company-config'
 import { groups } from '@baquiano/contract/groups'
 import { limits } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
 
 /** The groups of the company, to choose one. */
 export const groupChoices = () =>

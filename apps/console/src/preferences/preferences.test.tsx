@@ -14,8 +14,8 @@ import {
 import { makePreference } from '../../test/make-preference.ts'
 import { storedPreference } from '../platform/preferences/stored-preference.ts'
 import { applyPreference } from '../platform/preferences/apply-preference.ts'
-import { appearance } from '../platform/appearance.ts'
-import { language } from '../platform/language.ts'
+import { appearance } from '../platform/theme/appearance.ts'
+import { language } from '../platform/text/language.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '../platform/problem-of.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 
 /** How long a failure to save the profile shows (requirement CO-08). */

@@ -2,10 +2,10 @@ import { profiles } from '@baquiano/contract/profiles'
 import type { Profile } from '@baquiano/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { usePicture } from '../platform/picture/use-picture.ts'
-import { upload } from '../platform/upload.ts'
-import { userKey } from '../platform/use-user.ts'
+import { upload } from '../platform/http/upload.ts'
+import { userKey } from '../platform/session/use-user.ts'
 import { ownProfile } from './profiles.queries.ts'
 
 /** Sends one's own photo or takes it away; the menu shows it at once, and lists when they are asked again. */

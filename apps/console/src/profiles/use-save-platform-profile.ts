@@ -1,10 +1,10 @@
 import { type PlatformProfileFields, profiles } from '@baquiano/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
-import { userKey } from '../platform/use-user.ts'
+import { userKey } from '../platform/session/use-user.ts'
 import { platformProfile } from './profiles.queries.ts'
 import { useNotSaved } from './use-not-saved.ts'
 

@@ -1,5 +1,5 @@
 import { type Resource, type ResourceUpdate, resources } from '@baquiano/contract/resources'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import type { ChangeCalls } from '../platform/form/record-calls.ts'
 
 /** How somebody is changed on the server. */

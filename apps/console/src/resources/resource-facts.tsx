@@ -1,7 +1,7 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../platform/list/list-spec.ts'
-import { useMoment } from '../platform/use-moment.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
 

@@ -1,8 +1,8 @@
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
 
 export const resourcesKey = ['resources'] as const
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
-import { useUser } from '../platform/use-user.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import type { PersonForm } from './person-form.ts'
 import { roleChoices } from './resources.queries.ts'
 

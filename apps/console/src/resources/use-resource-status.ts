@@ -2,7 +2,7 @@ import { type Resource, resources, settableStatus } from '@baquiano/contract/res
 import type { SettableStatus } from '@baquiano/contract/resources'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { resourcesKey } from './resources.queries.ts'

@@ -3,7 +3,7 @@ import { resourceBulkRequest, resources, type SettableStatus } from '@baquiano/c
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAction, BulkSelect } from '../platform/list/list-spec.ts'
 import { useToast } from '../platform/use-toast.ts'

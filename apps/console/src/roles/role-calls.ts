@@ -1,5 +1,5 @@
 import { type Role, type RoleFields, roles } from '@baquiano/contract/roles'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 /** API calls of roles; sorts permissions, because their order has no meaning. */

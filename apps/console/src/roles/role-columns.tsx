@@ -3,7 +3,7 @@ import { IconLock, IconStar } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
-import { useCompanyTime } from '../platform/use-user.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
 
 type ColumnKey =
   | 'name'

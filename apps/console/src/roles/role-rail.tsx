@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesText } from '../platform/matches-text.ts'
+import { matchesText } from '../platform/text/matches-text.ts'
 import styles from './role-rail.module.css'
 
 interface Props {

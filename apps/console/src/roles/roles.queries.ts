@@ -3,9 +3,9 @@ import { resources } from '@baquiano/contract/resources'
 import { roleRecord, roles } from '@baquiano/contract/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
-import { listAll } from '../platform/list-all.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
+import { listAll } from '../platform/http/list-all.ts'
 
 /** React Query's key for everything about roles, so that a change invalidates all of it. */
 export const rolesKey = ['roles'] as const

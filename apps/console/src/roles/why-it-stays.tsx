@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../platform/dialog.tsx'
+import { Dialog } from '../platform/dialog/dialog.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { followedVisits } from '@baquiano/contract/visits'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 
 const again_ms = 30_000
 

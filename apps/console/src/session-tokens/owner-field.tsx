@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
 import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useUser } from '../platform/use-user.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import { peopleNamed } from './session-tokens.queries.ts'
 import styles from './session-tokens.module.css'
 

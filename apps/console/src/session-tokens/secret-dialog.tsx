@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../platform/dialog.tsx'
+import { Dialog } from '../platform/dialog/dialog.tsx'
 import styles from './session-tokens.module.css'
 
 interface Props {

@@ -6,8 +6,8 @@ import {
   sessionTokens,
 } from '@baquiano/contract/session-tokens'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { can } from '../platform/can.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const sessionTokensKey = ['session-tokens'] as const

@@ -2,8 +2,8 @@ import type { SessionRecord } from '@baquiano/contract/auth'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { browserName } from '../platform/browser-name.ts'
-import { useMoment } from '../platform/use-moment.ts'
+import { browserName } from '../platform/text/browser-name.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
 import styles from './sessions.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { sessions } from '@baquiano/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { mySessions } from './sessions.queries.ts'
 

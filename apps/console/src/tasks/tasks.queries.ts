@@ -1,7 +1,7 @@
 import { task, tasks } from '@baquiano/contract/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/http/call.ts'
 import { tasksKey } from '../platform/tasks-key.ts'
 
 const shown = 20

@@ -1,9 +1,9 @@
 import { type Task, tasks } from '@baquiano/contract/tasks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/call.ts'
-import { download, saveAs } from '../platform/download.ts'
-import { problemOf } from '../platform/problem-of.ts'
+import { call } from '../platform/http/call.ts'
+import { download, saveAs } from '../platform/http/download.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { tasksKey } from '../platform/tasks-key.ts'
 import { useToast } from '../platform/use-toast.ts'
 

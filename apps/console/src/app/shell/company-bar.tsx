@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconBuildingCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import styles from './company-bar.module.css'
 
 /** In whose company somebody of the platform is at work, and the way back to all of them. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { userKey } from '../../platform/use-user.ts'
+import { userKey } from '../../platform/session/use-user.ts'
 import { ownSetting } from '../../settings/settings.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useFreshPreference } from '../../platform/preferences/use-fresh-preference.ts'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { PagesProvider } from '../../platform/shell/page.ts'
 import { CompanyFrame } from './company-frame.tsx'
 import { PlatformFrame } from './platform-frame.tsx'

@@ -1,7 +1,7 @@
 import { auth } from '@baquiano/contract/auth'
-import { call } from '../../platform/call.ts'
-import { lockView } from '../../platform/session.ts'
-import { here, lockPath } from '../../platform/session-paths.ts'
+import { call } from '../../platform/http/call.ts'
+import { lockView } from '../../platform/session/session.ts'
+import { here, lockPath } from '../../platform/session/session-paths.ts'
 
 /** Locks the session on both sides, in every tab; this side even when the other is away. */
 export async function lockScreen(): Promise<void> {

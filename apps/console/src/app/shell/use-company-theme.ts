@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ownSetting } from '../../settings/settings.queries.ts'
 import { knownPreference } from '../../platform/preferences/stored-preference.ts'
 import { applyPreference } from '../../platform/preferences/apply-preference.ts'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 
 /** Wears the look of the company that is signed in, and takes it off for whoever is of none. */
 export function useCompanyTheme(): void {
@@ -11,7 +11,7 @@ export function useCompanyTheme(): void {
   const { data } = useQuery({ ...ownSetting, enabled: isOfCompany })
   useEffect(() => {
     if (isOfCompany && !data) return
-    void import('../../platform/apply-theme.ts').then(({ applyTheme }) => {
+    void import('../../platform/theme/apply-theme.ts').then(({ applyTheme }) => {
       applyTheme(data ? { ...data, logo: data.logo?.url } : null)
       const chosen = knownPreference()
       if (chosen) applyPreference(chosen)

@@ -1,10 +1,10 @@
 import { auth } from '@baquiano/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '../../platform/call.ts'
-import { chosenCompany } from '../../platform/chosen-company.ts'
-import { storeUser, showUserInCompany, storedUser } from '../../platform/session.ts'
-import { userKey } from '../../platform/use-user.ts'
+import { call } from '../../platform/http/call.ts'
+import { chosenCompany } from '../../platform/session/chosen-company.ts'
+import { storeUser, showUserInCompany, storedUser } from '../../platform/session/session.ts'
+import { userKey } from '../../platform/session/use-user.ts'
 import { findCompany } from '../find-company.ts'
 
 /**

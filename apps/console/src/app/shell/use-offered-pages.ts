@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../platform/shell/page.ts'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
 import { settingsNavigation } from '../navigation.ts'

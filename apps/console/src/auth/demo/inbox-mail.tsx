@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { language } from '../../platform/language.ts'
+import { language } from '../../platform/text/language.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import styles from './inbox-page.module.css'
 import { type DemoMail, partsOf } from './mail-parts.ts'

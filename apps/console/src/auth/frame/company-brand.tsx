@@ -1,5 +1,5 @@
 import { Logo } from '@baquiano/ui'
-import type { CachedTheme } from '../../platform/cached-theme.ts'
+import type { CachedTheme } from '../../platform/theme/cached-theme.ts'
 import styles from './company-brand.module.css'
 
 /** The company's name and logo, in place of the product's. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { asError } from '../../platform/as-error.ts'
-import { disableSilentSignIn, storedIssuer } from '../../platform/stored-issuer.ts'
+import { asError } from '../../platform/http/as-error.ts'
+import { disableSilentSignIn, storedIssuer } from '../../platform/session/stored-issuer.ts'
 import { failureOf } from '../failure.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { redirectToIssuer } from './issuer-calls.ts'

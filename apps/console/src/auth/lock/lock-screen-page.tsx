@@ -1,4 +1,4 @@
-import { storedUser } from '../../platform/session.ts'
+import { storedUser } from '../../platform/session/session.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
-import { safeTarget } from '../../platform/safe-target.ts'
+import { safeTarget } from '../../platform/session/safe-target.ts'
 import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
 import { CurrentPasswordField } from '../current-password-field.tsx'

@@ -1,4 +1,4 @@
-import { storedIssuer } from '../../platform/stored-issuer.ts'
+import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 import type { Offer } from '../issuer/issuer-props.ts'
 import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'

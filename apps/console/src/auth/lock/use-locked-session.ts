@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { safeTarget } from '../../platform/safe-target.ts'
-import { endSession, storedUser } from '../../platform/session.ts'
-import { loginPath, reloadPath } from '../../platform/session-paths.ts'
-import { isLocked, isSignedIn } from '../../platform/session-store.ts'
+import { safeTarget } from '../../platform/session/safe-target.ts'
+import { endSession, storedUser } from '../../platform/session/session.ts'
+import { loginPath, reloadPath } from '../../platform/session/session-paths.ts'
+import { isLocked, isSignedIn } from '../../platform/session/session-store.ts'
 import { useAddress } from '../address/address.tsx'
 import { homeOf } from '../home-of.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safeTarget } from '../../platform/safe-target.ts'
+import { safeTarget } from '../../platform/session/safe-target.ts'
 import { useAddress } from '../address/address.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
-import { storedIssuer } from '../../platform/stored-issuer.ts'
+import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 
 const proof = { uid: 'u', ticket: 't' }
 const problem = { title: '', status: 400, request_id: 'r' }

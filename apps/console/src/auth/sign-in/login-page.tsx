@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { storedIssuer } from '../../platform/stored-issuer.ts'
-import { safeTarget } from '../../platform/safe-target.ts'
+import { storedIssuer } from '../../platform/session/stored-issuer.ts'
+import { safeTarget } from '../../platform/session/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
 import { homeOf } from '../home-of.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { cachedTheme } from '../../platform/cached-theme.ts'
+import { cachedTheme } from '../../platform/theme/cached-theme.ts'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
 import { CurrentPasswordField } from '../current-password-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { safeTarget } from '../../platform/safe-target.ts'
-import { isSignedIn } from '../../platform/session-store.ts'
+import { safeTarget } from '../../platform/session/safe-target.ts'
+import { isSignedIn } from '../../platform/session/session-store.ts'
 import { homeOf } from '../home-of.ts'
 
 /** Redirects people who are signed in already; true while that is being checked. */
@@ -10,7 +10,7 @@ export function useRedirectSignedIn(to: string | null): boolean {
   useEffect(() => {
     if (!isChecked) return
     const redirect = async () => {
-      const { endSession, storedUser } = await import('../../platform/session.ts')
+      const { endSession, storedUser } = await import('../../platform/session/session.ts')
       const user = storedUser()
       if (user) location.replace(safeTarget(to, homeOf(user)))
       else {

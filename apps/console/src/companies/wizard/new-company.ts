@@ -1,7 +1,7 @@
 import { companyCreate } from '@baquiano/contract/companies'
 import { limits, moduleNames, recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { companyTime } from '../../platform/company-time.ts'
+import { companyTime } from '../../platform/time/company-time.ts'
 import { newId } from '../../platform/new-id.ts'
 import { periodEnd } from '../period-end.ts'
 

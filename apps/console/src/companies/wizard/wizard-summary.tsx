@@ -3,7 +3,7 @@ import { Avatar } from '@baquiano/ui'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../company-form.module.css'
-import { localDay } from '../../platform/local-day.ts'
+import { localDay } from '../../platform/time/local-day.ts'
 import type { NewCompany } from './new-company.ts'
 import styles from './wizard.module.css'
 

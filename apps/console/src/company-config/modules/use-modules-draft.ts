@@ -7,8 +7,8 @@ import { type Module, moduleNames } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../platform/call.ts'
-import { problemOf } from '../../platform/problem-of.ts'
+import { call } from '../../platform/http/call.ts'
+import { problemOf } from '../../platform/http/problem-of.ts'
 import { refreshConfig } from '../refresh-config.ts'
 
 const moduls = z.object({ modules: z.array(z.string()) })

@@ -3,10 +3,10 @@ import { type Visit, visits } from '@baquiano/contract/visits'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/http/call.ts'
 import { newId } from '../../platform/new-id.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from '../../platform/dialog-frame.tsx'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {

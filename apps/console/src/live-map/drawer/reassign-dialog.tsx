@@ -2,9 +2,9 @@ import { type Visit, visits } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/http/call.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from '../../platform/dialog-frame.tsx'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {

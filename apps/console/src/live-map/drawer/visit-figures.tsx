@@ -1,7 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import type { CompanyTime } from '../../platform/company-time.ts'
-import { useNow } from '../../platform/use-now.ts'
+import type { CompanyTime } from '../../platform/time/company-time.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import styles from './visit-figures.module.css'
 import { visitTimes } from './visit-times.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CompanyTime } from '../../platform/company-time.ts'
+import type { CompanyTime } from '../../platform/time/company-time.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { visitEvents } from '../live-map.queries.ts'
 import styles from './visit-log.module.css'

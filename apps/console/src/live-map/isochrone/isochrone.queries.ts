@@ -2,7 +2,7 @@ import { type RoadPoint, roads } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/http/call.ts'
 
 /** Who can reach a place soonest; fetched each time because people move. */
 export const soonestAt = (place: RoadPoint) =>

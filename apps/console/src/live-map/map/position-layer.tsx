@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { mapTokens } from '../../platform/map/map-tokens.ts'
-import { useNow } from '../../platform/use-now.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
 import { createMarkerCanvas } from '../positions/marker-canvas.ts'
 import { currentStyles, staticStyles } from '../positions/marker-styles.ts'

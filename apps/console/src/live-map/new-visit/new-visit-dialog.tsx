@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../platform/dialog-frame.tsx'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { activityOptions } from './plan-options.queries.ts'
 import { PlaceSelect } from './place-select.tsx'

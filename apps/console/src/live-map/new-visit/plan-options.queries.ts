@@ -2,8 +2,8 @@ import { activities } from '@baquiano/contract/activities'
 import { limits } from '@baquiano/contract/platform'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { can } from '../../platform/can.ts'
+import { call } from '../../platform/http/call.ts'
+import { can } from '../../platform/session/can.ts'
 
 const shownPlaces = 20
 

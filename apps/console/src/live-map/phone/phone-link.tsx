@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../../platform/realtime/use-topic.ts'
-import { useCompanyTime } from '../../platform/use-user.ts'
+import { useCompanyTime } from '../../platform/session/use-user.ts'
 import styles from './phone-map.module.css'
 
 /** Says when what is shown is not live; a phone has no room to say that it is. */

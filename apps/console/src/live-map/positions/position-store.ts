@@ -1,5 +1,5 @@
 import { type PositionBatch, type ResourceState, uuidWords } from '@baquiano/contract/tracking'
-import { createListeners } from '../../platform/listeners.ts'
+import { createListeners } from '../../platform/state/listeners.ts'
 import { createMotions } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
 import { createFacts } from './state-facts.ts'

@@ -1,4 +1,4 @@
-import { createListeners } from '../../platform/listeners.ts'
+import { createListeners } from '../../platform/state/listeners.ts'
 
 export const replaySpeeds = [1, 2, 4, 8, 16, 32, 64] as const
 type ReplaySpeed = (typeof replaySpeeds)[number]

@@ -1,4 +1,4 @@
-import type { CompanyTime } from '../../platform/company-time.ts'
+import type { CompanyTime } from '../../platform/time/company-time.ts'
 import styles from './day-ribbon.module.css'
 import { percent } from './placed.ts'
 import type { RibbonScale } from './ribbon-scale.ts'

@@ -1,7 +1,7 @@
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../../platform/bytes-text.ts'
+import { bytesText } from '../../platform/text/bytes-text.ts'
 import { momentText } from '../moment-text.ts'
 import styles from './releases.module.css'
 

@@ -1,6 +1,6 @@
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../../platform/bytes-text.ts'
+import { bytesText } from '../../platform/text/bytes-text.ts'
 import styles from './releases.module.css'
 
 const figures = ['streets', 'ways', 'nodes'] as const

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../../platform/bytes-text.ts'
+import { bytesText } from '../../platform/text/bytes-text.ts'
 import styles from './upload.module.css'
 
 interface Props {

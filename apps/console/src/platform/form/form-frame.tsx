@@ -1,7 +1,7 @@
 import { Avatar } from '@baquiano/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../use-user.ts'
+import { useCompanyTime } from '../session/use-user.ts'
 import styles from './form.module.css'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { FormValues } from './merge-versions.ts'

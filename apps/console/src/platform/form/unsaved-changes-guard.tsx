@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 
 interface Props {
   readonly isDirty: boolean

@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { z } from 'zod'
-import { problemOf } from '../problem-of.ts'
+import { problemOf } from '../http/problem-of.ts'
 import type { FieldBinding } from './form-fields.tsx'
 import type { RecordVersion, ServerVersion } from './record-version.ts'
 import { type FormValues, isSame } from './merge-versions.ts'

@@ -1,8 +1,8 @@
 import { showActionToast } from '@baquiano/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asError } from '../as-error.ts'
-import { problemOf } from '../problem-of.ts'
+import { asError } from '../http/as-error.ts'
+import { problemOf } from '../http/problem-of.ts'
 import { useToast } from '../use-toast.ts'
 
 /** Shows what was done, with a button to undo it; if that fails, shows why. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createListeners } from '../listeners.ts'
+import { createListeners } from '../state/listeners.ts'
 
 /** A key, and the name of what it does. */
 export type PageKey = readonly [

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '../problem-of.ts'
+import { problemOf } from '../http/problem-of.ts'
 import styles from './bulk-bar.module.css'
 import type { ListSpec } from './list-spec.ts'
 import type { useBulk } from './use-bulk.ts'

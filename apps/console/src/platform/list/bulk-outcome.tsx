@@ -2,7 +2,7 @@ import { errorStatuses, keysOf } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import styles from './list-parts.module.css'
 import type { BulkResult } from './use-bulk.ts'
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { requestKeysHelp } from '../keys/page-keys.ts'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../session/use-user.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'

@@ -2,9 +2,9 @@ import { viewFields } from '@baquiano/contract/views'
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from '../form/form-fields.tsx'
-import { problemOf } from '../problem-of.ts'
+import { problemOf } from '../http/problem-of.ts'
 import type { ViewActions } from './use-view-actions.ts'
 
 interface Props {

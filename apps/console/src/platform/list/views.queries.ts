@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { type ListName, view, views } from '@baquiano/contract/views'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call } from '../http/call.ts'
 
 export const viewsKey = ['views'] as const
 const viewList = z.array(view)

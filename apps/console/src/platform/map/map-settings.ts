@@ -1,6 +1,6 @@
 import { auth, consoleClient } from '@baquiano/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { call } from '../http/call.ts'
 import { remoteStyle } from './remote-style.ts'
 import { tileArchive } from './streets/tile-archive.ts'
 

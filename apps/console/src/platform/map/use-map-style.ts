@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { language } from '../language.ts'
+import { language } from '../text/language.ts'
 import { mapAppearance, mapThemes } from './appearance/map-appearance.ts'
 import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
 import type { MapScheme } from './map-tokens.ts'

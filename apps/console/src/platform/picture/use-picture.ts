@@ -1,7 +1,7 @@
 import { AppError, limits } from '@baquiano/contract/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '../problem-of.ts'
+import { problemOf } from '../http/problem-of.ts'
 import { useToast } from '../use-toast.ts'
 
 export interface Cut {

@@ -1,8 +1,8 @@
 import type { Preference } from '@baquiano/contract/preferences'
-import { appearance, initialAppearance } from '../appearance.ts'
-import { applyDefaults } from '../apply-defaults.ts'
-import { language } from '../language.ts'
-import { cachedTheme } from '../cached-theme.ts'
+import { appearance, initialAppearance } from '../theme/appearance.ts'
+import { applyDefaults } from '../state/apply-defaults.ts'
+import { language } from '../text/language.ts'
+import { cachedTheme } from '../theme/cached-theme.ts'
 import { storedPreference } from './stored-preference.ts'
 
 type AppearanceChoice = Pick<Preference, 'language' | 'theme' | 'direction'>

@@ -1,5 +1,5 @@
 import { type Preference, preferences } from '@baquiano/contract/preferences'
-import { call } from '../call.ts'
+import { call } from '../http/call.ts'
 import { knownPreference } from './stored-preference.ts'
 import { applyPreference } from './apply-preference.ts'
 

@@ -1,6 +1,6 @@
 import { type Preference, preference } from '@baquiano/contract/preferences'
-import { storedUser } from '../session.ts'
-import { createStoredValue } from '../stored-value.ts'
+import { storedUser } from '../session/session.ts'
+import { createStoredValue } from '../state/stored-value.ts'
 
 /** The preferences that this browser knows, so that a page wears them from its first paint on. */
 export const storedPreference = createStoredValue<Preference | null>({

@@ -1,5 +1,5 @@
 import { initialPreference, type PreferenceFields } from '@baquiano/contract/preferences'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../session/use-user.ts'
 import { storedPreference } from './stored-preference.ts'
 
 /** How whoever is signed in likes to work, as known by now (requirement CO-09). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../use-user.ts'
-import { eachSecond } from '../use-now.ts'
+import { useCompanyTime } from '../session/use-user.ts'
+import { eachSecond } from '../time/use-now.ts'
 import styles from './live-pulse.module.css'
 import { useLink } from './use-topic.ts'
 

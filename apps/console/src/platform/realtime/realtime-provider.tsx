@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import { browserSession } from '../session.ts'
+import { browserSession } from '../session/session.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
 
 export const RealtimeContext = createContext<Realtime | null>(null)

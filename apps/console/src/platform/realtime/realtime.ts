@@ -4,7 +4,7 @@ import {
   subscribeAnswer,
   type Topic,
 } from '@baquiano/contract/realtime'
-import type { Session } from '../session.ts'
+import type { Session } from '../session/session.ts'
 import { createLinkState, type LinkState } from './link-state.ts'
 import type { FromSocket, ToSocket } from './socket-messages.ts'
 

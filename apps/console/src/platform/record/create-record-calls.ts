@@ -1,7 +1,7 @@
 import { bulkAnswer, type Endpoint, type EndpointOutput } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call } from '../http/call.ts'
 import type { FormValues } from '../form/merge-versions.ts'
 import type { RecordCalls } from '../form/record-calls.ts'
 import type { BulkSelect, ListExport, ListPage, ListRequest } from '../list/list-spec.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../session/use-user.ts'
 import { PageFrame } from './page-frame.tsx'
 import styles from './settings-frame.module.css'
 import { useShellSlots } from './shell-slots.tsx'

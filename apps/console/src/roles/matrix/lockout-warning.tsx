@@ -1,8 +1,8 @@
 import type { Permission } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../platform/dialog.tsx'
-import { usePermissionName } from '../../platform/use-permission-name.ts'
+import { Dialog } from '../../platform/dialog/dialog.tsx'
+import { usePermissionName } from '../../platform/session/use-permission-name.ts'
 
 interface Props {
   /** Permissions that the person would take from themselves; empty shows nothing. */

@@ -1,6 +1,6 @@
 import { actionsOf, type Module, modules } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { actionOrder, levelOf, levels, permissionOf } from './levels.ts'
 import styles from './matrix.module.css'
 import { PermissionCell } from './permission-cell.tsx'

@@ -1,9 +1,9 @@
 import { keysOf, type Module } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/use-user.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { actionOrder, permissionOf } from './levels.ts'
-import { moduleGroups } from '../../platform/module-groups.ts'
+import { moduleGroups } from '../../platform/session/module-groups.ts'
 import styles from './role-panel.module.css'
 import type { Matrix } from './use-matrix.ts'
 

@@ -1,8 +1,8 @@
 import type { PermissionRecord } from '@baquiano/contract/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/can.ts'
-import { usePermissionName } from '../../platform/use-permission-name.ts'
+import { can } from '../../platform/session/can.ts'
+import { usePermissionName } from '../../platform/session/use-permission-name.ts'
 import styles from './permissions.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import { limits } from '@baquiano/contract/platform'
 import { type Setting, settings } from '@baquiano/contract/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/http/call.ts'
 import { usePicture } from '../../platform/picture/use-picture.ts'
-import { upload } from '../../platform/upload.ts'
+import { upload } from '../../platform/http/upload.ts'
 import { ownSetting } from '../settings.queries.ts'
 
 /** Uploads or removes the company's logo. */

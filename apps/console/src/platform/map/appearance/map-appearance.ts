@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createStoredValue } from '../../stored-value.ts'
+import { createStoredValue } from '../../state/stored-value.ts'
 import { blueEssence } from './blue-essence.ts'
 import { greenValley } from './green-valley.ts'
 import { greyPaper } from './grey-paper.ts'

@@ -1,7 +1,7 @@
 import { mapData } from '@baquiano/contract/map-data'
 import type { EndpointOutput } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../call.ts'
+import { call } from '../../http/call.ts'
 
 /** The streets that this server has, each extract with whom it is owed to. */
 export const mapExtracts = queryOptions({

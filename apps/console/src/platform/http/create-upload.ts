@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { companyOf } from './company-of.ts'
 import { failureOf } from './failure-of.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** An endpoint that takes a file. */
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>

@@ -1,5 +1,5 @@
 import { auth } from '@baquiano/contract/auth'
-import { call } from './call.ts'
+import { call } from '../http/call.ts'
 import { disableSilentSignIn } from './stored-issuer.ts'
 import { endSession } from './session.ts'
 

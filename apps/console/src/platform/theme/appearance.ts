@@ -1,5 +1,5 @@
 import { appearanceThemes, type Appearance } from '@baquiano/ui'
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue } from '../state/stored-value.ts'
 
 /** Kept in localStorage under this key, as `{"theme":"dark","direction":"rtl"}`. */
 const appearanceKey = 'appearance'

@@ -1,4 +1,4 @@
-import { applyDefaults } from './apply-defaults.ts'
+import { applyDefaults } from '../state/apply-defaults.ts'
 import { cachedTheme } from './cached-theme.ts'
 import { type CompanyAppearance, buildCachedTheme } from './build-cached-theme.ts'
 

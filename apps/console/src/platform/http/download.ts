@@ -1,6 +1,6 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { createDownload } from './create-download.ts'
-import { browserSession } from './session.ts'
+import { browserSession } from '../session/session.ts'
 
 /** Fetches a file for whoever is signed in to this browser. */
 export const download = createDownload(browserSession)

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemAlert } from './problem-alert.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import styles from './dialog-frame.module.css'
 
 interface Props {

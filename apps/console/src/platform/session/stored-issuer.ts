@@ -1,4 +1,4 @@
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue } from '../state/stored-value.ts'
 
 /** The company whose identity provider did the last sign-in of this browser. */
 export interface StoredIssuer {

@@ -1,6 +1,6 @@
-import { appearance, initialAppearance } from './appearance.ts'
-import { language } from './language.ts'
-import { cachedTheme } from './cached-theme.ts'
+import { appearance, initialAppearance } from '../theme/appearance.ts'
+import { language } from '../text/language.ts'
+import { cachedTheme } from '../theme/cached-theme.ts'
 
 /** Applies the company's defaults to everything that the person has not chosen. */
 export function applyDefaults(): void {

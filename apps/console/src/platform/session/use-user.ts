@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type CompanyTime, companyTime } from './company-time.ts'
+import { type CompanyTime, companyTime } from '../time/company-time.ts'
 import { onUserChanged, storedUser } from './session.ts'
 
 /** React Query's key for the user's record. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@baquiano/contract/platform'
-import { chosenCompany } from './chosen-company.ts'
+import { chosenCompany } from '../session/chosen-company.ts'
 
 /** The company that a platform administrator acts in, for endpoints that accept one. */
 export const companyOf = ({ isPlatformAccessible }: Endpoint): string | undefined =>

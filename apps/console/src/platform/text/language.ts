@@ -1,4 +1,4 @@
-import { createStoredValue } from './stored-value.ts'
+import { createStoredValue } from '../state/stored-value.ts'
 
 /** Spanish first: it is the default, and the only one that the first load carries. */
 export const languages = ['es', 'en', 'pt', 'fr', 'de'] as const

@@ -1,5 +1,5 @@
 import { type Endpoint, takesIdempotencyKey, minuteMs } from '@baquiano/contract/platform'
-import { newId } from './new-id.ts'
+import { newId } from '../new-id.ts'
 
 /** A repeated submission within this time is a retry; later it is a new one. */
 const retryMs = minuteMs

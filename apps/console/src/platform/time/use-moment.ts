@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from './use-user.ts'
+import { useUser } from '../session/use-user.ts'
 
 /** Formats an instant in the company's time zone; for platform administrators, in the browser's. */
 export function useMoment(): (instant: string) => string {

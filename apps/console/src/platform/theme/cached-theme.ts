@@ -1,7 +1,7 @@
 import type { CompanyTheme } from '@baquiano/theme'
 import type { Appearance } from '@baquiano/ui'
-import type { Language } from './language.ts'
-import { createStoredValue } from './stored-value.ts'
+import type { Language } from '../text/language.ts'
+import { createStoredValue } from '../state/stored-value.ts'
 
 /** A company's theme, stored ready for use so that nothing is computed before a page shows. */
 export interface CachedTheme {

@@ -1,6 +1,6 @@
 import { type AppError, companyHeader, type Endpoint } from '@baquiano/contract/platform'
 import { failureOf } from './failure-of.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 export interface Sending {
   readonly method: Endpoint['method']

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointRequest, pathOf } from '@baquiano/contract/
 import { z } from 'zod'
 import { companyOf } from './company-of.ts'
 import { createSend, responseError } from './create-send.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 /** An endpoint that returns a file. */
 type DownloadEndpoint = Endpoint & Required<Pick<Endpoint, 'download'>>
