@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
-const folder = join(import.meta.dirname, '../apps/console/src/locales')
+const folder = join(import.meta.dirname, '../apps/console/src')
 
 type Words = Readonly<Record<string, string>>
 
@@ -27,12 +27,21 @@ export async function untranslatedLines(page: Page, language: string): Promise<s
 }
 
 function catalogue(language: string): Words {
-  const files = readdirSync(join(folder, language))
+  const shared = readdirSync(join(folder, 'locales', language)).map((file) => ({
+    name: basename(file, '.json'),
+    path: join(folder, 'locales', language, file),
+  }))
+  const capabilities = readdirSync(folder).map((name) => ({
+    name,
+    path: join(folder, name, 'words', `${language}.json`),
+  }))
   return Object.fromEntries(
-    files.flatMap((file) => {
-      const read: unknown = JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
-      return leaves(read, '').map(([path, text]) => [`${file.replace('.json', '')}:${path}`, text])
-    }),
+    [...shared, ...capabilities.filter(({ path }) => existsSync(path))].flatMap(
+      ({ name, path }) => {
+        const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
+        return leaves(read, '').map(([key, text]) => [`${name}:${key}`, text])
+      },
+    ),
   )
 }
 
