@@ -55,7 +55,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRecord>[] {
         key: 'agent',
         label: t('columns.agent'),
         width: '160px',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ agent }) => (agent ? <bdi>{browserName(agent)}</bdi> : noValue),
       },
       {

@@ -66,7 +66,7 @@ export function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
         key: 'claimed_address',
         label: t('sign_ins.columns.claimed'),
         width: '130px',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? noValue}</bdi>,
       },
     ],

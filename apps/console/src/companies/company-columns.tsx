@@ -67,14 +67,14 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
         key: 'update_on',
         label: t('columns.update_on'),
         width: '120px',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ update_on }) => dated(update_on),
       },
       {
         key: 'update_by',
         label: t('columns.update_by'),
         width: '160px',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ update_by_name }) => <bdi>{update_by_name ?? noValue}</bdi>,
       },
       {

@@ -60,7 +60,7 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         label: t('columns.added_on'),
         width: '172px',
         order_by: 'added_on',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ added_on }) => (
           <time className="num" dateTime={added_on}>
             <bdi>{moment(added_on)}</bdi>

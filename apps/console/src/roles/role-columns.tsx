@@ -68,7 +68,7 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
         key: 'update_by',
         label: label('update_by'),
         width: '160px',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ update_by_name }) => update_by_name ?? noValue,
       },
       {
@@ -76,7 +76,7 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
         label: label('added_on'),
         width: '190px',
         order_by: 'added_on',
-        is_extra: true,
+        isHiddenByDefault: true,
         render: ({ added_on }) => dated(added_on),
       },
     ]
