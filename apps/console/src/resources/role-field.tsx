@@ -28,6 +28,7 @@ export function RoleField({ form, kept }: Props) {
       label={t('columns.role')}
       note={t('invite.role_note')}
       required
+      isSearchable
       disabled={isLoading}
       placeholder={t('invite.choose_role')}
       choices={isKnown ? choices : [{ value: kept.id, label: kept.name }, ...choices]}

@@ -17,6 +17,8 @@ interface ChoiceProps<Value extends string> extends FieldProps<Value | '' | null
   readonly placeholder?: string
   readonly nothingFound?: string
   readonly disabled?: boolean
+  /** Whether typing narrows the choices; by default, when there are many. */
+  readonly isSearchable?: boolean
 }
 
 /** One of several values. */
@@ -26,6 +28,7 @@ export function ChoiceField<Value extends string>({
   placeholder,
   nothingFound,
   disabled = false,
+  isSearchable = choices.length > mostWithoutSearch,
   ...props
 }: ChoiceProps<Value>) {
   const { value, mark, onChange } = props.field
@@ -36,7 +39,7 @@ export function ChoiceField<Value extends string>({
         data={choices}
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}
-        searchable={choices.length > mostWithoutSearch}
+        searchable={isSearchable}
         limit={60}
         disabled={disabled}
         clearable={onClear !== undefined}
