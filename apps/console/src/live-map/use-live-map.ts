@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { activePeople } from '../entities/resources/resources.queries.ts'
+import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { visitById } from '../entities/visits/visits.queries.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
-import { executedTrack, resourceList, visitById, visitPointById } from './live-map.queries.ts'
+import { executedTrack } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 import { useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
@@ -64,7 +67,7 @@ interface DayOf {
 /** People, their visits of a day and their positions, after the filters. */
 function useDay({ date, now, search }: DayOf) {
   const positions = usePositions()
-  const people = useQuery(resourceList)
+  const people = useQuery(activePeople)
   const visits = useDayVisits(date)
   const team = useMemo(
     () => teamOf(people.data ?? none, visits.data ?? none, search.group),

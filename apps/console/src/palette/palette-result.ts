@@ -1,8 +1,11 @@
 import type { companies } from '@baquiano/contract/companies'
 import type { EndpointOutput } from '@baquiano/contract/platform'
-import type { resources } from '@baquiano/contract/resources'
 import type { visitPoints } from '@baquiano/contract/visit-points'
-import type { Visit, visits } from '@baquiano/contract/visits'
+import type { Visit } from '@baquiano/contract/visits'
+import { fullName } from '../entities/resources/full-name.ts'
+import type { Person } from '../entities/resources/resources.queries.ts'
+import { visitCode } from '../entities/visits/visit-code.ts'
+import { visitOnMap } from '../entities/visits/visit-on-map.ts'
 import type { Page } from '../platform/shell/page.ts'
 
 /** Something that was found, and where it leads. */
@@ -15,12 +18,10 @@ export interface PaletteResult {
   /** With what the page opens, as a selection of the live map. */
   readonly search: Readonly<Record<string, string>>
   readonly status?: Visit['status'] | undefined
-  readonly photo_id?: string | null | undefined
+  readonly person?: Person
 }
 
-type Person = EndpointOutput<typeof resources.filter>['records'][number]
 type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
-export type MatchingVisit = EndpointOutput<typeof visits.filter>['records'][number]
 type Company = EndpointOutput<typeof companies.filter>['records'][number]
 
 /** What the server finds by text. */
@@ -35,8 +36,8 @@ const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boole
 const map = '/dashboard/maps'
 
 /** What a visit is found by. */
-export const namesOf = ({ number, visit_point_name, tracking_code, address }: MatchingVisit) => [
-  `VT-${number}`,
+export const namesOf = ({ number, visit_point_name, tracking_code, address }: Visit) => [
+  visitCode(number),
   visit_point_name,
   tracking_code,
   address,
@@ -47,14 +48,14 @@ export const ofPage = (
   group: 'starred' | 'pages',
 ): PaletteResult => ({ id: path, group, title, note: section, to, search: {} })
 
-export const ofPerson = ({ id, name, lastname, role_name, photo_id }: Person): PaletteResult => ({
-  id,
+export const ofPerson = (person: Person): PaletteResult => ({
+  id: person.id,
   group: 'resources',
-  title: `${name} ${lastname}`,
-  note: role_name ?? '',
+  title: fullName(person),
+  note: person.role_name,
   to: map,
-  search: { resource: id },
-  photo_id,
+  search: { resource: person.id },
+  person,
 })
 
 export const ofVisit = ({
@@ -63,13 +64,12 @@ export const ofVisit = ({
   visit_point_name,
   address,
   status,
-}: MatchingVisit): PaletteResult => ({
+}: Visit): PaletteResult => ({
+  ...visitOnMap(id),
   id,
   group: 'visits',
-  title: visit_point_name ?? '',
-  note: joined(`VT-${number}`, address),
-  to: map,
-  search: { visit: id },
+  title: visit_point_name,
+  note: joined(visitCode(number), address),
   status,
 })
 

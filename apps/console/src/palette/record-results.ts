@@ -1,7 +1,7 @@
+import type { Visit } from '@baquiano/contract/visits'
 import { matchesText } from '../platform/text/matches-text.ts'
 import {
   type MatchingRecords,
-  type MatchingVisit,
   namesOf,
   ofCompany,
   ofPerson,
@@ -15,7 +15,7 @@ const visitsShown = 6
 interface Options {
   /** What the server found; undefined until it has answered. */
   readonly found: MatchingRecords | undefined
-  readonly today: readonly MatchingVisit[] | undefined
+  readonly today: readonly Visit[] | undefined
   readonly text: string
 }
 

@@ -1,18 +1,17 @@
 import type { FollowedVisit } from '@baquiano/contract/visits'
-import { StatusPill } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
+import { VisitStatusPill } from '../entities/visits/visit-status-pill.tsx'
 import styles from './search-page.module.css'
 
 /** How a visit stands, for its customer. */
 export function FollowedVisitCard({ visit }: { readonly visit: FollowedVisit }) {
   const { t, i18n } = useTranslation('search')
-  const { t: say } = useTranslation('platform')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   const hours = { from: visit.hour_init.slice(0, 5), to: visit.hour_end.slice(0, 5) }
   return (
     <section className={styles.card} aria-live="polite">
       <header>
-        <StatusPill status={visit.status} label={say(`status.${visit.status}`)} />
+        <VisitStatusPill status={visit.status} />
         <bdi className={styles.code}>{visit.tracking_code}</bdi>
       </header>
       <dl>

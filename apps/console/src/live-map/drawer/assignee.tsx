@@ -2,7 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../platform/person-avatar.tsx'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -25,11 +25,7 @@ export function Assignee({ live, visit }: Props) {
   const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
   return (
     <div className={styles.assignee}>
-      <PersonAvatar
-        person={person}
-        name={person.full_name}
-        presence={isThere ? 'online' : 'offline'}
-      />
+      <PersonAvatar person={person} presence={isThere ? 'online' : 'offline'} />
       <div>
         <b>{person.full_name}</b>
         <span className="dim">

@@ -1,8 +1,12 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../platform/use-toast.ts'
-import { dayVisits, visitById, visitEvents } from '../live-map.queries.ts'
-import { withVisit } from '../use-day-visits.ts'
+import {
+  dayVisits,
+  visitById,
+  visitEvents,
+  withVisit,
+} from '../../entities/visits/visits.queries.ts'
 
 interface Change<Input> {
   readonly save: (input: Input) => Promise<Visit>

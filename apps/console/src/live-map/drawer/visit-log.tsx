@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CompanyTime } from '../../platform/time/company-time.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { visitEvents } from '../live-map.queries.ts'
+import { visitEvents } from '../../entities/visits/visits.queries.ts'
 import styles from './visit-log.module.css'
 
 interface Props {

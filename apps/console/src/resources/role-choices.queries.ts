@@ -1,16 +1,8 @@
-import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
-
-export const resourcesKey = ['resources'] as const
-
-export const resourceRecord = (id: string) =>
-  queryOptions({
-    queryKey: [...resourcesKey, id],
-    queryFn: ({ signal }) => call(resources.get, { params: { id } }, signal),
-  })
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 
 /** The roles that a person can be given; none for whoever may not see them. */
 export const roleChoices = () =>
