@@ -59,21 +59,28 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
   const code = change.error instanceof AppError ? change.error.code : undefined
   const rejectedField = code === undefined ? undefined : fields[code]
   const isBackwards = issues?.issues.some(({ message }) => message === 'HOUR_END_BEFORE_INIT')
-  const errors: Partial<Record<keyof NewVisit, string>> = {
-    ...(isBackwards && { to: t('live-map:to_before_from') }),
-    ...(code !== undefined && rejectedField && { [rejectedField]: t(`platform:errors.${code}`) }),
+  const set = (changes: Partial<NewVisit>) => {
+    change.reset()
+    setDraft((before) => ({ ...before, ...changes }))
   }
   return {
     draft,
-    errors,
+    errors: {
+      from: code !== undefined && rejectedField === 'from' && t(`platform:errors.${code}`),
+      to: isBackwards && t('live-map:to_before_from'),
+    },
+    field: (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
+      name,
+      value: draft[name],
+      problem: name === rejectedField ? code : undefined,
+      mark: undefined,
+      onChange: (id: string | null) => set({ [name]: id }),
+    }),
+    set,
     is_ready: success,
     isPending: change.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : change.error,
-    set: (changes: Partial<NewVisit>) => {
-      change.reset()
-      setDraft((before) => ({ ...before, ...changes }))
-    },
     submit: () => data && change.mutate(data),
   }
 }
