@@ -14,7 +14,8 @@ import { inDatabase } from './lists/in-database.ts'
 const visitCount = 200
 const rates = [50, 100, 250, 500]
 const seconds = 8
-const batches_s = 20
+/** Divides each of the rates. */
+const batches_s = 10
 
 /**
  * Changes of visits, written to the outbox at a rate, until a console has heard of each by realtime and by notification.
