@@ -74,7 +74,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
       value: draft[name],
       problem: name === rejectedField ? code : undefined,
       mark: undefined,
-      onChange: (id: string | null) => set({ [name]: id }),
+      onChange: (chosen: string | null) => set({ [name]: chosen }),
     }),
     set,
     is_ready: success,
