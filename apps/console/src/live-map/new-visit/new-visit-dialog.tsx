@@ -15,12 +15,12 @@ interface Props {
 
 /** Where, what, who and when of a new visit; it opens on the map once it is planned. */
 export function NewVisitDialog({ live, onClose }: Props) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation(['live-map', 'visits'])
   const { draft, errors, field, set, ...form } = useNewVisit(live, onClose)
   return (
     <DialogFrame
-      title={t('new_visit_title')}
-      submitLabel={t('plan_visit')}
+      title={t('live-map:new_visit_title')}
+      submitLabel={t('live-map:plan_visit')}
       isReady={form.is_ready}
       isPending={form.isPending}
       error={form.error}
@@ -28,7 +28,7 @@ export function NewVisitDialog({ live, onClose }: Props) {
       onClose={onClose}
     >
       <RecordField
-        label={t('visit_point')}
+        label={t('live-map:visit_point')}
         source={visitPointSource}
         field={field('visit_point_id')}
         isInPopover
@@ -36,22 +36,22 @@ export function NewVisitDialog({ live, onClose }: Props) {
         required
       />
       <RecordField
-        label={t('activity')}
+        label={t('visits:activity')}
         source={activitySource}
         field={field('activity_id')}
         isInPopover
         required
       />
       <RecordField
-        label={t('resource')}
-        placeholder={t('nobody_option')}
+        label={t('live-map:resource')}
+        placeholder={t('visits:nobody_option')}
         source={resourceSource}
         field={field('resource_id')}
         isInPopover
       />
       <TextInput
         type="date"
-        label={t('date')}
+        label={t('visits:date')}
         value={draft.date}
         min={live.today}
         onChange={({ currentTarget }) => set({ date: currentTarget.value })}
@@ -60,7 +60,7 @@ export function NewVisitDialog({ live, onClose }: Props) {
       <Group grow align="start">
         <TextInput
           type="time"
-          label={t('from')}
+          label={t('visits:from')}
           value={draft.from}
           error={errors.from}
           onChange={({ currentTarget }) => set({ from: currentTarget.value })}
@@ -68,7 +68,7 @@ export function NewVisitDialog({ live, onClose }: Props) {
         />
         <TextInput
           type="time"
-          label={t('to')}
+          label={t('visits:to')}
           value={draft.to}
           error={errors.to}
           onChange={({ currentTarget }) => set({ to: currentTarget.value })}

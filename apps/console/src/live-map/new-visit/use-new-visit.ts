@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
 import { newId } from '../../platform/new-id.ts'
-import { useVisitChange } from '../drawer/use-visit-change.ts'
+import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 export interface NewVisit {
@@ -30,7 +30,7 @@ const fields: Readonly<Record<string, keyof NewVisit>> = {
 
 /** A visit while it is planned, judged by the contract's rules, and by the server's once sent. */
 export function useNewVisit(live: LiveMap, onDone: () => void) {
-  const { t } = useTranslation(['live-map', 'platform'])
+  const { t } = useTranslation(['live-map', 'visits', 'platform'])
   const [draft, setDraft] = useState(() => firstDraft(live))
   // Made once per dialog: a second click is the same visit.
   const [id] = useState(newId)
@@ -49,7 +49,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
   })
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
-    date: live.date,
+    date: draft.date,
     successMessage: t('live-map:visit_planned'),
     onDone: () => {
       live.set({ date: draft.date === live.today ? undefined : draft.date, visit: id })
@@ -67,7 +67,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
     draft,
     errors: {
       from: code !== undefined && rejectedField === 'from' && t(`platform:errors.${code}`),
-      to: isBackwards && t('live-map:to_before_from'),
+      to: isBackwards && t('visits:to_before_from'),
     },
     field: (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
       name,

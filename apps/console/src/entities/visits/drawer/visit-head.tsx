@@ -6,7 +6,7 @@ import styles from './visit-head.module.css'
 
 /** What the place is called, where it is, and its phone. */
 export function VisitHead({ visit }: { readonly visit: Visit }) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   const { visit_point_name, visit_point_phone, address, city } = visit
   return (
     <>

@@ -10,7 +10,7 @@ const icons: Readonly<Record<MapMessage, TablerIcon>> = {
 
 /** Says why something is not on the map. */
 export function MapMessageLine({ code }: { readonly code: MapMessage }) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   const Icon = icons[code]
   return (
     <p className={styles.message} data-code={code}>

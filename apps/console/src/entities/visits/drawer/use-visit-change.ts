@@ -1,16 +1,11 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '../../platform/use-toast.ts'
-import {
-  dayVisits,
-  visitById,
-  visitEvents,
-  withVisit,
-} from '../../entities/visits/visits.queries.ts'
+import { useToast } from '../../../platform/use-toast.ts'
+import { dayVisits, visitById, visitEvents, withVisit } from '../visits.queries.ts'
 
 interface Change<Input> {
   readonly save: (input: Input) => Promise<Visit>
-  /** The day that is shown, whose list the answer goes into. */
+  /** Its day before the change. */
   readonly date: string
   readonly successMessage: string
   readonly onDone: () => void
@@ -26,10 +21,11 @@ export function useVisitChange<Input>({ save, date, successMessage, onDone }: Ch
     mutationKey,
     mutationFn: save,
     onSuccess: async (visit) => {
-      client.setQueryData(
-        dayVisits(date).queryKey,
-        (before) => before && withVisit(before, visit, date),
-      )
+      for (const day of [date, visit.date])
+        client.setQueryData(
+          dayVisits(day).queryKey,
+          (before) => before && withVisit(before, visit, day),
+        )
       client.setQueryData(visitById(visit.id).queryKey, visit)
       toast({ kind: 'done', message: successMessage })
       onDone()

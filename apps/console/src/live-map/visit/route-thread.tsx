@@ -5,7 +5,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { MapMessageLine } from '../map-message.tsx'
+import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './route-thread.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeVisit } from '../../../test/make-visit.ts'
+import { makeVisit } from '../../../../test/make-visit.ts'
 import { visitTimes } from './visit-times.ts'
 
 const at = (hour: string) => Date.parse(`2026-11-20T${hour}:00.000Z`)

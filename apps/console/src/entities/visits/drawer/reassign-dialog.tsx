@@ -2,22 +2,28 @@ import { type Visit, visits } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { call } from '../../../platform/http/call.ts'
+import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
+export interface TeamMember {
+  readonly id: string
+  readonly full_name: string
+  readonly visits: readonly Visit[]
+}
+
 interface Props {
-  readonly live: LiveMap
   readonly visit: Visit
+  /** Who may get it, with their visits of the day. */
+  readonly team: readonly TeamMember[]
   readonly onClose: () => void
 }
 
 const nobody = 'nobody'
 
 /** Gives the visit to somebody else, or to nobody. */
-export function ReassignDialog({ live, visit, onClose }: Props) {
-  const { t } = useTranslation('live-map')
+export function ReassignDialog({ visit, team, onClose }: Props) {
+  const { t } = useTranslation('visits')
   const before = visit.resource_id ?? nobody
   const [chosen, setChosen] = useState<string | null>(null)
   const change = useVisitChange({
@@ -26,11 +32,11 @@ export function ReassignDialog({ live, visit, onClose }: Props) {
         params: { id: visit.id },
         body: { resource_id: id === nobody ? null : id },
       }),
-    date: live.date,
+    date: visit.date,
     successMessage: t('reassigned', { name: visit.visit_point_name }),
     onDone: onClose,
   })
-  const people = live.model.team.map(({ id, full_name, visits: day }) => ({
+  const people = team.map(({ id, full_name, visits: day }) => ({
     value: id,
     label: `${full_name} · ${t('visits', { count: day.length })}`,
   }))

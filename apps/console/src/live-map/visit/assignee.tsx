@@ -15,7 +15,7 @@ interface Props {
 
 /** Who has the visit, and how to reach them. */
 export function Assignee({ live, visit }: Props) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation(['live-map', 'visits'])
   const states = useSeenStates(live.positions.seen)
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
   if (!person) return null
@@ -34,7 +34,7 @@ export function Assignee({ live, visit }: Props) {
             <>
               {' · '}
               <Battery size={14} aria-hidden />
-              <bdi className="num">{t('percent', { percent: Math.round(battery) })}</bdi>
+              <bdi className="num">{t('live-map:percent', { percent: Math.round(battery) })}</bdi>
             </>
           )}
           {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}
@@ -46,7 +46,7 @@ export function Assignee({ live, visit }: Props) {
           variant="default"
           size={32}
           href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={t('call', { name: person.full_name })}
+          aria-label={t('visits:call', { name: person.full_name })}
         >
           <IconPhone size={15} aria-hidden />
         </ActionIcon>

@@ -1,20 +1,21 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import type { CompanyTime } from '../../platform/time/company-time.ts'
-import { useNow } from '../../platform/time/use-now.ts'
+import type { CompanyTime } from '../../../platform/time/company-time.ts'
+import { useCompanyTime } from '../../../platform/session/use-user.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import styles from './visit-figures.module.css'
 import { visitTimes } from './visit-times.ts'
 
 interface Props {
   readonly visit: Visit
-  readonly time: CompanyTime
   /** When it is going to be reached, as far as that is known. */
   readonly eta: number | undefined
 }
 
 /** Arrival, window and service, each against the plan. */
-export function VisitFigures({ visit, time, eta }: Props) {
-  const { t } = useTranslation('live-map')
+export function VisitFigures({ visit, eta }: Props) {
+  const { t } = useTranslation('visits')
+  const time = useCompanyTime()
   const times = visitTimes(visit, useNow(10_000))
   const hour = (instant: string) => time.hourOf(Date.parse(instant))
   return (
@@ -57,7 +58,7 @@ const toleranceMinutes = 5
 
 /** Whether an arrival was, or is going to be, in time. */
 function Punctuality({ tense, lateMinutes }: ReturnType<typeof visitTimes>) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   if (tense === 'over') return null
   const hours = `${Math.floor(Math.abs(lateMinutes) / 60)}:${String(Math.abs(lateMinutes) % 60).padStart(2, '0')}`
   const minutes = Math.abs(lateMinutes)

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import {
   type Visit,
   visitPeriodRule,
@@ -8,13 +9,13 @@ import {
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { useCompanyTime } from '../../../platform/session/use-user.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { call } from '../../../platform/http/call.ts'
+import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {
-  readonly live: LiveMap
   readonly visit: Visit
   readonly onClose: () => void
 }
@@ -22,8 +23,9 @@ interface Props {
 const rule = visitSchedule.refine(isVisitPeriod, visitPeriodRule)
 
 /** Another day or hour, on the company's clock. */
-export function RescheduleDialog({ live, visit, onClose }: Props) {
-  const { t } = useTranslation('live-map')
+export function RescheduleDialog({ visit, onClose }: Props) {
+  const { t } = useTranslation('visits')
+  const today = useCompanyTime().dateOf(useNow(minuteMs))
   const [date, setDate] = useState(visit.date)
   const [from, setFrom] = useState(visit.hour_init.slice(0, 5))
   const [to, setTo] = useState(visit.hour_end.slice(0, 5))
@@ -32,7 +34,7 @@ export function RescheduleDialog({ live, visit, onClose }: Props) {
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) =>
       call(visits.reschedule, { params: { id: visit.id }, body }),
-    date: live.date,
+    date: visit.date,
     successMessage: t('rescheduled', { name: visit.visit_point_name }),
     onDone: onClose,
   })
@@ -50,7 +52,7 @@ export function RescheduleDialog({ live, visit, onClose }: Props) {
         type="date"
         label={t('date')}
         value={date}
-        min={live.today}
+        min={today}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}
         data-autofocus
         required

@@ -3,17 +3,16 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconClockEdit, IconCopy, IconDots, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
-import { useToast } from '../../platform/use-toast.ts'
-import type { LiveMap } from '../use-live-map.ts'
+import { can } from '../../../platform/session/can.ts'
+import { useToast } from '../../../platform/use-toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ReassignDialog } from './reassign-dialog.tsx'
+import { ReassignDialog, type TeamMember } from './reassign-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import styles from './visit-actions.module.css'
 
 interface Props {
-  readonly live: LiveMap
   readonly visit: Visit
+  readonly team: readonly TeamMember[]
   /** The acts of the day at the foot, or all of them behind three dots. */
   readonly variant: 'menu' | 'footer'
 }
@@ -23,7 +22,7 @@ type Dialog = 'reschedule' | 'reassign' | 'cancel'
 const dialogs = { reschedule: RescheduleDialog, reassign: ReassignDialog, cancel: CancelDialog }
 
 /** What may be done with a visit, by whoever may; nothing of it when it is over. */
-export function VisitActions({ live, visit, variant }: Props) {
+export function VisitActions({ visit, team, variant }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const Opened = dialog && dialogs[dialog]
   const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
@@ -41,7 +40,7 @@ export function VisitActions({ live, visit, variant }: Props) {
       {variant === 'footer' && mayChange && !isUnderWay && (
         <Footer onOpen={setDialog} status={visit.status} />
       )}
-      {Opened && <Opened live={live} visit={visit} onClose={() => setDialog(null)} />}
+      {Opened && <Opened visit={visit} team={team} onClose={() => setDialog(null)} />}
     </>
   )
 }
@@ -49,7 +48,7 @@ export function VisitActions({ live, visit, variant }: Props) {
 type Opener = (dialog: Dialog) => void
 
 function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   return (
     <footer className={styles.foot}>
       {status !== 'On the way' && (
@@ -79,7 +78,7 @@ interface MenuProps {
 }
 
 function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   const toast = useToast()
   const copy = async () => {
     await navigator.clipboard.writeText(visit.tracking_code)

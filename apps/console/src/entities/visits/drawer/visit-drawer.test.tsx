@@ -11,7 +11,7 @@ import {
   errorResponse,
   rowOf,
   server,
-} from '../../../test/console-fixture.tsx'
+} from '../../../../test/console-fixture.tsx'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)

@@ -16,14 +16,13 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CompanyTime } from '../../platform/time/company-time.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { visitEvents } from '../../entities/visits/visits.queries.ts'
+import { useCompanyTime } from '../../../platform/session/use-user.ts'
+import { ProblemAlert } from '../../../platform/problem-alert.tsx'
+import { visitEvents } from '../visits.queries.ts'
 import styles from './visit-log.module.css'
 
 interface Props {
   readonly visit: Visit
-  readonly time: CompanyTime
   /** Only so many, from the newest on. */
   readonly newest?: number
 }
@@ -42,8 +41,8 @@ const icons: Readonly<Record<VisitEvent['transition'], TablerIcon>> = {
 }
 
 /** What happened to a visit, newest first, and what was tried too late. */
-export function VisitLog({ visit, time, newest }: Props) {
-  const { t } = useTranslation('live-map')
+export function VisitLog({ visit, newest }: Props) {
+  const { t } = useTranslation('visits')
   const { data, error, isPending, refetch } = useQuery(visitEvents(visit.id))
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height={40} />
@@ -52,14 +51,15 @@ export function VisitLog({ visit, time, newest }: Props) {
   return (
     <ul className={styles.log}>
       {events.map((event) => (
-        <LogRow key={event.id} event={event} time={time} />
+        <LogRow key={event.id} event={event} />
       ))}
     </ul>
   )
 }
 
-function LogRow({ event, time }: { readonly event: VisitEvent; readonly time: CompanyTime }) {
-  const { t, i18n } = useTranslation(['live-map', 'platform'])
+function LogRow({ event }: { readonly event: VisitEvent }) {
+  const time = useCompanyTime()
+  const { t, i18n } = useTranslation(['visits', 'platform'])
   const Icon = event.rejected_code === null ? icons[event.transition] : IconAlertTriangle
   const at = Date.parse(event.event_at)
   const day = new Intl.DateTimeFormat(i18n.language, {
@@ -67,17 +67,17 @@ function LogRow({ event, time }: { readonly event: VisitEvent; readonly time: Co
     month: 'short',
     timeZone: time.zone,
   })
-  const who = event.actor_name ?? t(`live-map:actors.${event.actor_kind}`)
+  const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
   const place = event.accuracy_m === null ? null : `±${Math.round(event.accuracy_m)} m`
   return (
     <li>
       <Icon size={15} stroke={1.7} aria-hidden />
       <div>
-        <b>{t(`live-map:events.${event.transition}`)}</b>
+        <b>{t(`visits:events.${event.transition}`)}</b>
         <span className="dim">
           <bdi>{[who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
         </span>
-        {event.rejected_code !== null && <em>{t('live-map:rejected')}</em>}
+        {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
       </div>
       <time className="num dim" dateTime={event.event_at} title={day.format(at)}>
         {time.hourOf(at)}

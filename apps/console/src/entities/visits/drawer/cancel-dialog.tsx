@@ -3,21 +3,19 @@ import { type Visit, visits } from '@baquiano/contract/visits'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import { newId } from '../../platform/new-id.ts'
-import type { LiveMap } from '../use-live-map.ts'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { call } from '../../../platform/http/call.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {
-  readonly live: LiveMap
   readonly visit: Visit
   readonly onClose: () => void
 }
 
 /** Cancels for good, so it asks for the reason. */
-export function CancelDialog({ live, visit, onClose }: Props) {
-  const { t } = useTranslation('live-map')
+export function CancelDialog({ visit, onClose }: Props) {
+  const { t } = useTranslation('visits')
   const [reason, setReason] = useState('')
   // Made once per dialog: a second click is the same report.
   const [id] = useState(newId)
@@ -27,7 +25,7 @@ export function CancelDialog({ live, visit, onClose }: Props) {
         params: { id: visit.id },
         body: { id, transition: 'cancel', reason: told },
       }),
-    date: live.date,
+    date: visit.date,
     successMessage: t('canceled', { name: visit.visit_point_name }),
     onDone: onClose,
   })
