@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { dayVisits } from '../entities/visits/visits.queries.ts'
 import { usePreference } from '../platform/preferences/use-preference.ts'
 import type { Page } from '../platform/shell/page.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
-import { useNow } from '../platform/time/use-now.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import { pageResults } from './page-results.ts'
 import { recordResults } from './record-results.ts'
 import { paletteSearch } from './palette.queries.ts'
@@ -17,10 +16,9 @@ export function usePalette(pages: readonly Page[]) {
   const [at, setAt] = useState(0)
   const [search] = useDebouncedValue(text.trim(), 200)
   const { starred_pages } = usePreference()
-  const time = useCompanyTime()
   const searchResult = useQuery(paletteSearch(search))
   // Searched here: the API finds no visit by text.
-  const today = useQuery({ ...dayVisits(time.dateOf(useNow(minuteMs))), staleTime: minuteMs })
+  const today = useQuery({ ...dayVisits(useToday()), staleTime: minuteMs })
   const results = [
     ...pageResults(pages, starred_pages, text),
     ...(text.trim() === ''

@@ -1,8 +1,8 @@
-import { Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../../entities/activities/activities.queries.ts'
 import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
+import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
 import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -16,12 +16,19 @@ interface Props {
 /** Where, what, who and when of a new visit; it opens on the map once it is planned. */
 export function NewVisitDialog({ live, onClose }: Props) {
   const { t } = useTranslation(['live-map', 'visits'])
-  const { draft, errors, field, set, ...form } = useNewVisit(live, onClose)
+  const { draft, problemOf, set, ...form } = useNewVisit(live, onClose)
+  const field = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
+    name,
+    value: draft[name],
+    problem: problemOf(name),
+    mark: undefined,
+    onChange: (id: string | null) => set({ [name]: id }),
+  })
   return (
     <DialogFrame
       title={t('live-map:new_visit_title')}
       submitLabel={t('live-map:plan_visit')}
-      isReady={form.is_ready}
+      isReady={form.isReady}
       isPending={form.isPending}
       error={form.error}
       onSubmit={form.submit}
@@ -49,32 +56,7 @@ export function NewVisitDialog({ live, onClose }: Props) {
         field={field('resource_id')}
         isInPopover
       />
-      <TextInput
-        type="date"
-        label={t('visits:date')}
-        value={draft.date}
-        min={live.today}
-        onChange={({ currentTarget }) => set({ date: currentTarget.value })}
-        required
-      />
-      <Group grow align="start">
-        <TextInput
-          type="time"
-          label={t('visits:from')}
-          value={draft.from}
-          error={errors.from}
-          onChange={({ currentTarget }) => set({ from: currentTarget.value })}
-          required
-        />
-        <TextInput
-          type="time"
-          label={t('visits:to')}
-          value={draft.to}
-          error={errors.to}
-          onChange={({ currentTarget }) => set({ to: currentTarget.value })}
-          required
-        />
-      </Group>
+      <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
     </DialogFrame>
   )
 }

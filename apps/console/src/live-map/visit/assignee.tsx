@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { phoneUrl } from '../../platform/text/phone-url.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -45,7 +46,7 @@ export function Assignee({ live, visit }: Props) {
           component="a"
           variant="default"
           size={32}
-          href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
+          href={phoneUrl(person.phone)}
           aria-label={t('visits:call', { name: person.full_name })}
         >
           <IconPhone size={15} aria-hidden />

@@ -1,6 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { phoneUrl } from '../../../platform/text/phone-url.ts'
 import { MapMessageLine } from '../map-message.tsx'
 import styles from './visit-head.module.css'
 
@@ -16,7 +17,7 @@ export function VisitHead({ visit }: { readonly visit: Visit }) {
         <span>{[address, city].filter(Boolean).join(' · ')}</span>
         {visit_point_phone && (
           <a
-            href={`tel:${visit_point_phone.replaceAll(/[^\d+]/g, '')}`}
+            href={phoneUrl(visit_point_phone)}
             aria-label={t('call', { name: visit_point_name })}
             title={visit_point_phone}
           >
