@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@baquiano/contract/visits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { activePeople } from '../entities/resources/resources.queries.ts'
@@ -52,6 +53,11 @@ export function useLiveMap() {
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
+    toggleStatus: (status: VisitStatus) => {
+      const chosen = new Set(search.status)
+      if (!chosen.delete(status)) chosen.add(status)
+      set({ status: chosen.size > 0 ? [...chosen] : undefined })
+    },
     place: useQuery(visitPointById(search.visit_point)).data,
     ...useSelection(set, visit?.resource_id ?? undefined),
   }

@@ -1,11 +1,11 @@
 import type { FollowedVisit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { VisitStatusPill } from '../entities/visits/visit-status-pill.tsx'
-import styles from './search-page.module.css'
+import styles from './public-tracking-page.module.css'
 
 /** How a visit stands, for its customer. */
 export function FollowedVisitCard({ visit }: { readonly visit: FollowedVisit }) {
-  const { t, i18n } = useTranslation('search')
+  const { t, i18n } = useTranslation('public-tracking')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   const hours = { from: visit.hour_init.slice(0, 5), to: visit.hour_end.slice(0, 5) }
   return (

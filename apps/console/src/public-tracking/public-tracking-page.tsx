@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { BrandPage } from '../platform/shell/brand-page.tsx'
 import { FollowedVisitCard } from './followed-visit-card.tsx'
-import { SearchArt } from './search-art.tsx'
-import { useFollowedVisit } from './search.queries.ts'
-import styles from './search-page.module.css'
+import { PublicTrackingArt } from './public-tracking-art.tsx'
+import { useFollowedVisit } from './public-tracking.queries.ts'
+import styles from './public-tracking-page.module.css'
 
 /** Finds a visit by its tracking code; for anybody (specification, point 2). */
-export function SearchPage() {
-  const { t } = useTranslation('search')
+export function PublicTrackingPage() {
+  const { t } = useTranslation('public-tracking')
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const [code, setCode] = useState(id)
@@ -23,7 +23,7 @@ export function SearchPage() {
     void navigate({ to: '/pages/search/{-$id}', params: { id: code.trim() } })
   }
   return (
-    <BrandPage title={t('title')} art={<SearchArt />}>
+    <BrandPage title={t('title')} art={<PublicTrackingArt />}>
       <p>{t('lead')}</p>
       <form className={styles.form} onSubmit={search}>
         <TextInput

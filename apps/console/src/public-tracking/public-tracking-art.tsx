@@ -1,5 +1,5 @@
 /** A thread that follows its corridor to a door: the visit is on its way. */
-export function SearchArt() {
+export function PublicTrackingArt() {
   return (
     <svg viewBox="0 0 420 150" aria-hidden>
       <g fill="none" stroke="var(--line)" strokeWidth="1">
