@@ -60,7 +60,7 @@ function matching({ db, company_id, person }: Context, { filters }: VisitListReq
   return query
 }
 
-/** One value alone leaves the index in its order, so that a page needs no sort. */
+/** With a single value the index gives the order, so that a page needs no sort. */
 function isOneOf(column: 'status' | 'resource_id', values: readonly string[]) {
   const type = sql.raw(column === 'status' ? 'text' : 'uuid')
   const [only] = values
