@@ -6,7 +6,7 @@ import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useToast } from '../platform/use-toast.ts'
-import { resourcesKey } from './resources.queries.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import styles from './resources.module.css'
 
 /** That somebody has no password yet, and the way to mail them another link. */
