@@ -1,2 +1,2 @@
 export { visitChanges } from './record-visit-change.ts'
-export { getVisit } from './visits.service.ts'
+export { getVisit, getVisits } from './visits.service.ts'

@@ -12,6 +12,7 @@ import { createVisitHistory } from './visit-history.service.ts'
 import {
   createVisit,
   getVisit,
+  getVisits,
   listOwnVisits,
   listVisitEvents,
   listVisits,
@@ -23,9 +24,12 @@ export const visitsCapability: Capability = {
     {
       name: 'visits.realtime',
       on: visitChanges,
-      handle: async ({ company_id, record_id }, { realtime, readIn }) => {
-        const record = await readIn(company_id, (context) => getVisit(context, record_id))
-        realtime.publish(company_id, 'visits', { record })
+      handleBatch: async (changes, { realtime, readIn }) => {
+        const company_id = changes[0]?.company_id
+        if (company_id === undefined) return
+        const ids = changes.map(({ record_id }) => record_id)
+        const records = await readIn(company_id, (context) => getVisits(context, ids))
+        for (const record of records) realtime.publish(company_id, 'visits', { record })
       },
     },
   ],
