@@ -37,7 +37,7 @@ export function Palette({ pages, onClose }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size={640} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content radius={14} aria-label={t(`open.${of}`)}>
+      <Modal.Content radius="lg" aria-label={t(`open.${of}`)}>
         <div className={styles.field}>
           <IconSearch size={18} aria-hidden />
           <input

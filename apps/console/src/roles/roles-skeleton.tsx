@@ -12,7 +12,7 @@ export function RolesSkeleton() {
     <output className={styles.page} aria-busy aria-label={t('loading')}>
       <div className={rail.rail} aria-hidden>
         {widths.slice(0, 4).map((width) => (
-          <Skeleton key={width} height={34} width={`${width + 20}%`} radius={10} />
+          <Skeleton key={width} height={34} width={`${width + 20}%`} radius="lg" />
         ))}
       </div>
       <div className={styles.rows} aria-hidden>

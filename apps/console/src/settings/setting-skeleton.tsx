@@ -14,7 +14,7 @@ export function SettingSkeleton() {
         ))}
       </div>
       <div className={styles.preview}>
-        <Skeleton height={410} radius={12} />
+        <Skeleton height={410} radius="lg" />
       </div>
     </div>
   )

@@ -75,7 +75,7 @@ function RowSkeletons() {
     <output className={styles.rows} aria-busy aria-label={t('loading')}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <span key={row} className={styles.row} aria-hidden>
-          <Skeleton width={32} height={32} radius={10} />
+          <Skeleton width={32} height={32} radius="lg" />
           <span className={styles.lines}>
             <Skeleton height={13} width="70%" />
             <Skeleton height={11} width="88%" />

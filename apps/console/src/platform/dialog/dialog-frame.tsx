@@ -27,7 +27,7 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
   return (
     <Modal.Root opened onClose={onClose} size={420} centered>
       <Modal.Overlay />
-      <Modal.Content radius={14} className={styles.dialog}>
+      <Modal.Content radius="lg" className={styles.dialog}>
         <div className={styles.dialogHead}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />

@@ -10,7 +10,7 @@ export function FormSkeleton() {
   return (
     <output className={styles.skeleton} aria-busy aria-label={t('loading')}>
       {widths.map((width) => (
-        <Skeleton key={width} height={36} width={`${width}%`} radius={8} />
+        <Skeleton key={width} height={36} width={`${width}%`} radius="md" />
       ))}
     </output>
   )
