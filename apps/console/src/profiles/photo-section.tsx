@@ -11,11 +11,13 @@ export function PhotoSection({ profile }: { readonly profile: Profile }) {
   const act = usePhotoActs()
   const { id, name, lastname, photo_id } = profile
   return (
-    <section className={styles.photo} aria-labelledby="profile-photo">
+    <section className={`${styles.photo} row gap-12`} aria-labelledby="profile-photo">
       <PersonAvatar person={{ id, photo_id }} name={`${name} ${lastname}`} size={64} />
-      <div className={styles.said}>
-        <h3 id="profile-photo">{t('photo.title')}</h3>
-        <p>{photo_id === null ? t('photo.none') : t('photo.note')}</p>
+      <div className={`${styles.said} stack grow gap-2 shrink`}>
+        <h3 className="text-m" id="profile-photo">
+          {t('photo.title')}
+        </h3>
+        <p className="dim text-s">{photo_id === null ? t('photo.none') : t('photo.note')}</p>
       </div>
       <PictureButtons
         of="photo"

@@ -11,11 +11,11 @@ export function ProfileSummary({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   const name = `${profile.name} ${profile.lastname}`
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack gap-16 text-m`}>
       <h3>{t('of_company')}</h3>
-      <div className={styles.who}>
+      <div className="row gap-12 shrink anywhere">
         <PersonAvatar person={profile} name={name} size={44} />
-        <b>
+        <b className="shrink text-l heavy">
           <bdi>{name}</bdi>
         </b>
       </div>

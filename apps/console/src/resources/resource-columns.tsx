@@ -5,7 +5,6 @@ import { PersonAvatar } from '../platform/person-avatar.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
-import styles from './resources.module.css'
 
 /** What the list tells of a person. */
 export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
@@ -18,7 +17,7 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         label: t('columns.full_name'),
         order_by: 'name',
         render: ({ id, name, lastname, photo_id }) => (
-          <span className={styles.name}>
+          <span className="row gap-8 shrink">
             <PersonAvatar person={{ id, photo_id }} name={`${name} ${lastname}`} size={22} />
             <bdi className="ell">{`${name} ${lastname}`}</bdi>
           </span>

@@ -19,12 +19,15 @@ export function TaskRow({ task, acts }: Props) {
   const isGoing = status === 'waiting' || status === 'running'
   const name = t(`${list}:title`)
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} stack middle pad-y-8`}>
       <b>
-        {name} <span className={styles.format}>{t(`formats.${format}`)}</span>
+        {name}{' '}
+        <span className={`${styles.format} round-6 on-chip soft text-s medium`}>
+          {t(`formats.${format}`)}
+        </span>
       </b>
       <TaskState task={task} />
-      <span className={styles.acts}>
+      <span className={`${styles.acts} row gap-4`}>
         {status === 'done' && (
           <Button
             size="compact-xs"

@@ -15,7 +15,7 @@ export function StatusChips({ live: { model, search, set } }: { readonly live: L
     (status) => model.counts[status] > 0 || chosen.includes(status),
   )
   return (
-    <div className={styles.chips}>
+    <div className={`${styles.chips} flex gap-8`}>
       {shown.map((status) => {
         const isOn = chosen.includes(status)
         const next = isOn ? chosen.filter((other) => other !== status) : [...chosen, status]
@@ -28,7 +28,7 @@ export function StatusChips({ live: { model, search, set } }: { readonly live: L
           >
             <StatusGlyph status={status} size={13} />
             {t(`status.${status}`)}
-            <b className="num">{model.counts[status]}</b>
+            <b className="num dim">{model.counts[status]}</b>
           </button>
         )
       })}
