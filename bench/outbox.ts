@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { realtimeEvents } from '@baquiano/contract/realtime'
+import { topics } from '@baquiano/contract/realtime'
 import { Client } from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
@@ -60,7 +60,7 @@ async function openConsole(url: string, token: string): Promise<Console> {
   const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
   const heard: Console['heard'] = { visits: [], notifications: [] }
   socket.on('visits', (payload) => {
-    realtimeEvents.visits.parse(payload)
+    topics.visits.event.parse(payload)
     heard.visits.push(performance.now())
   })
   socket.on('notifications', () => heard.notifications.push(performance.now()))

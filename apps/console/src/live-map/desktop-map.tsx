@@ -22,10 +22,10 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
     <PageFrame title={t('title')} state={<LivePulse />} tools={<Tools live={live} />}>
-      <div className={styles.work}>
+      <div className={`${styles.work} stack tall shrink-y`}>
         <ResourcePanel live={live} />
-        <div className={styles.stage}>
-          <div className={styles.map}>
+        <div className={`${styles.stage} stack shrink shrink-y`}>
+          <div className="relative shrink-y">
             <LazyLiveMap label={t('map')} live={live} padding={padding} hasControls />
             <MapKey live={live} />
             <WayNotes live={live} />
@@ -60,9 +60,9 @@ function Tools({ live }: { readonly live: LiveMap }) {
 function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
-    <div className={styles.key}>
+    <div className={`${styles.key} flex gap-12 pad-y-6 pad-x-8 framed round-8 soft text-s shadow`}>
       <span>
-        <i className={styles.plan} />
+        <i />
         {t('planned')}
       </span>
       <span>

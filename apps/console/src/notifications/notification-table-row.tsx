@@ -21,7 +21,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
   return (
     <tr className={styles.row} data-row data-seen={seen}>
       <th scope="row">
-        <span className={styles.what}>
+        <span className={`${styles.what} row gap-8`}>
           <i aria-hidden />
           <KindIcon kind={kind} />
           <KindName record={record} onSee={onSee} />

@@ -28,17 +28,17 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot hold faces and glyphs
     <div className={styles.results} id="palette-results" role="listbox" aria-label={t('results')}>
       {text.trim() === '' && results.length === 0 && (
-        <p className={styles.hint}>{t(`hint.${of}`)}</p>
+        <p className={`${styles.hint} dim centered`}>{t(`hint.${of}`)}</p>
       )}
       {text.trim() !== '' && results.length === 0 && !isSearching && (
-        <p className={styles.hint}>{t('empty', { text: text.trim() })}</p>
+        <p className={`${styles.hint} dim centered`}>{t('empty', { text: text.trim() })}</p>
       )}
       {results.map((result, index) => (
         <div
           key={result.id}
           ref={index === at ? scrollIntoView : undefined}
           id={result.id}
-          className={styles.result}
+          className={`${styles.result} row gap-8 pad-x-8 round-8`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           tabIndex={-1}
@@ -48,9 +48,11 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
           onKeyDown={(event) => event.key === 'Enter' && onOpen(result)}
         >
           <ResultIcon {...result} />
-          <b>{result.title}</b>
+          <b className="medium nowrap">{result.title}</b>
           <span className="ell">{result.note}</span>
-          {results[index - 1]?.group !== result.group && <em>{t(`groups.${result.group}`)}</em>}
+          {results[index - 1]?.group !== result.group && (
+            <em className="text-s dim">{t(`groups.${result.group}`)}</em>
+          )}
         </div>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function GroupFields({ form }: { readonly form: RecordForm<PreferenceForm
   const { default_group_tracking: group } = form.values
   if (data.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="preference-map">
+    <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-map">
       <h3 id="preference-map">{t('map')}</h3>
       <div className={styles.count}>
         <ChoiceField

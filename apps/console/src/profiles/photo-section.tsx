@@ -10,11 +10,15 @@ export function PhotoSection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   const act = usePhotoActs()
   return (
-    <section className={styles.photo} aria-labelledby="profile-photo">
+    <section className={`${styles.photo} row gap-12`} aria-labelledby="profile-photo">
       <PersonAvatar person={profile} size={64} />
-      <div className={styles.said}>
-        <h3 id="profile-photo">{t('photo.title')}</h3>
-        <p>{profile.photo_id === null ? t('photo.none') : t('photo.note')}</p>
+      <div className={`${styles.said} stack grow gap-2 shrink`}>
+        <h3 className="text-m" id="profile-photo">
+          {t('photo.title')}
+        </h3>
+        <p className="dim text-s">
+          {profile.photo_id === null ? t('photo.none') : t('photo.note')}
+        </p>
       </div>
       <PictureButtons
         of="photo"

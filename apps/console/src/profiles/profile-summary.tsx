@@ -11,11 +11,11 @@ const facts = ['email', 'username', 'identification', 'role_name'] as const
 export function ProfileSummary({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack gap-16 text-m`}>
       <h3>{t('of_company')}</h3>
-      <div className={styles.who}>
+      <div className="row gap-12 shrink anywhere">
         <PersonAvatar person={profile} size={44} />
-        <b>
+        <b className="shrink text-l heavy">
           <bdi>{fullName(profile)}</bdi>
         </b>
       </div>

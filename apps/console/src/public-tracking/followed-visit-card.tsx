@@ -9,17 +9,20 @@ export function FollowedVisitCard({ visit }: { readonly visit: FollowedVisit }) 
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   const hours = { from: visit.hour_init.slice(0, 5), to: visit.hour_end.slice(0, 5) }
   return (
-    <section className={styles.card} aria-live="polite">
+    <section
+      className={`${styles.card} pad-16 text-start on-surface framed round-10 shadow`}
+      aria-live="polite"
+    >
       <header>
         <VisitStatusPill status={visit.status} />
-        <bdi className={styles.code}>{visit.tracking_code}</bdi>
+        <bdi className="dim num">{visit.tracking_code}</bdi>
       </header>
       <dl>
-        <dt>{t('when')}</dt>
+        <dt className="dim">{t('when')}</dt>
         <dd>
           {day.format(new Date(`${visit.date}T00:00:00Z`))}, {t('hours', hours)}
         </dd>
-        <dt>{t('who')}</dt>
+        <dt className="dim">{t('who')}</dt>
         <dd>{visit.company_name}</dd>
       </dl>
     </section>

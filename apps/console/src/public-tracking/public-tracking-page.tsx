@@ -25,7 +25,7 @@ export function PublicTrackingPage() {
   return (
     <BrandPage title={t('title')} art={<PublicTrackingArt />}>
       <p>{t('lead')}</p>
-      <form className={styles.form} onSubmit={search}>
+      <form className={`${styles.form} flex gap-8 text-start`} onSubmit={search}>
         <TextInput
           label={t('label')}
           size="md"

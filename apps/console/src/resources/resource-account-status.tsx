@@ -28,8 +28,8 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
     return t(isAtWork ? 'resources:status_note.Active' : 'resources:status_note.Inactive')
   }
   return (
-    <div className={styles.standing}>
-      <div className={styles.card}>
+    <div className={`${styles.standing} stack gap-12`}>
+      <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
         <ResourceStatus status={resource.status} />
         <p>{note()}</p>
         {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}

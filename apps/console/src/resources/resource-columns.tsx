@@ -6,7 +6,6 @@ import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
-import styles from './resources.module.css'
 
 /** What the list tells of a person. */
 export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
@@ -19,7 +18,7 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         label: t('columns.full_name'),
         order_by: 'name',
         render: (person) => (
-          <span className={styles.name}>
+          <span className="row gap-8 shrink">
             <PersonAvatar person={person} size={22} />
             <bdi className="ell">{fullName(person)}</bdi>
           </span>

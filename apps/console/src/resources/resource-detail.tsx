@@ -27,7 +27,7 @@ export function ResourceDetail({ id, onClose }: Props) {
       {data && (
         <>
           <ResourceFacts resource={data} hasStatus />
-          <div className={styles.ways}>
+          <div className={`${styles.ways} flex wrap gap-8`}>
             <PersonButton
               to="/apps/resource/resource-view/$userId"
               params={{ userId: id }}

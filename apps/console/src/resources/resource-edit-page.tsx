@@ -35,7 +35,7 @@ export function Page() {
         />
       )}
       {error && !data && (
-        <div className={styles.page}>
+        <div className={`${styles.page} tall scroll on-surface`}>
           <ProblemAlert error={error} onRetry={() => void refetch()} />
         </div>
       )}

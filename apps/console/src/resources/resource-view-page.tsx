@@ -24,12 +24,12 @@ export function Page() {
   usePageTitle(title)
   return (
     <PageFrame title={title} trail={[t('resources:title')]}>
-      <div className={styles.page}>
+      <div className={`${styles.page} tall scroll on-surface`}>
         {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
         {data && (
-          <div className={styles.columns}>
-            <section className={styles.who} aria-label={title}>
+          <div className={`${styles.columns} stack top gap-24`}>
+            <section className={`${styles.who} stack gap-16`} aria-label={title}>
               <header>
                 <PersonAvatar person={data} size={44} />
                 <div>

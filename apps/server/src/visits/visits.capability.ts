@@ -1,7 +1,9 @@
 import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
+import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { delayVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
@@ -29,6 +31,13 @@ export const visitsCapability: Capability = {
         const records = await readIn(company_id, (context) => getVisits(context, ids))
         for (const record of records) realtime.publish(company_id, 'visits', { record })
       },
+    },
+  ],
+  jobs: [
+    {
+      name: 'delay-visits',
+      cron: '* * * * *',
+      run: ({ platform }) => inEachCompany(platform, delayVisits),
     },
   ],
 }

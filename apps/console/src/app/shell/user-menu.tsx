@@ -39,7 +39,10 @@ export function UserMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={styles.me} aria-label={t('menu.open', { name: displayName })}>
+        <UnstyledButton
+          className={`${styles.me} center text-s heavy`}
+          aria-label={t('menu.open', { name: displayName })}
+        >
           {photo ? <img src={photo} alt="" /> : initialsOf(displayName)}
         </UnstyledButton>
       </Menu.Target>

@@ -1,7 +1,6 @@
 import type { MapMessage } from '@baquiano/contract/tracking'
 import { IconMapPinOff, IconRouteOff, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './map-message.module.css'
 
 const icons: Readonly<Record<MapMessage, TablerIcon>> = {
   NO_EXECUTED_ROUTE: IconRouteOff,
@@ -13,7 +12,7 @@ export function MapMessageLine({ code }: { readonly code: MapMessage }) {
   const { t } = useTranslation('visits')
   const Icon = icons[code]
   return (
-    <p className={styles.message} data-code={code}>
+    <p className="row gap-6 dim text-m" data-code={code}>
       <Icon size={14} aria-hidden />
       <span>{t(`messages.${code}`)}</span>
     </p>

@@ -16,16 +16,21 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { model, search, set } = live
   return (
-    <aside className={styles.panel} aria-label={t('resources')}>
-      <header className={styles.head}>
+    <aside
+      className={`${styles.panel} column shrink-y on-surface line-end`}
+      aria-label={t('resources')}
+    >
+      <header className={`${styles.head} flex between text-s`}>
         <h2>
           {t('resources')}
-          <span className={styles.count}>{model.team.length}</span>
+          <span className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong`}>
+            {model.team.length}
+          </span>
         </h2>
         <OnlineCount live={live} />
       </header>
       <StatusMix live={live} />
-      <div className={styles.tools}>
+      <div className="flex gap-8 pad-y-8 pad-x-12">
         <TextInput
           size="xs"
           className="grow"

@@ -24,11 +24,12 @@ export function StatusMix({ live: { model, search, toggleStatus } }: { readonly 
   ]
   return (
     <>
-      <div className={styles.mix} aria-hidden>
+      <div className={`${styles.mix} flex gap-2 clip round-6`} aria-hidden>
         {visitStatuses
           .filter((status) => model.counts[status] > 0)
           .map((status) => (
             <i
+              className="round-6"
               key={status}
               style={{ flex: model.counts[status], background: statusColor(status) }}
             />

@@ -18,16 +18,16 @@ interface Props {
 export function PersonSheet({ live, person }: Props) {
   const { t } = useTranslation('platform')
   return (
-    <section className={styles.sheet} aria-label={person.full_name}>
-      <i className={styles.grab} aria-hidden />
-      <header className={styles.sheetHead}>
+    <section className={`${styles.sheet} column scroll on-surface`} aria-label={person.full_name}>
+      <i className={`${styles.grab} fixed round-6`} aria-hidden />
+      <header className={`${styles.sheetHead} row gap-8`}>
         <div className="grow">
           <ResourceRow person={person} live={live} />
         </div>
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
       <WayNotes live={live} />
-      <div className={styles.trail}>
+      <div className={`${styles.trail} flex gap-8`}>
         <TrailSwitch live={live} />
         <IsochroneSwitch live={live} />
       </div>

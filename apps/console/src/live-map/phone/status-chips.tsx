@@ -15,7 +15,7 @@ export function StatusChips({ live: { model, search, toggleStatus } }: { readonl
     (status) => model.counts[status] > 0 || chosen.includes(status),
   )
   return (
-    <div className={styles.chips}>
+    <div className={`${styles.chips} flex gap-8`}>
       {shown.map((status) => (
         <button
           key={status}
@@ -25,7 +25,7 @@ export function StatusChips({ live: { model, search, toggleStatus } }: { readonl
         >
           <StatusGlyph status={status} size={13} />
           {t(`status.${status}`)}
-          <b className="num">{model.counts[status]}</b>
+          <b className="num dim">{model.counts[status]}</b>
         </button>
       ))}
     </div>

@@ -18,9 +18,12 @@ interface Props {
 export function VisitSheet({ live, visit }: Props) {
   const { t } = useTranslation('platform')
   return (
-    <section className={styles.sheet} aria-label={visit.visit_point_name}>
-      <i className={styles.grab} aria-hidden />
-      <header className={styles.sheetHead}>
+    <section
+      className={`${styles.sheet} column scroll on-surface`}
+      aria-label={visit.visit_point_name}
+    >
+      <i className={`${styles.grab} fixed round-6`} aria-hidden />
+      <header className={`${styles.sheetHead} row gap-8`}>
         <VisitStatusPill status={visit.status} />
         <span className="grow" />
         <bdi className="num dim">{visitCode(visit.number)}</bdi>

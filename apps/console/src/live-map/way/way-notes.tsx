@@ -11,7 +11,7 @@ export function WayNotes({ live }: { readonly live: LiveMap }) {
   const { way, track, selected, isThreadUnmatched } = live
   if (!selected) return null
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} stack start gap-6`}>
       {track.is_empty && (
         <output>
           <MapMessageLine code="NO_EXECUTED_ROUTE" />

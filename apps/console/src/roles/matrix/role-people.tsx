@@ -14,11 +14,14 @@ export function RolePeople({ role: { id, people_count } }: { readonly role: Role
   return (
     <>
       <h4>
-        {t('panel.people')} <span className={styles.count}>{people_count}</span>
+        {t('panel.people')}{' '}
+        <span className={`${styles.count} pad-x-6 framed round-10 on-sunk soft num`}>
+          {people_count}
+        </span>
       </h4>
       {people_count === 0 && <p className="dim">{t('panel.nobody')}</p>}
       {data.length > 0 && (
-        <ul className={styles.people}>
+        <ul className="row wrap gap-4">
           {data.map((person) => (
             <li key={person.id} title={fullName(person)}>
               <PersonAvatar person={person} size={26} />

@@ -1,4 +1,4 @@
-import { selectActive } from '../companies/active-companies.repository.ts'
+import { selectActive } from './active-companies.repository.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { systemActorOf, inContext } from '../platform/enter-context.ts'
 

@@ -52,7 +52,7 @@ it('writes what was asked for, neutral, in the language and the time zone of the
   const done = await get(token, id)
   expect(done).toMatchObject({ status: 'done', done: 2, total: 2, finished_on: testNow })
   expect(done.file?.bytes).toBe(file.body.length)
-  expect(told.map((task) => task?.status)).toEqual(['running', 'running', 'running', 'done'])
+  expect(told.map((task) => task.status)).toEqual(['running', 'running', 'running', 'done'])
 
   const german = await ask(token, { format: 'xlsx', columns, language: 'de' })
   await run(company_id, german.id)

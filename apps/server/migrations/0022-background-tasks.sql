@@ -3,18 +3,18 @@ create table task (
   company_id uuid not null,
   id uuid not null,
   owner_id uuid not null,
+  -- Decides what input and result hold: `taskKinds` in the contract.
   kind text not null,
-  list text not null,
-  format text not null,
-  -- The call that started it: the job has no request of its own.
-  request jsonb not null,
+  input jsonb not null,
+  -- Its fields are null until the task is done.
+  result jsonb not null,
+  -- Of the call that started it: the job has no request of its own.
   time_zone text not null,
   address text,
   agent text,
   status text not null,
   done int not null,
   total int,
-  file jsonb,
   error text,
   added_on timestamptz(3) not null,
   update_on timestamptz(3) not null,

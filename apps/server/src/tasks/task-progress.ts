@@ -1,4 +1,5 @@
 import { systemActorOf, inContext } from '../platform/enter-context.ts'
+import type { RunningTask } from '../platform/task-handler.ts'
 import { updateProgress } from './task-runs.repository.ts'
 import { type TaskKey, TaskRemoved, type TaskServices } from './task-services.ts'
 
@@ -12,33 +13,30 @@ interface Followed {
 }
 
 /** Stores and publishes the progress of a task, and stops it where it was removed. */
-export function followProgress(
+export function taskProgress(
   { platform, publishProgress }: TaskServices,
   { key: { company_id, id }, owner_id, signal }: Followed,
-) {
+): Pick<RunningTask, 'expectSteps' | 'advance' | 'stepsDone'> {
   let done = 0
   let publishedAt = 0
   const saveProgress = async (change: { done?: number; total?: number }) => {
     const systemActor = { person: systemActorOf(company_id, 'UTC'), atomic: true }
-    const record = await inContext(platform, systemActor, (context) =>
+    const task = await inContext(platform, systemActor, (context) =>
       updateProgress(context, id, change),
     )
-    if (!record) throw new TaskRemoved()
-    publishProgress({ company_id, resource_id: owner_id }, { id, record })
+    if (!task) throw new TaskRemoved()
+    publishProgress({ company_id, resource_id: owner_id }, task)
   }
   return {
-    rows: () => done,
-    expect: (total: number) => saveProgress({ total }),
-    follow: async function* follow<Rows extends readonly unknown[]>(batches: AsyncIterable<Rows>) {
-      for await (const rows of batches) {
-        signal.throwIfAborted()
-        yield rows
-        done += rows.length
-        const now = platform.clock().getTime()
-        if (now - publishedAt < publishEvery_ms) continue
-        publishedAt = now
-        await saveProgress({ done })
-      }
+    stepsDone: () => done,
+    expectSteps: (total) => saveProgress({ total }),
+    advance: async (steps) => {
+      signal.throwIfAborted()
+      done += steps
+      const now = platform.clock().getTime()
+      if (now - publishedAt < publishEvery_ms) return
+      publishedAt = now
+      await saveProgress({ done })
     },
   }
 }
