@@ -28,20 +28,20 @@ export function ActionBar({ message, words, onAction, onClose }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody is at it
     <output
-      className={styles.bar}
+      className={`${styles.bar} row gap-12 round-10 text-m`}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
     >
       <span
-        className={styles.count}
+        className={`${styles.count} center relative fixed text-xs heavy num`}
         style={variable('--left', `${(left_s / staysS) * 100}%`)}
         aria-hidden
       >
-        <span>{left_s}</span>
+        <span className="relative">{left_s}</span>
       </span>
-      <b>{message}</b>
+      <b className="grow">{message}</b>
       <button type="button" className={styles.action} onClick={onAction}>
         {words.action}
       </button>

@@ -18,7 +18,7 @@ export interface AvatarProps {
 export function Avatar({ id, name, presence, size = 32, src }: AvatarProps) {
   return (
     <span
-      className={styles.avatar}
+      className={`${styles.avatar} center relative fixed round-10 text-s heavy`}
       data-presence={presence}
       style={{ ...variable('--h', hueOf(id)), width: size, height: size }}
       aria-hidden

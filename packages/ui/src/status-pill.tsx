@@ -11,7 +11,10 @@ interface Props {
 
 export function StatusPill({ status, label }: Props) {
   return (
-    <span className={styles.pill} style={statusVariable(status)}>
+    <span
+      className={`${styles.pill} middle gap-6 round-6 text-s strong nowrap`}
+      style={statusVariable(status)}
+    >
       <StatusGlyph status={status} size={13} />
       {label}
     </span>

@@ -18,7 +18,7 @@ interface Props {
 export function VisitDots({ visits, label }: Props) {
   const over = visits.filter(({ status }) => isFinal(status)).length
   return (
-    <span className={styles.dots}>
+    <span className={`${styles.dots} row gap-4 shrink`}>
       {visits.map(({ id, status }) => (
         <i key={id} data-st={statusToken(status)} style={statusVariable(status)} aria-hidden />
       ))}

@@ -15,10 +15,10 @@ import { notificationsFeature } from '../notifications/notifications.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
+import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
-import { searchFeature } from '../search/search.feature.ts'
 import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
@@ -55,7 +55,7 @@ export const features = [
   preferencesFeature,
   sessionsFeature,
   notificationsFeature,
-  searchFeature,
+  publicTrackingFeature,
   activitiesFeature,
   devicesFeature,
   exportsFeature,

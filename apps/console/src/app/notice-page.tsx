@@ -28,7 +28,7 @@ export function NoticePage({ notice, onRetry, children }: Props) {
       art={<NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />}
     >
       {children ?? <p>{t(`pages.${notice}.text`)}</p>}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex gap-8`}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>
             {t('retry')}

@@ -22,8 +22,9 @@ export function useAuditColumns(): readonly ListColumn<AuditRecord>[] {
         render: ({ kind, ...row }) => {
           const { act, entity } = kindName(kind)
           return (
-            <span className={styles.what}>
-              <b>{act}</b> <span>{entity}</span> <bdi className="ell">{recordName(row)}</bdi>
+            <span className={`${styles.what} flex gap-6 shrink`}>
+              <b>{act}</b> <span className="dim nowrap">{entity}</span>{' '}
+              <bdi className="ell">{recordName(row)}</bdi>
             </span>
           )
         },

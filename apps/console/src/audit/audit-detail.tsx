@@ -50,11 +50,11 @@ function Content({ row }: { readonly row: AuditRecord }) {
   ]
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} stack gap-8`}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="dim">{label}</dt>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
       </dl>

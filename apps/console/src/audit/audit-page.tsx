@@ -6,7 +6,6 @@ import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditList } from './audit-list.tsx'
 import { auditSearch } from './audit-search.ts'
-import styles from './audit.module.css'
 import { SignInList } from './sign-in-list.tsx'
 
 /** `/dashboard/audit`: what was done in the company, and who came in (requirement AC-05). */
@@ -22,7 +21,7 @@ export function Page() {
       tools={
         <SegmentedControl
           size="xs"
-          className={styles.modes}
+          className="on-chip"
           aria-label={t('modes.label')}
           value={show}
           data={(['changes', 'sign-ins'] as const).map((value) => ({

@@ -7,19 +7,21 @@ import { changedFields } from './changed-fields.ts'
 export function ChangedFields({ row }: { readonly row: AuditRecord }) {
   const { t } = useTranslation('audit')
   const fields = changedFields(row)
-  if (fields.length === 0) return <p className={styles.none}>{t('detail.no_fields')}</p>
+  if (fields.length === 0) return <p className="dim text-m">{t('detail.no_fields')}</p>
   const sides = [
     { side: 'before', isThere: row.before !== null },
     { side: 'after', isThere: row.after !== null },
   ] as const
   const shown = sides.filter(({ isThere }) => isThere)
   return (
-    <table className={styles.fields}>
+    <table className={`${styles.fields} wide text-m`}>
       <thead>
         <tr>
-          <th scope="col">{t('detail.field')}</th>
+          <th className="dim text-s medium" scope="col">
+            {t('detail.field')}
+          </th>
           {shown.map(({ side }) => (
-            <th key={side} scope="col">
+            <th className="dim text-s medium" key={side} scope="col">
               {t(`detail.${side}`)}
             </th>
           ))}
@@ -29,7 +31,7 @@ export function ChangedFields({ row }: { readonly row: AuditRecord }) {
         {fields.map((changed) => (
           <tr key={changed.field}>
             <th scope="row">
-              <code>{changed.field}</code>
+              <code className="text-s">{changed.field}</code>
             </th>
             {shown.map(({ side }) => (
               <td key={side} data-side={side}>

@@ -14,7 +14,7 @@ export function Who({ person_id, person_name, by_platform }: Person) {
   const { t } = useTranslation('audit')
   if (person_name !== null) {
     return (
-      <span className={styles.who}>
+      <span className={`${styles.who} row gap-8 shrink`}>
         <Avatar id={person_id} name={person_name} size={20} />
         <bdi className="ell">{person_name}</bdi>
         {by_platform && <em>{t('who.platform')}</em>}
@@ -23,7 +23,7 @@ export function Who({ person_id, person_name, by_platform }: Person) {
   }
   const Icon = person_id === nobody ? IconClockCog : IconShield
   return (
-    <span className={styles.who}>
+    <span className={`${styles.who} row gap-8 shrink`}>
       <Icon size={16} stroke={1.6} aria-hidden />
       <span className="ell">{t(person_id === nobody ? 'who.clock' : 'who.outside')}</span>
     </span>

@@ -6,10 +6,10 @@ import type { Failure } from './failure.ts'
 export function FieldFailure({ failure, id }: { readonly failure: Failure; readonly id?: string }) {
   const { text, advice } = failure
   return (
-    <p id={id} className={styles.failure} role="alert">
+    <p id={id} className={`${styles.failure} flex gap-8 soft text-m`} role="alert">
       <IconAlertCircle size={15} stroke={2} aria-hidden />
       <span>
-        <b>{text}</b>
+        <b className="bad">{text}</b>
         {advice && ` ${advice}`}
       </span>
     </p>

@@ -69,7 +69,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
       <CompanyFieldset form={form} />
       <ContactPersons form={form} />
       <PeriodFields form={form} />
-      <div className={styles.halves}>
+      <div className={`${styles.halves} stack top gap-12`}>
         <TimeZoneField form={form} />
         <RetentionField form={form} />
       </div>
@@ -83,12 +83,12 @@ function CompanySummary({
 }: Pick<Props, 'company'> & { readonly isDirty: boolean }) {
   const { t } = useTranslation('companies')
   return (
-    <div className={styles.aside}>
+    <div className={`${styles.aside} stack gap-16`}>
       <h3>{t('summary')}</h3>
-      <div className={styles.who}>
+      <div className={`${styles.who} row gap-12 shrink`}>
         <Avatar id={company.id} name={company.name} size={44} />
         <div>
-          <b>
+          <b className="text-l heavy">
             <bdi>{company.name}</bdi>
           </b>
           <span className="num">{t('nit', { nit: company.nit })}</span>

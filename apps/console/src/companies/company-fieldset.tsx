@@ -16,11 +16,11 @@ export function CompanyFieldset({ form }: { readonly form: CompanyForm }) {
   })
   return (
     <>
-      <div className={styles.wide}>
+      <div className={`${styles.wide} stack top gap-12`}>
         <TextField {...text('name')} />
         <TextField {...text('nit')} />
       </div>
-      <div className={styles.narrow}>
+      <div className={`${styles.narrow} stack top gap-12`}>
         <TextField {...text('phone')} type="tel" />
         <TextField
           label={t('fields.address')}
@@ -29,7 +29,7 @@ export function CompanyFieldset({ form }: { readonly form: CompanyForm }) {
           required
         />
       </div>
-      <div className={styles.halves}>
+      <div className={`${styles.halves} stack top gap-12`}>
         <TextField {...text('city')} />
         <CountryField form={form} />
       </div>

@@ -62,7 +62,7 @@ function Edit({ id, leave }: EditProps) {
   }
   if (!error) return <FormSkeleton />
   return (
-    <div className={styles.aside}>
+    <div className={`${styles.aside} stack gap-16`}>
       <ProblemAlert error={error} onRetry={() => void refetch()} />
     </div>
   )

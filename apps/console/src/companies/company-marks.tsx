@@ -10,7 +10,7 @@ import { periodState } from './period-state.ts'
 /** Who a company is, in one line. */
 export function CompanyName({ id, name, nit }: Pick<Company, 'id' | 'name' | 'nit'>) {
   return (
-    <span className={styles.name}>
+    <span className={`${styles.name} row grow gap-8 shrink`}>
       <Avatar id={id} name={name} size={22} />
       <bdi className="ell">{name}</bdi>
       <span className="num">
@@ -23,7 +23,10 @@ export function CompanyName({ id, name, nit }: Pick<Company, 'id' | 'name' | 'ni
 export function CompanyStatus({ status }: Pick<Company, 'status'>) {
   const { t } = useTranslation('companies')
   return (
-    <span className={styles.status} data-status={status}>
+    <span
+      className={`${styles.status} round-6 on-chip soft text-s medium nowrap`}
+      data-status={status}
+    >
       {t(`status.${status}`)}
     </span>
   )
@@ -35,7 +38,7 @@ export function PeriodMark(props: Pick<Company, 'date_init' | 'date_end' | 'time
   const today = companyTime(props.time_zone).dateOf(useNow(minuteMs))
   const { kind, days } = periodState(props, today)
   return (
-    <span className={styles.period} data-kind={kind}>
+    <span className={`${styles.period} round-6 on-chip soft text-s medium nowrap`} data-kind={kind}>
       {t(`period.${kind}`, { count: days })}
     </span>
   )

@@ -31,9 +31,9 @@ export function ContactFields(props: Props) {
     }
   }
   return (
-    <div className={styles.open}>
+    <div className={`${styles.open} stack gap-8 pad-y-12 pad-x-8 on-surface`}>
       <MainStar {...props} />
-      <div className={styles.inputs}>
+      <div className={`${styles.inputs} stack top gap-12`}>
         <TextField {...bind('name')} />
         <TextField {...bind('job_title')} />
         <TextField {...bind('email')} type="email" />

@@ -71,7 +71,7 @@ export function ContactPersons({ form }: { readonly form: CompanyForm }) {
       {persons.length < most && (
         <Button
           variant="subtle"
-          className={styles.add}
+          className={`${styles.add} wide framed on-sunk`}
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => {
             form.set({ contact_persons: [...persons, nobody] }, [])

@@ -13,7 +13,7 @@ export function ContactText(props: Props) {
   const { t } = useTranslation('companies')
   const { name, job_title, email, phone } = props.person
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} stack middle gap-8 pad-y-4 pad-x-8 anywhere`}>
       <MainStar {...props} />
       <span>
         <b>

@@ -36,7 +36,7 @@ export function PeriodBar({ date_init, date_end, time_zone }: Props) {
   }
   return (
     <div className={styles.bar} style={places}>
-      <div className={styles.months} aria-hidden>
+      <div className={`${styles.months} relative dim text-s`} aria-hidden>
         {ticks.map((tick) => (
           <Month key={tick.date} {...tick} isOnlyYear={ticks.every(isJanuary)} />
         ))}

@@ -33,16 +33,16 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
       ]
     : []
   return (
-    <section className={styles.period} aria-labelledby="period-title">
+    <section className={`${styles.period} stack gap-8`} aria-labelledby="period-title">
       <h3 id="period-title">{t('period_title')}</h3>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack top gap-12`}>
         <TextField
           label={t('fields.date_init')}
           field={form.text('date_init')}
           type="date"
           required
         />
-        <div className={`${formStyles.field} ${styles.length}`}>
+        <div className={`${formStyles.field} ${styles.length} stack gap-6`}>
           <NumberInput
             label={t('length')}
             allowDecimal={false}
@@ -71,7 +71,7 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
         />
       </div>
       {chips.length > 0 && (
-        <div className={styles.usual}>
+        <div className={`${styles.usual} row wrap gap-6 dim text-s`}>
           <span>{t('usual')}</span>
           {chips.map(({ label, end }) => (
             <button
@@ -86,7 +86,7 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
         </div>
       )}
       <PeriodBar {...form.values} />
-      <p className={styles.note}>
+      <p className={`${styles.note} flex top gap-8 soft text-m`}>
         <IconInfoCircle size={15} aria-hidden />
         {t('period_note')}
       </p>

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import styles from './company-form.module.css'
 
 /** The way into a company, to set up what it makes its own (requirement AC-04). */
 export function SetUpCard({ id }: { readonly id: string }) {
   const { t } = useTranslation('companies')
   return (
-    <div className={styles.card}>
+    <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
       <p>{t('set_up_note')}</p>
       <Button
         renderRoot={(props) => (

@@ -1,7 +1,6 @@
 import type { Company } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
-import styles from './company-form.module.css'
 import { CompanyStatus, PeriodMark } from './company-marks.tsx'
 import { useCompanyStatus } from './use-company-status.ts'
 
@@ -17,8 +16,8 @@ export function StatusCard({ company, isDirty }: Props) {
   const setting = useCompanyStatus(company)
   const next = company.status === 'Active' ? 'Inactive' : 'Active'
   return (
-    <div className={styles.card}>
-      <div className={styles.marks}>
+    <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
+      <div className="flex wrap gap-6">
         <CompanyStatus {...company} />
         <PeriodMark {...company} />
       </div>

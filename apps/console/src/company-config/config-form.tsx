@@ -69,7 +69,7 @@ export function ConfigForm(props: Props) {
       }
     >
       {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      <div className={styles.halves}>
+      <div className={`${styles.halves} stack top gap-12`}>
         <TextField
           label={t('fields.name')}
           note={t('notes.name')}
@@ -96,7 +96,7 @@ function Content({ type_config_name, form, search, set }: ContentProps) {
   const isJson = specs.length === 0 || search.as === 'json' || !object
   const put = (config_json: string, mended: string) => form.set({ config_json }, [mended])
   return (
-    <section className={styles.content}>
+    <section className={`${styles.content} stack gap-16`}>
       <header>
         <h3>{t('form.content')}</h3>
         {specs.length > 0 && (

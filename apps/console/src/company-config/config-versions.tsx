@@ -29,7 +29,7 @@ export function ConfigVersions({ config, search, set, onRestored }: Props) {
   const { data = [], error, refetch } = useQuery(configVersions(config.id))
   const past = data.find((it) => it.version_number === search.past)
   return (
-    <div className={styles.past}>
+    <div className={`${styles.past} stack gap-12`}>
       <h3>{t('versions.title')}</h3>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       <ol>
@@ -42,7 +42,9 @@ export function ConfigVersions({ config, search, set, onRestored }: Props) {
                 set({ past: search.past === version_number ? undefined : version_number })
               }
             >
-              <span className={`${styles.number} num`}>{version_number}</span>
+              <span className={`${styles.number} round-6 on-chip soft text-s heavy centered num`}>
+                {version_number}
+              </span>
               <span>{update_by_name ?? t('versions.platform')}</span>
               <span>
                 {dated(added_on)}
@@ -79,7 +81,10 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
   const restore = useRestore({ onDone, onRestored })
   const differences = differencesOf(past, config)
   return (
-    <section className={styles.differences} aria-label={t('versions.compared')}>
+    <section
+      className={`${styles.differences} stack gap-8 pad-12 framed round-10 on-surface text-m`}
+      aria-label={t('versions.compared')}
+    >
       {differences.length === 0 && <p>{t('versions.same')}</p>}
       <dl>
         {differences.map(({ path, before, now }) => (

@@ -17,14 +17,14 @@ export function NewConfig({ onChoose }: Props) {
     ({ status, is_known, config_count }) => status === 'Active' && !(is_known && config_count > 0),
   )
   return (
-    <div className={styles.choose}>
+    <div className={`${styles.choose} stack start gap-12`}>
       <div>
         <h2>{t('new.title')}</h2>
         <p>{t('new.note')}</p>
       </div>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {open?.length === 0 && <p>{t('new.none')}</p>}
-      <div className={styles.types}>
+      <div className={`${styles.types} stack gap-6 wide`}>
         {open?.map(({ id, type_config_name }) => {
           const known = knownTypes.find((it) => it === type_config_name)
           return (
@@ -32,7 +32,9 @@ export function NewConfig({ onChoose }: Props) {
               <b>
                 <bdi>{type_config_name}</bdi>
               </b>
-              <span>{known ? t(`type-configs:known.${known}`) : t('type-configs:own')}</span>
+              <span className="dim text-m">
+                {known ? t(`type-configs:known.${known}`) : t('type-configs:own')}
+              </span>
             </button>
           )
         })}

@@ -40,7 +40,7 @@ function Tool({ tool }: { readonly tool: ToolName }) {
   }
   return (
     <PageFrame title={title}>
-      <div className={styles.choose}>
+      <div className={`${styles.choose} stack start gap-12`}>
         <output>
           <h2>{title}</h2>
           {link.data && <p>{t('tool.opened', { host: new URL(link.data.url).host })}</p>}
@@ -70,7 +70,7 @@ function Missing({ tool, title }: MissingProps) {
   const { t } = useTranslation('company-config')
   return (
     <PageFrame title={title}>
-      <div className={styles.choose}>
+      <div className={`${styles.choose} stack start gap-12`}>
         <output>
           <h2>{t('tool.missing')}</h2>
           <p>{t('tool.missing_note', { type: types[tool] })}</p>

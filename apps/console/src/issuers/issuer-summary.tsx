@@ -30,11 +30,15 @@ export function IssuerSummary({ record, redirect_uri, url, isDirty }: Props) {
   const Icon = isCopied ? IconCheck : IconCopy
   const login = `${location.origin}/pages/login?company=${company_id}`
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack gap-24 text-m`}>
       <section>
         <h3>{t('redirect.title')}</h3>
         <p>{t('redirect.text')}</p>
-        <code className={styles.address}>{redirect_uri}</code>
+        <code
+          className={`${styles.address} pad-y-8 pad-x-12 framed round-10 on-surface text-s anywhere text-start`}
+        >
+          {redirect_uri}
+        </code>
         <Button
           size="xs"
           variant="default"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { DateStepper } from './date-stepper.tsx'
-import { VisitDrawer } from './drawer/visit-drawer.tsx'
+import { VisitDrawer } from '../entities/visits/drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
@@ -11,6 +11,8 @@ import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
+import { Assignee } from './visit/assignee.tsx'
+import { RouteThread } from './visit/route-thread.tsx'
 import { WayNotes } from './way/way-notes.tsx'
 
 const padding = { top: 70, bottom: 50, left: 60, right: 130 }
@@ -20,17 +22,27 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
     <PageFrame title={t('title')} state={<LivePulse />} tools={<Tools live={live} />}>
-      <div className={styles.work}>
+      <div className={`${styles.work} stack tall shrink-y`}>
         <ResourcePanel live={live} />
-        <div className={styles.stage}>
-          <div className={styles.map}>
+        <div className={`${styles.stage} stack shrink shrink-y`}>
+          <div className="relative shrink-y">
             <LazyLiveMap label={t('map')} live={live} padding={padding} hasControls />
             <MapKey live={live} />
             <WayNotes live={live} />
           </div>
           <DayRibbon live={live} maxHours={12} />
         </div>
-        {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
+        {live.visit && (
+          <VisitDrawer
+            key={live.visit.id}
+            visit={live.visit}
+            team={live.model.team}
+            eta={live.way.etas.get(live.visit.id)}
+            assignee={<Assignee live={live} visit={live.visit} />}
+            route={<RouteThread live={live} visit={live.visit} />}
+            onClose={live.close}
+          />
+        )}
       </div>
     </PageFrame>
   )
@@ -48,9 +60,9 @@ function Tools({ live }: { readonly live: LiveMap }) {
 function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
-    <div className={styles.key}>
+    <div className={`${styles.key} flex gap-12 pad-y-6 pad-x-8 framed round-8 soft text-s shadow`}>
       <span>
-        <i className={styles.plan} />
+        <i />
         {t('planned')}
       </span>
       <span>

@@ -22,8 +22,8 @@ export function Page() {
   }, [title])
   return (
     <PageFrame title={title}>
-      <div className={styles.page}>
-        <div className={styles.main}>
+      <div className={`${styles.page} stack tall`}>
+        <div className={`${styles.main} column gap-12 pad-16 scroll`}>
           {error && <ProblemAlert error={error} onRetry={refetch} />}
           <UploadCard current={state?.current} onSent={refetch} />
           {running.map((record) => (
@@ -37,7 +37,7 @@ export function Page() {
           />
           <ImportList records={finished} />
         </div>
-        <div className={styles.map}>
+        <div className={`${styles.map} relative line-start`}>
           <LazyCoverageMap extracts={shown} chosen={chosen?.id} />
         </div>
       </div>

@@ -17,20 +17,20 @@ export function OnPhone(fields: MobileStatusFields) {
     (it) => fields[it],
   )
   return (
-    <div className={styles.summary}>
-      <h3>{t('on_phone')}</h3>
+    <div className={`${styles.summary} stack gap-12`}>
+      <h3 className="dim">{t('on_phone')}</h3>
       {status === 'Inactive' ? (
-        <p>{t('not_on_phone')}</p>
+        <p className="dim text-m">{t('not_on_phone')}</p>
       ) : (
-        <div className={styles.card}>
-          <b>
+        <div className="stack gap-6 pad-y-12 pad-x-16 framed round-10 on-surface text-m anywhere">
+          <b className="text-l">
             <bdi>{name || t('columns.name')}</bdi>
           </b>
-          {description && <bdi>{description}</bdi>}
+          {description && <bdi className="soft">{description}</bdi>}
           {enabledOptions.map((it) => {
             const Icon = icons[it]
             return (
-              <span key={it}>
+              <span className="row gap-8 dim text-m" key={it}>
                 <Icon size={15} stroke={1.7} aria-hidden />
                 {t(`columns.${it}`)}
               </span>

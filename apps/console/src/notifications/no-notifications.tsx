@@ -16,7 +16,7 @@ export function NoNotifications({ total, search: { state, group, kind }, set }: 
   const isUpToDate = state === 'unseen' && group === undefined && kind === undefined
   const words = isUpToDate ? 'nothing_unseen' : 'nothing'
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} center gap-12 dim centered`}>
       <IconBellCheck size={32} stroke={1.3} aria-hidden />
       <p>{t(isFiltered ? words : 'empty')}</p>
       {isFiltered && (

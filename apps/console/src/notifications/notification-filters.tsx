@@ -15,19 +15,19 @@ export function NotificationFilters({ records, search, set }: FilterProps) {
     (kind) => group === undefined || groupOfKind(kind) === group,
   )
   return (
-    <div className={styles.filters}>
-      <fieldset>
+    <div className={`${styles.filters} row wrap pad-y-8 pad-x-12 line-bottom`}>
+      <fieldset className="gap-6">
         <legend className="sr-only">{t('group')}</legend>
         {groups.map((it) => (
           <button
             key={it ?? 'all'}
             type="button"
-            className={styles.chip}
+            className={`${styles.chip} row fixed gap-6 pad-x-8 framed round-8 on-sunk soft text-m`}
             aria-pressed={group === it}
             onClick={() => set({ group: it, kind: undefined })}
           >
             {t(`groups.${it ?? 'all'}`)}
-            <b className="num">{ofTopic(records, { group: it }).length}</b>
+            <b className="num dim text-s">{ofTopic(records, { group: it }).length}</b>
           </button>
         ))}
       </fieldset>

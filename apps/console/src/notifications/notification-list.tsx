@@ -23,7 +23,7 @@ export function NotificationList({ records, unseen, isPending, error, ...acts }:
     void navigate(place)
   }
   return (
-    <section className={styles.list}>
+    <section className={`${styles.list} column`}>
       <header>
         <h2>{t('title')}</h2>
         <Button size="compact-xs" variant="subtle" disabled={unseen === 0} onClick={acts.seeAll}>
@@ -32,7 +32,9 @@ export function NotificationList({ records, unseen, isPending, error, ...acts }:
       </header>
       {error && <ProblemAlert error={error} onRetry={acts.retry} />}
       {isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={44} m={8} />)}
-      {!isPending && !error && records.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {!isPending && !error && records.length === 0 && (
+        <p className={`${styles.empty} dim centered`}>{t('empty')}</p>
+      )}
       <ul>
         {records.map((record) => (
           <li key={record.id}>

@@ -2,6 +2,7 @@ import { minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { visitCode } from '../entities/visits/visit-code.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -24,14 +25,18 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
   })
   const isToday = time.dateOf(at) === time.dateOf(now)
   return (
-    <UnstyledButton className={styles.row} data-seen={seen} onClick={onOpen}>
+    <UnstyledButton
+      className={`${styles.row} flex gap-8 wide pad-8 round-10`}
+      data-seen={seen}
+      onClick={onOpen}
+    >
       <i aria-hidden />
       <KindIcon kind={kind} />
       <span>
-        <b>{t(`kinds.${kind}`)}</b>
-        <small>{textsOf(params).filter(Boolean).join(' · ')}</small>
+        <b className="medium">{t(`kinds.${kind}`)}</b>
+        <small className="text-s dim">{textsOf(params).filter(Boolean).join(' · ')}</small>
       </span>
-      <time className="num">{isToday ? time.hourOf(at) : day.format(at)}</time>
+      <time className="num text-s dim">{isToday ? time.hourOf(at) : day.format(at)}</time>
       {!seen && <span className="sr-only">{t('unseen')}</span>}
     </UnstyledButton>
   )
@@ -42,4 +47,9 @@ const textsOf = ({
   visit_point_name,
   resource_name,
   file_name,
-}: Notification['params']) => [number && `VT-${number}`, visit_point_name, resource_name, file_name]
+}: Notification['params']) => [
+  number && visitCode(number),
+  visit_point_name,
+  resource_name,
+  file_name,
+]

@@ -25,10 +25,10 @@ export function Page() {
   usePageTitle(title)
   return (
     <PageFrame title={title} state={<LivePulse />}>
-      <div className={styles.page}>
+      <div className={`${styles.page} stack tall on-surface`}>
         <StateTabs records={topic} search={search} set={set} list={list} />
         <NotificationFilters records={list.records} search={search} set={set} />
-        <div className={styles.body}>
+        <div className="scroll">
           {list.error && <ProblemAlert error={list.error} onRetry={list.retry} />}
           {(list.isPending || shown.length > 0) && (
             <NotificationTable records={list.isPending ? undefined : shown} onSee={list.see} />
@@ -37,7 +37,7 @@ export function Page() {
             <NoNotifications total={list.records.length} search={search} set={set} />
           )}
         </div>
-        <footer className={styles.foot}>
+        <footer className="row pad-x-12 line-top dim text-s">
           {t('kept', { count: preference.notifications_number })}
           {preference.remove_old_notifications &&
             ` ${t('kept_days', { count: preference.notifications_days })}`}

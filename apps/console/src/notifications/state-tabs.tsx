@@ -22,7 +22,7 @@ const states = [undefined, 'unseen', 'seen'] as const
 export function StateTabs({ records, search, set, list }: Props) {
   const { t } = useTranslation('notifications')
   return (
-    <div className={styles.tabs}>
+    <div className={`${styles.tabs} row between gap-12 line-bottom`}>
       <fieldset>
         <legend className="sr-only">{t('show')}</legend>
         {states.map((state) => (
@@ -33,7 +33,7 @@ export function StateTabs({ records, search, set, list }: Props) {
             onClick={() => set({ state })}
           >
             {t(`seen_state.${state ?? 'all'}`)}
-            <span className="num">{ofState(records, { state }).length}</span>
+            <span className="num dim text-s strong">{ofState(records, { state }).length}</span>
           </button>
         ))}
       </fieldset>

@@ -15,9 +15,13 @@ export function PaletteButton({ pages }: { readonly pages: readonly Page[] }) {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <UnstyledButton className={styles.button} onClick={open} aria-label={t(`open.${of}`)}>
+      <UnstyledButton
+        className={`${styles.button} row gap-8 wide framed round-8 on-sunk dim text-m`}
+        onClick={open}
+        aria-label={t(`open.${of}`)}
+      >
         <IconSearch size={15} aria-hidden />
-        <span>{t(`open.${of}`)}</span>
+        <span className="ell grow text-start">{t(`open.${of}`)}</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       {isOpen && <Palette pages={pages} onClose={close} />}

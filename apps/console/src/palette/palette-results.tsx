@@ -1,7 +1,7 @@
 import { StatusGlyph } from '@baquiano/ui'
 import { IconBuilding, IconFileText, IconMapPin, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { useUser } from '../platform/session/use-user.ts'
 import styles from './palette.module.css'
 import type { PaletteResult } from './palette-result.ts'
@@ -28,17 +28,17 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot hold faces and glyphs
     <div className={styles.results} id="palette-results" role="listbox" aria-label={t('results')}>
       {text.trim() === '' && results.length === 0 && (
-        <p className={styles.hint}>{t(`hint.${of}`)}</p>
+        <p className={`${styles.hint} dim centered`}>{t(`hint.${of}`)}</p>
       )}
       {text.trim() !== '' && results.length === 0 && !isSearching && (
-        <p className={styles.hint}>{t('empty', { text: text.trim() })}</p>
+        <p className={`${styles.hint} dim centered`}>{t('empty', { text: text.trim() })}</p>
       )}
       {results.map((result, index) => (
         <div
           key={result.id}
           ref={index === at ? scrollIntoView : undefined}
           id={result.id}
-          className={styles.result}
+          className={`${styles.result} row gap-8 pad-x-8 round-8`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           tabIndex={-1}
@@ -48,9 +48,11 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
           onKeyDown={(event) => event.key === 'Enter' && onOpen(result)}
         >
           <ResultIcon {...result} />
-          <b>{result.title}</b>
+          <b className="medium nowrap">{result.title}</b>
           <span className="ell">{result.note}</span>
-          {results[index - 1]?.group !== result.group && <em>{t(`groups.${result.group}`)}</em>}
+          {results[index - 1]?.group !== result.group && (
+            <em className="text-s dim">{t(`groups.${result.group}`)}</em>
+          )}
         </div>
       ))}
     </div>
@@ -61,9 +63,8 @@ function scrollIntoView(result: HTMLDivElement | null): void {
   result?.scrollIntoView({ block: 'nearest' })
 }
 
-function ResultIcon({ group, id, title, status, photo_id }: PaletteResult) {
-  if (group === 'resources')
-    return <PersonAvatar person={{ id, photo_id }} name={title} size={24} />
+function ResultIcon({ group, status, person }: PaletteResult) {
+  if (person) return <PersonAvatar person={person} size={24} />
   if (status) return <StatusGlyph status={status} size={18} />
   const Icon = icons[group]
   return <Icon size={18} stroke={1.6} aria-hidden />

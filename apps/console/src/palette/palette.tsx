@@ -37,8 +37,8 @@ export function Palette({ pages, onClose }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size={640} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content radius={14} aria-label={t(`open.${of}`)}>
-        <div className={styles.field}>
+      <Modal.Content radius="lg" aria-label={t(`open.${of}`)}>
+        <div className={`${styles.field} row gap-12 pad-x-16 line-bottom dim`}>
           <IconSearch size={18} aria-hidden />
           <input
             data-autofocus
@@ -56,7 +56,7 @@ export function Palette({ pages, onClose }: Props) {
         </div>
         {palette.error && <ProblemAlert error={palette.error} />}
         <PaletteResults {...palette} onOpen={open} />
-        <footer className={styles.foot}>{t('keys')}</footer>
+        <footer className={`${styles.foot} pad-y-8 pad-x-16 text-s dim`}>{t('keys')}</footer>
       </Modal.Content>
     </Modal.Root>
   )

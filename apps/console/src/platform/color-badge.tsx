@@ -10,7 +10,10 @@ interface Props {
 /** The state of a record, in one word. */
 export function ColorBadge({ color, children }: Props) {
   return (
-    <span className={styles.badge} data-color={color}>
+    <span
+      className={`${styles.badge} middle pad-x-8 round-20 on-chip soft text-s medium`}
+      data-color={color}
+    >
       <bdi>{children}</bdi>
     </span>
   )

@@ -30,9 +30,9 @@ export function AppearanceFields({ form }: { readonly form: RecordForm<Preferenc
     direction: (value: string | null) => ({ direction: direction.safeParse(value).data ?? null }),
   }
   return (
-    <section className={styles.section} aria-labelledby="preference-look">
+    <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-look">
       <h3 id="preference-look">{t('look')}</h3>
-      <div className={styles.row}>
+      <div className={`${styles.row} stack gap-12`}>
         {(['language', 'theme', 'direction'] as const).map((name) => (
           <Select
             key={name}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../entities/groups/groups.queries.ts'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { groupChoices } from './preferences.queries.ts'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 
@@ -14,7 +14,7 @@ export function GroupFields({ form }: { readonly form: RecordForm<PreferenceForm
   const { default_group_tracking: group } = form.values
   if (data.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="preference-map">
+    <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-map">
       <h3 id="preference-map">{t('map')}</h3>
       <div className={styles.count}>
         <ChoiceField

@@ -18,7 +18,10 @@ export function NotificationFields({ form }: Props) {
   const { t } = useTranslation('preferences')
   if (useUser().company_id === null) return null
   return (
-    <section className={styles.section} aria-labelledby="preference-notifications">
+    <section
+      className={`${styles.section} stack gap-12`}
+      aria-labelledby="preference-notifications"
+    >
       <h3 id="preference-notifications">{t('notifications')}</h3>
       <CountField
         form={form}

@@ -23,13 +23,13 @@ export function OwnValueFields({ form }: { readonly form: RecordForm<PreferenceF
     .filter(({ values }) => values.length > 0)
   if (types.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="preference-own">
+    <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-own">
       <h3 id="preference-own">{t('own.title')}</h3>
-      <p className={styles.note}>{t('own.note')}</p>
+      <p className="dim text-m">{t('own.note')}</p>
       {types.map(({ name, values }) => (
         <fieldset key={name} className={styles.own}>
           <legend>{name}</legend>
-          <div className={styles.row}>
+          <div className={`${styles.row} stack gap-12`}>
             {values.map((value) => (
               <OwnValueField key={value.field} form={form} company={value} />
             ))}

@@ -65,7 +65,7 @@ export function PreferenceFormView({ record, pages }: Props) {
       }
     >
       <AppearanceFields form={form} />
-      <section className={styles.section} aria-labelledby="preference-lists">
+      <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-lists">
         <h3 id="preference-lists">{t('lists')}</h3>
         <SwitchField
           label={t('exact')}

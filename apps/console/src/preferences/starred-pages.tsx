@@ -20,9 +20,9 @@ export function StarredPages({ form, pages }: Props) {
   const shown = starred_pages.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   const count = starred_pages.length
   return (
-    <section className={styles.stars} aria-labelledby="preference-stars">
+    <section className={`${styles.stars} stack gap-8`} aria-labelledby="preference-stars">
       <h3 id="preference-stars">{t('stars.title')}</h3>
-      {shown.length === 0 && <p>{t('stars.none')}</p>}
+      {shown.length === 0 && <p className="dim text-m">{t('stars.none')}</p>}
       {shown.length > 0 && (
         <ul>
           {shown.map(({ path, to, title }) => (
@@ -43,7 +43,9 @@ export function StarredPages({ form, pages }: Props) {
           ))}
         </ul>
       )}
-      {count > 0 && <p className="num">{t('stars.of', { count, most: limits.starred_pages })}</p>}
+      {count > 0 && (
+        <p className="num dim text-m">{t('stars.of', { count, most: limits.starred_pages })}</p>
+      )}
     </section>
   )
 }

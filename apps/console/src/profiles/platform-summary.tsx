@@ -12,11 +12,11 @@ export function PlatformSummary({
 }) {
   const { t } = useTranslation('profiles')
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack gap-16 text-m`}>
       <h3>{t('platform.of_platform')}</h3>
-      <div className={styles.who}>
+      <div className="row gap-12 shrink anywhere">
         <Avatar id={id} name={name} size={44} />
-        <b>
+        <b className="shrink text-l heavy">
           <bdi>{name}</bdi>
         </b>
       </div>

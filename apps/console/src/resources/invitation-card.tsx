@@ -6,8 +6,7 @@ import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useToast } from '../platform/use-toast.ts'
-import { resourcesKey } from './resources.queries.ts'
-import styles from './resources.module.css'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 
 /** That somebody has no password yet, and the way to mail them another link. */
 export function InvitationCard({ resource }: { readonly resource: Resource }) {
@@ -22,7 +21,7 @@ export function InvitationCard({ resource }: { readonly resource: Resource }) {
     onError: () => client.invalidateQueries({ queryKey: resourcesKey }),
   })
   return (
-    <div className={styles.card}>
+    <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
       <b>{t('invitation.title')}</b>
       <p>{t('invitation.note')}</p>
       {invite.error && <ProblemAlert error={invite.error} />}

@@ -78,8 +78,8 @@ export function InviteForm({ onSaved, onCancel }: Props) {
 function WhatFollows() {
   const { t } = useTranslation('resources')
   return (
-    <div className={styles.summary}>
-      <h3>{t('invite.then')}</h3>
+    <div className={`${styles.summary} stack gap-8 soft text-m`}>
+      <h3 className="dim">{t('invite.then')}</h3>
       <ol>
         {(['mail', 'password', 'code'] as const).map((step) => (
           <li key={step}>{t(`invite.steps.${step}`)}</li>

@@ -1,5 +1,6 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -27,8 +28,8 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
     return t(isAtWork ? 'resources:status_note.Active' : 'resources:status_note.Inactive')
   }
   return (
-    <div className={styles.standing}>
-      <div className={styles.card}>
+    <div className={`${styles.standing} stack gap-12`}>
+      <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
         <ResourceStatus status={resource.status} />
         <p>{note()}</p>
         {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}
@@ -42,7 +43,7 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
   const { t } = useTranslation('resources')
   const setting = useResourceStatus(resource)
   const next = resource.status === 'Active' ? 'Inactive' : 'Active'
-  const name = `${resource.name} ${resource.lastname}`
+  const name = fullName(resource)
   return (
     <>
       {setting.error && <ProblemAlert error={setting.error} />}

@@ -32,7 +32,7 @@ export function ResourceFacts({ resource, hasStatus = false }: Props) {
     ['update_by', record.update_by_name ?? noValue],
   ] as const
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} stack gap-8`}>
       {hasStatus && (
         <div>
           <dt>{t('columns.status')}</dt>

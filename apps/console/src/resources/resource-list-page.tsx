@@ -27,7 +27,7 @@ export function Page() {
             component={Link}
             to="/apps/resource/resource-create"
             size="xs"
-            className={addStyles.add}
+            className={`${addStyles.add} fixed`}
             aria-label={t('invite.title')}
             leftSection={<IconPlus size={14} aria-hidden />}
           >

@@ -15,7 +15,7 @@ export function ModeChoice({ search, set }: Props) {
   return (
     <SegmentedControl
       size="xs"
-      className={styles.modes}
+      className={`${styles.modes} fixed on-chip`}
       aria-label={t('modes.label')}
       value={search.show ?? 'matrix'}
       data={[

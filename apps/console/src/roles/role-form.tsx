@@ -128,12 +128,16 @@ function RoleSummary({ kind, role, name }: SummaryProps) {
     <div className={styles.summary}>
       <h3>{t('form.summary')}</h3>
       <dl>
-        <dt>{t('form.permissions')}</dt>
+        <dt className="dim">{t('form.permissions')}</dt>
         <dd className="num">{role?.permissions.length ?? 0}</dd>
-        <dt>{t('form.people')}</dt>
+        <dt className="dim">{t('form.people')}</dt>
         <dd className="num">{kind === 'edit' ? (role?.people_count ?? 0) : 0}</dd>
       </dl>
-      {isSpecial && <p className={styles.special}>{t('form.special_note')}</p>}
+      {isSpecial && (
+        <p className={`${styles.special} pad-y-8 pad-x-12 round-10 on-warn soft text-s`}>
+          {t('form.special_note')}
+        </p>
+      )}
     </div>
   )
 }

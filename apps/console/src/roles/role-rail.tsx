@@ -20,7 +20,10 @@ export function RoleRail({ records, current, onChoose }: Props) {
     matchesText(text, [name, alias, description]),
   )
   return (
-    <nav className={styles.rail} aria-label={t('rail.label')}>
+    <nav
+      className={`${styles.rail} column gap-8 shrink-y pad-y-12 pad-x-8 line-end`}
+      aria-label={t('rail.label')}
+    >
       <TextInput
         size="xs"
         className={styles.search}
@@ -30,30 +33,30 @@ export function RoleRail({ records, current, onChoose }: Props) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <ul className={styles.list}>
+      <ul className={`${styles.list} stack gap-2 shrink-y scroll`}>
         {shown.map((role) => (
           <li key={role.id}>
             <button
               type="button"
-              className={styles.item}
+              className={`${styles.item} row relative gap-8 wide pad-y-6 pad-x-8 round-10 text-start`}
               aria-current={role.id === current || undefined}
               aria-label={`${role.name}, ${t('rail.people', { count: role.people_count })}`}
               onClick={() => onChoose(role.id)}
             >
-              <span className={styles.name}>
-                <b>
+              <span className={`${styles.name} stack grow shrink`}>
+                <b className="row gap-6 shrink text-m medium">
                   <span className="ell">{role.name}</span>
                   <RoleMark role={role} />
                 </b>
-                <span className="ell">{role.description}</span>
+                <span className="ell dim text-s">{role.description}</span>
               </span>
-              <em className="num">{role.people_count}</em>
+              <em className="num dim text-s">{role.people_count}</em>
             </button>
           </li>
         ))}
       </ul>
       {shown.length === 0 && <p className="dim">{t('rail.none')}</p>}
-      <p className={styles.hint}>
+      <p className={`${styles.hint} flex gap-8 pad-8 dim text-s`}>
         <IconStar size={13} aria-hidden />
         {t('rail.hint')}
       </p>

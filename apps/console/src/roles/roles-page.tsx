@@ -42,7 +42,7 @@ export function Page() {
       }
     >
       {error && (
-        <div className={styles.error}>
+        <div className="pad-16">
           <ProblemAlert error={error} subject={t('rail.label')} onRetry={() => void refetch()} />
         </div>
       )}

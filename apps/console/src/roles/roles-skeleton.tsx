@@ -10,12 +10,12 @@ export function RolesSkeleton() {
   const { t } = useTranslation('platform')
   return (
     <output className={styles.page} aria-busy aria-label={t('loading')}>
-      <div className={rail.rail} aria-hidden>
+      <div className={`${rail.rail} column gap-8 shrink-y pad-y-12 pad-x-8 line-end`} aria-hidden>
         {widths.slice(0, 4).map((width) => (
-          <Skeleton key={width} height={34} width={`${width + 20}%`} radius={10} />
+          <Skeleton key={width} height={34} width={`${width + 20}%`} radius="lg" />
         ))}
       </div>
-      <div className={styles.rows} aria-hidden>
+      <div className={`${styles.rows} stack packed gap-16`} aria-hidden>
         {widths.map((width) => (
           <Skeleton key={width} height={12} width={`${width}%`} />
         ))}

@@ -20,13 +20,13 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const Icon = /Mobi|Android/.test(agent) ? IconDeviceMobile : IconDeviceDesktop
   const name = browserName(agent) || t('unknown')
   return (
-    <li className={styles.session}>
+    <li className={`${styles.session} stack middle gap-12 pad-y-12 pad-x-16`}>
       <Icon size={22} stroke={1.5} aria-hidden />
       <div>
-        <b>
+        <b className="row wrap gap-6 text-m">
           <bdi>{name}</bdi>
-          {is_current && <span className={styles.mark}>{t('current')}</span>}
-          {is_locked && <span className={styles.mark}>{t('locked')}</span>}
+          {is_current && <span className={`${styles.mark} round-20 text-s`}>{t('current')}</span>}
+          {is_locked && <span className={`${styles.mark} round-20 text-s`}>{t('locked')}</span>}
         </b>
         <p>
           <bdi className="num">{address}</bdi> · {t('since', { moment: moment(added_on) })}

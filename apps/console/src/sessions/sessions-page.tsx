@@ -22,15 +22,15 @@ export function Page() {
   const others = records.filter(({ is_current }) => !is_current)
   return (
     <SettingsFrame title={title}>
-      <div className={styles.page}>
-        <p className={styles.lead}>
+      <div className={`${styles.page} stack gap-16`}>
+        <p className="dim text-m">
           <bdi>{t('lead')}</bdi>
         </p>
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {end.error && <ProblemAlert error={end.error} />}
         {!data && !error && <Skeleton height={148} aria-label={t('platform:loading')} />}
         {data && (
-          <ul className={styles.sessions}>
+          <ul className="framed round-10">
             {records.map((session) => (
               <SessionRow
                 key={session.id}

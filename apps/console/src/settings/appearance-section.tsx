@@ -27,7 +27,7 @@ export function AppearanceSection({ form }: { readonly form: RecordForm<SettingF
   return (
     <>
       <Radio.Group
-        className={colorStyles.section}
+        className={`${colorStyles.section} pad-y-12 line-bottom`}
         label={t('theme.title')}
         labelProps={{ className: colorStyles.label }}
         value={theme ?? 'light'}
@@ -35,11 +35,15 @@ export function AppearanceSection({ form }: { readonly form: RecordForm<SettingF
           form.set({ theme: appearanceThemes.find((it) => it === value) ?? null })
         }
       >
-        <div className={styles.cards} data-three>
+        <div className={`${styles.cards} stack gap-8`} data-three>
           {(['light', 'semi-dark', 'dark'] as const).map((name) => (
-            <Radio.Card key={name} value={name} className={styles.card}>
+            <Radio.Card
+              key={name}
+              value={name}
+              className={`${styles.card} clip round-10 on-surface text-m`}
+            >
               <ThemeSketch theme={name} companyTheme={companyTheme} />
-              <span className={styles.name}>
+              <span className={`${styles.name} row between medium`}>
                 {t(`shell:theme.${name}`)}
                 {(theme ?? 'light') === name && <IconCheck size={16} aria-hidden />}
               </span>
@@ -48,22 +52,29 @@ export function AppearanceSection({ form }: { readonly form: RecordForm<SettingF
         </div>
       </Radio.Group>
       <Radio.Group
-        className={colorStyles.section}
+        className={`${colorStyles.section} pad-y-12 line-bottom`}
         label={t('direction.title')}
         labelProps={{ className: colorStyles.label }}
         value={direction ?? 'ltr'}
         onChange={(value) => form.set({ direction: value === 'rtl' ? 'rtl' : 'ltr' })}
       >
-        <div className={styles.cards}>
+        <div className={`${styles.cards} stack gap-8`}>
           {directions.map(([name, Icon]) => (
-            <Radio.Card key={name} value={name} className={styles.choice}>
+            <Radio.Card
+              key={name}
+              value={name}
+              className={`${styles.choice} clip round-10 on-surface text-m row gap-8 pad-y-8 pad-x-12 soft medium`}
+            >
               <Icon size={18} aria-hidden />
               {t(`shell:direction.${name}`)}
             </Radio.Card>
           ))}
         </div>
       </Radio.Group>
-      <section className={colorStyles.section} aria-labelledby="setting-language">
+      <section
+        className={`${colorStyles.section} pad-y-12 line-bottom`}
+        aria-labelledby="setting-language"
+      >
         <h2 id="setting-language">{t('language.title')}</h2>
         <Select
           aria-labelledby="setting-language"
@@ -72,7 +83,7 @@ export function AppearanceSection({ form }: { readonly form: RecordForm<SettingF
           allowDeselect={false}
           onChange={(value) => form.set({ language: languages.find((it) => it === value) ?? null })}
         />
-        <p className={colorStyles.note}>{t('own_choice_wins')}</p>
+        <p className={`${colorStyles.note} dim text-s anywhere`}>{t('own_choice_wins')}</p>
       </section>
     </>
   )

@@ -17,7 +17,7 @@ export function LoginSection({ form, company_id }: Props) {
   const { problem } = form.text('login_address')
   const link = `${location.origin}/pages/login?company=${form.base.login_address ?? company_id}`
   return (
-    <section className={styles.section} aria-labelledby="setting-login">
+    <section className={`${styles.section} pad-y-12 line-bottom`} aria-labelledby="setting-login">
       <h2 id="setting-login">{t('login.title')}</h2>
       <TextInput
         id={fieldId('login_address')}
@@ -35,7 +35,7 @@ export function LoginSection({ form, company_id }: Props) {
           form.set({ login_address: currentTarget.value.trim().toLowerCase() || null })
         }
       />
-      <p id="setting-login-note" className={styles.note}>
+      <p id="setting-login-note" className={`${styles.note} dim text-s anywhere`}>
         {t('login.note')}{' '}
         <a href={link} target="_blank" rel="noreferrer">
           <bdi>{link.replace(/^https?:\/\//, '')}</bdi>

@@ -18,8 +18,8 @@ export function SettingFooter({ form, isPending }: Props) {
   const count = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name])).length
   const { serverVersion } = conflict
   return (
-    <footer className={styles.foot}>
-      <output className={styles.state} data-dirty={count > 0 || undefined}>
+    <footer className={`${styles.foot} row gap-12 on-surface line-top`}>
+      <output className={`${styles.state} grow dim`} data-dirty={count > 0 || undefined}>
         {count > 0 ? t('unsaved', { count }) : t('all_saved')}
       </output>
       <Button

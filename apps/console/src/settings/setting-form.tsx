@@ -48,9 +48,9 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
     send()
   }
   return (
-    <form className={styles.page} onSubmit={submit} noValidate>
+    <form className={`${styles.page} stack tall`} onSubmit={submit} noValidate>
       <UnsavedChangesGuard isDirty={form.isDirty} />
-      <div className={styles.fields}>
+      <div className={`${styles.fields} shrink-y scroll`}>
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
         <LogoSection setting={setting} />
         <ColorSection form={form} logo={setting.logo} />
@@ -59,7 +59,7 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
         <LoginSection form={form} company_id={setting.id} />
       </div>
       <SettingFooter form={form} isPending={save.isPending} />
-      <div className={styles.preview}>
+      <div className={`${styles.preview} shrink-y scroll on-bg line-start`}>
         {conflict.serverVersion ? (
           <VersionConflict conflict={conflict} labelOf={labelOf} />
         ) : (

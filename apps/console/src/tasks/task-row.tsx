@@ -20,12 +20,13 @@ export function TaskRow({ task, view, acts }: Props) {
   const { name, label, open } = view
   const isGoing = status === 'waiting' || status === 'running'
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} stack middle pad-y-8`}>
       <b>
-        {name} <span className={styles.format}>{label}</span>
+        {name}{' '}
+        <span className={`${styles.format} round-6 on-chip soft text-s medium`}>{label}</span>
       </b>
       <TaskState task={task} view={view} />
-      <span className={styles.acts}>
+      <span className={`${styles.acts} row gap-4`}>
         {status === 'done' && (
           <Button
             size="compact-xs"

@@ -54,7 +54,7 @@ export function TaskTray({ kinds }: { readonly kinds: TaskViews }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('title')}>
-        <section className={styles.list}>
+        <section className={`${styles.list} column`}>
           <h2>{t('title')}</h2>
           <ul>
             {tasks.map((task) => (

@@ -27,7 +27,7 @@ export interface AddressSource extends PlaceSource {
 
 /** Below this similarity it is another name. */
 const alike = 0.4
-/** Streets whose similarity is lower than the best one by more than this are not searched for the number. */
+/** Streets below this share of the best similarity are not searched for the number. */
 const nearlyAsAlike = 0.75
 
 /**

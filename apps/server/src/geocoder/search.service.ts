@@ -13,7 +13,7 @@ interface Typed {
   readonly quantity: number
 }
 
-/** Requests a second of somebody who types fast. */
+/** Requests in five seconds: more than somebody types. */
 const rate = { points: 40, duration: 5 }
 /** Metres that cost a result as much as a wholly different name. */
 const far_m = 20_000

@@ -9,14 +9,14 @@ export function CompanyBar() {
   const { t } = useTranslation('shell')
   const { company_name } = useUser()
   return (
-    <section className={styles.bar} aria-label={t('managing.label')}>
+    <section className={`${styles.bar} row gap-8 pad-y-4 text-m`} aria-label={t('managing.label')}>
       <IconBuildingCog size={18} stroke={1.6} aria-hidden />
-      <p>
+      <p className="shrink anywhere">
         <Trans
           t={t}
           i18nKey="managing.in"
           values={{ name: company_name }}
-          components={{ b: <bdi className={styles.name} /> }}
+          components={{ b: <bdi className="heavy" /> }}
         />
       </p>
       <small>{t('managing.note')}</small>

@@ -21,8 +21,8 @@ export function Rail() {
   const logo = cachedTheme.use()?.logo
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
-    <nav className={styles.rail} aria-label={t('modules')}>
-      <div className={styles.logo}>
+    <nav className={`${styles.rail} row gap-4`} aria-label={t('modules')}>
+      <div className={`${styles.logo} center`}>
         {logo ? <img src={logo} width={28} height={28} alt="" /> : <Logo />}
       </div>
       {navigation
@@ -59,7 +59,7 @@ function Item({ to, label, icon: Icon, isCurrent }: ItemProps) {
   return (
     <Tooltip label={label} position="right" openDelay={200} withinPortal={false}>
       <Link
-        className={styles.item}
+        className={`${styles.item} center relative round-10`}
         to={to}
         aria-label={label}
         {...(isCurrent && { 'aria-current': 'page' })}

@@ -11,7 +11,7 @@ export function SettingsNav() {
   const nameOf = useNavigationLabel()
   const { groups } = useSettings()
   return (
-    <nav className={styles.nav} aria-label={t('nav.settings')}>
+    <nav className={`${styles.nav} shrink-y on-surface line-end`} aria-label={t('nav.settings')}>
       {groups.map(({ label, items }) => (
         <section key={label}>
           <h2>{t(label)}</h2>
@@ -22,7 +22,7 @@ export function SettingsNav() {
           ))}
         </section>
       ))}
-      <p className={styles.version}>
+      <p className={`${styles.version} pad-x-8 dim text-s`}>
         <bdi>Baquiano {appVersion}</bdi>
       </p>
     </nav>

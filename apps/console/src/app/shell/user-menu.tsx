@@ -8,7 +8,7 @@ import { appearance } from '../../platform/theme/appearance.ts'
 import { language, languageNames, languages } from '../../platform/text/language.ts'
 import { useChangePreference } from '../../platform/preferences/use-change-preference.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
-import { photoIdOf, usePhoto } from '../../platform/use-photo.ts'
+import { photoIdOf, usePhoto } from '../../entities/resources/use-photo.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { lockScreen } from './lock-screen.ts'
 import styles from './rail.module.css'
@@ -39,7 +39,10 @@ export function UserMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={styles.me} aria-label={t('menu.open', { name: displayName })}>
+        <UnstyledButton
+          className={`${styles.me} center text-s heavy`}
+          aria-label={t('menu.open', { name: displayName })}
+        >
           {photo ? <img src={photo} alt="" /> : initialsOf(displayName)}
         </UnstyledButton>
       </Menu.Target>

@@ -19,7 +19,7 @@ const blocks = drawBlocks()
 export function LoginArt() {
   return (
     <svg
-      className={styles.art}
+      className={`${styles.art} wide tall`}
       viewBox="0 0 880 900"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

@@ -14,16 +14,19 @@ export function DemoCard({ email, onChosen }: Props) {
   const { t } = useAuthWords()
   const inbox = email === null ? '/demo/inbox' : `/demo/inbox?to=${encodeURIComponent(email)}`
   return (
-    <section className={styles.card} aria-label={t('demo.title')}>
-      <header>
-        <b>{t('demo.title')}</b>
+    <section
+      className={`${styles.card} stack gap-8 framed round-10 soft text-m`}
+      aria-label={t('demo.title')}
+    >
+      <header className="row between gap-8">
+        <b className="ink">{t('demo.title')}</b>
         <a href={inbox} target="_blank" rel="noreferrer">
           <IconMailOpened size={14} aria-hidden />
           {t('demo.inbox')}
         </a>
       </header>
       {email === null ? (
-        <ul>
+        <ul className="flex wrap gap-6">
           {demoAccounts.map(({ email: address, who }) => (
             <li key={address}>
               <button

@@ -12,9 +12,9 @@ export function InboxMail({ mail }: { readonly mail: DemoMail }) {
   const { code, link } = partsOf(mail.text)
   const hour = new Intl.DateTimeFormat(spoken, { timeStyle: 'medium' })
   return (
-    <li className={styles.mail}>
-      <header>
-        <b>{mail.subject}</b>
+    <li className={`${styles.mail} stack start gap-6 pad-y-12 pad-x-16 framed round-10 on-surface`}>
+      <header className="flex between gap-12 wide">
+        <b className="text-l">{mail.subject}</b>
         <time dateTime={mail.sent_at} className="num">
           {hour.format(new Date(mail.sent_at))}
         </time>
@@ -22,7 +22,7 @@ export function InboxMail({ mail }: { readonly mail: DemoMail }) {
       <p className={styles.to} dir="ltr">
         {mail.to}
       </p>
-      <p className={styles.text}>{mail.text}</p>
+      <p className={`${styles.text} anywhere soft`}>{mail.text}</p>
       {code !== undefined && (
         <CopyButton value={code}>
           {({ copied, copy }) => (

@@ -22,10 +22,10 @@ export function InboxPage() {
   const to = useAddress().search.get('to') ?? undefined
   const { mails, error } = useInbox(to)
   return (
-    <main className={styles.page}>
-      <header className={styles.top}>
+    <main className={`${styles.page} stack packed gap-12`}>
+      <header className={`${styles.top} row gap-8 text-l`}>
         <Logo size={30} />
-        <b>Baquiano</b>
+        <b className="heavy">Baquiano</b>
         <span className="grow" />
         <LanguageChoice />
       </header>
@@ -39,7 +39,7 @@ function Closed() {
   return (
     <>
       <h1>{t('account:inbox.closed_title')}</h1>
-      <p className={styles.sub}>{t('account:inbox.closed')}</p>
+      <p className="soft text-m">{t('account:inbox.closed')}</p>
     </>
   )
 }
@@ -55,16 +55,18 @@ function Mails({ to, mails, error }: MailsProps) {
   return (
     <>
       <h1>{t('account:inbox.title')}</h1>
-      <p className={styles.sub}>{t('account:inbox.sub')}</p>
+      <p className="soft text-m">{t('account:inbox.sub')}</p>
       {to !== undefined && (
-        <p className={styles.filter}>
+        <p>
           {t('account:inbox.to')} <b dir="ltr">{to}</b> ·{' '}
           <a href="/demo/inbox">{t('account:inbox.all')}</a>
         </p>
       )}
       {error && <FieldFailure failure={failureOf(error, t)} />}
-      {mails?.length === 0 && <p className={styles.empty}>{t('account:inbox.empty')}</p>}
-      <ol className={styles.mails}>
+      {mails?.length === 0 && (
+        <p className={`${styles.empty} round-10 dim centered`}>{t('account:inbox.empty')}</p>
+      )}
+      <ol className="stack gap-8">
         {mails?.map((mail) => (
           <InboxMail key={mail.sent_at + mail.to + mail.subject} mail={mail} />
         ))}

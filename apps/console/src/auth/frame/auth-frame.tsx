@@ -34,9 +34,9 @@ export function AuthFrame({ title, error, below, children }: Props) {
   // Preloaded once the page shows, so that submitting the form does not wait for it.
   useEffect(() => void withCalls(async () => {}), [])
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <div className={styles.brand}>
+    <div className={`${styles.page} stack on-surface`}>
+      <main className={`${styles.side} stack relative on-surface line-end`}>
+        <div className={`${styles.brand} row gap-8 text-l`}>
           {company ? (
             <CompanyBrand company={company} />
           ) : (
@@ -47,10 +47,10 @@ export function AuthFrame({ title, error, below, children }: Props) {
           )}
         </div>
         <div className={styles.content}>{children}</div>
-        <div className={styles.end}>
+        <div className={`${styles.end} stack gap-16`}>
           {below}
-          {company && <p className={styles.ours}>{t('ours')}</p>}
-          <footer className={styles.foot}>
+          {company && <p className="dim text-s centered">{t('ours')}</p>}
+          <footer className={`${styles.foot} row gap-16 text-s`}>
             <LanguageChoice />
           </footer>
         </div>
@@ -62,18 +62,18 @@ export function AuthFrame({ title, error, below, children }: Props) {
         <Suspense>
           <LoginArt />
         </Suspense>
-        <div className={styles.say}>
-          <p className={styles.motto}>
+        <div className={`${styles.say} flex wrap between`}>
+          <p className={`${styles.motto} text-xl heavy`}>
             {t('say_plan')}
             <br />
             {t('say_real')}
           </p>
-          <p className={styles.key}>
-            <span>
+          <p className={`${styles.key} flex gap-16 text-m`}>
+            <span className="row gap-8">
               <i data-kind="plan" />
               {t('planned')}
             </span>
-            <span>
+            <span className="row gap-8">
               <i data-kind="executed" />
               {t('executed')}
             </span>

@@ -1,6 +1,5 @@
 import { Logo } from '@baquiano/ui'
 import type { CachedTheme } from '../../platform/theme/cached-theme.ts'
-import styles from './company-brand.module.css'
 
 /** The company's name and logo, in place of the product's. */
 export function CompanyBrand({
@@ -11,7 +10,7 @@ export function CompanyBrand({
   return (
     <>
       {logo ? (
-        <img className={styles.logo} src={logo} width={34} height={34} alt="" />
+        <img className="round-8" src={logo} width={34} height={34} alt="" />
       ) : (
         <Logo size={30} />
       )}

@@ -26,11 +26,11 @@ export function ErrorNotice({ notice, onClose }: Props) {
     return () => clearTimeout(timer)
   }, [onClose])
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} flex gap-8 clip round-10 on-raised`}>
       <IconAlertCircle size={18} aria-hidden />
       <div>
         <b>{t('platform:error')}</b>
-        <span>{notice.text}</span>
+        <span className="soft">{notice.text}</span>
       </div>
       <CloseButton size="sm" aria-label={t('platform:close')} onClick={onClose} />
       <i aria-hidden />

@@ -8,7 +8,7 @@ export function LanguageChoice() {
   const { t } = useAuthWords()
   const spoken = language.use()
   return (
-    <label className={styles.language}>
+    <label className={`${styles.language} middle relative gap-6 soft round-6`}>
       <IconWorld size={14} aria-hidden />
       <select
         aria-label={t('platform:menu.language')}
@@ -19,7 +19,7 @@ export function LanguageChoice() {
         }}
       >
         {languages.map((name) => (
-          <option key={name} value={name} lang={name}>
+          <option className="on-raised ink" key={name} value={name} lang={name}>
             {languageNames[name]}
           </option>
         ))}

@@ -31,17 +31,17 @@ export function CallbackPage() {
   return (
     <AuthFrame title={title} error={notice}>
       {error ? (
-        <div className={styles.form}>
+        <div className={`${styles.form} stack gap-16`}>
           <h1>{t(failedKeyOf(request))}</h1>
-          <p className={styles.sub}>{failureOf(error, t).text}</p>
+          <p className={`${styles.sub} soft text-m`}>{failureOf(error, t).text}</p>
           <Button component="a" href={returnPathOf(request)} variant="default" fullWidth>
             {t(isUnlocking ? 'account:locked.back' : 'back_to_login')}
           </Button>
         </div>
       ) : (
-        <output className={styles.form}>
+        <output className={`${styles.form} stack gap-16`}>
           <h1>{title}</h1>
-          <p className={styles.sub}>{t('account:callback.waiting')}</p>
+          <p className={`${styles.sub} soft text-m`}>{t('account:callback.waiting')}</p>
         </output>
       )}
     </AuthFrame>

@@ -24,7 +24,7 @@ export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
   })
   return (
     <>
-      <p className={styles.or}>{t('account:issuer.or')}</p>
+      <p className={`${styles.or} row gap-12 dim text-s`}>{t('account:issuer.or')}</p>
       <Button
         variant={is_password_allowed ? 'default' : 'filled'}
         fullWidth
@@ -34,7 +34,9 @@ export function IssuerOffer({ offer, remember, to, onFailure }: Props) {
       >
         {t('account:issuer.enter', { name: company_name })}
       </Button>
-      {!is_password_allowed && <p className={styles.note}>{t('account:issuer.admins')}</p>}
+      {!is_password_allowed && (
+        <p className={`${styles.note} dim text-s centered`}>{t('account:issuer.admins')}</p>
+      )}
     </>
   )
 }

@@ -29,10 +29,12 @@ export function LockForm({ user, offer, onFailure, onSessionEnded }: Props) {
   }
   const isPasswordAllowed = !offer || offer.is_password_allowed || user.userRole === 'admin'
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack gap-16`}>
       <h1>{t('account:locked.title')}</h1>
-      <p className={styles.sub}>{t(offer ? 'account:locked.sub_of' : 'account:locked.sub')}</p>
-      <p className={lock.who}>
+      <p className={`${styles.sub} soft text-m`}>
+        {t(offer ? 'account:locked.sub_of' : 'account:locked.sub')}
+      </p>
+      <p className={`${lock.who} row gap-12 framed round-10 on-sunk`}>
         <Avatar id={user.id} name={user.displayName} />
         <span>
           <b>{user.displayName}</b>
@@ -40,12 +42,14 @@ export function LockForm({ user, offer, onFailure, onSessionEnded }: Props) {
         </span>
       </p>
       {offer && <UnlockByIssuer offer={offer} onFailure={handleFailure} />}
-      {offer && isPasswordAllowed && <p className={issuer.or}>{t('account:issuer.or')}</p>}
+      {offer && isPasswordAllowed && (
+        <p className={`${issuer.or} row gap-12 dim text-s`}>{t('account:issuer.or')}</p>
+      )}
       {isPasswordAllowed && (
         <UnlockByPassword user={user} isOnly={!offer} onFailure={handleFailure} />
       )}
-      <p className={styles.next}>{t('account:locked.why')}</p>
-      <UnstyledButton className={lock.leave} onClick={() => void signOut()}>
+      <p className={`${styles.next} dim text-s centered`}>{t('account:locked.why')}</p>
+      <UnstyledButton className={`${lock.leave} accent medium`} onClick={() => void signOut()}>
         {t('account:locked.leave')}
       </UnstyledButton>
     </div>

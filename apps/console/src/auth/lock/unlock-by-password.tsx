@@ -44,7 +44,7 @@ export function UnlockByPassword({ user, isOnly, onFailure }: Props) {
     if (isOnly) focusField('password')
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack gap-16`}>
       {/* For password managers, which keep a password beside its name. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPasswordField {...field('password')} />

@@ -51,9 +51,9 @@ function RequestForm({ onSent, onFailure }: RequestFormProps) {
   })
   useFocusOnOpen(() => focusField('email'))
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack gap-16`}>
       <h1>{t('account:forgot.title')}</h1>
-      <p className={styles.sub}>{t('account:forgot.sub')}</p>
+      <p className={`${styles.sub} soft text-m`}>{t('account:forgot.sub')}</p>
       <EmailField {...field('email')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>

@@ -14,11 +14,11 @@ export function Outcome({ title, children, to, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack gap-16`}>
       <h1 ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {title}
       </h1>
-      <p className={styles.sub}>{children}</p>
+      <p className={`${styles.sub} soft text-m`}>{children}</p>
       <AuthLink to={to}>{action}</AuthLink>
     </div>
   )

@@ -59,9 +59,9 @@ function PasswordForm({
   const { form, error, isPending } = state
   useFocusOnOpen(() => form.focusField('password'))
   return (
-    <form {...form.form} className={styles.form}>
+    <form {...form.form} className={`${styles.form} stack gap-16`}>
       <h1>{t(`account:${kind}.title`)}</h1>
-      <p className={styles.sub}>{t(`account:${kind}.sub`)}</p>
+      <p className={`${styles.sub} soft text-m`}>{t(`account:${kind}.sub`)}</p>
       <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>

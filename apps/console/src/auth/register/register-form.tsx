@@ -40,9 +40,9 @@ export function RegisterForm({ onSent, onFailure }: Props) {
   const { form, field, focusField } = useForm({ initial, validate, onSubmit: send, onEdit: clear })
   useFocusOnOpen(() => focusField('displayName'))
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack gap-16`}>
       <h1>{t('account:register.title')}</h1>
-      <p className={styles.sub}>{t('account:register.sub')}</p>
+      <p className={`${styles.sub} soft text-m`}>{t('account:register.sub')}</p>
       <TextInput
         {...field('displayName')}
         size="md"

@@ -50,9 +50,9 @@ export function SetupForm({ onCreated, onFailure }: Props) {
   const { form, field, focusField } = useForm({ initial, validate, onSubmit: send, onEdit: clear })
   useFocusOnOpen(() => focusField('token'))
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`${styles.form} stack gap-16`}>
       <h1>{t('account:setup.title')}</h1>
-      <p className={styles.sub}>{t('account:setup.sub')}</p>
+      <p className={`${styles.sub} soft text-m`}>{t('account:setup.sub')}</p>
       <TextInput
         {...field('token')}
         size="md"

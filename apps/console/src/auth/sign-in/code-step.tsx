@@ -24,7 +24,7 @@ export function CodeStep({ step, email, onBack }: Props) {
   const values = { email: maskEmail(email), time: clockText(validSeconds) }
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} stack gap-16`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -33,13 +33,17 @@ export function CodeStep({ step, email, onBack }: Props) {
     >
       <div>
         <StepMark step={2} />
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button
+          type="button"
+          className={`${styles.back} middle gap-6 soft medium`}
+          onClick={onBack}
+        >
           <IconArrowLeft size={15} className="flip" aria-hidden />
           {t('code.change')}
         </button>
       </div>
       <h1>{t('code.title')}</h1>
-      <p className={styles.sub}>
+      <p className={`${styles.sub} soft text-m`}>
         <Trans
           t={t}
           i18nKey={validSeconds > 0 ? 'code.sent' : 'code.sent_expired'}
@@ -69,7 +73,7 @@ export function CodeStep({ step, email, onBack }: Props) {
         </Button>
       )}
       <ResendCode step={step} />
-      <p className={styles.next}>{t('code.help')}</p>
+      <p className={`${styles.next} dim text-s centered`}>{t('code.help')}</p>
     </form>
   )
 }

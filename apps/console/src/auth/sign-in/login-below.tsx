@@ -32,8 +32,8 @@ function Offer({ setup, proof, onChosen }: Props) {
   }
   if (!setup.open) return null
   return (
-    <p className={styles.card}>
-      <b>{t('invite.text')}</b>
+    <p className={`${styles.card} stack gap-4 framed round-10 soft`}>
+      <b className="ink">{t('invite.text')}</b>
       <AuthLink className={styles.link} to="/pages/setup">
         {t('invite.link')}
       </AuthLink>

@@ -28,16 +28,16 @@ export function PasswordStep({ step, offer, isSecond }: Props) {
   const company = cachedTheme.use()
   useFocusOnOpen(() => focusField(values.email === '' ? 'email' : 'password'))
   return (
-    <form {...form.form} className={styles.form}>
+    <form {...form.form} className={`${styles.form} stack gap-16`}>
       <div>
         <StepMark step={1} />
         <h1>{t('login.title')}</h1>
       </div>
-      <p className={styles.sub}>
+      <p className={`${styles.sub} soft text-m`}>
         {company ? t('login.sub_of', { name: company.company_name }) : t('login.sub')}
       </p>
       <EmailField {...field('email')} />
-      <div className={styles.labelled}>
+      <div className={`${styles.labelled} relative`}>
         <CurrentPasswordField
           {...field('password')}
           {...(failure && { 'aria-invalid': true, 'aria-describedby': 'sign-in-failure' })}
@@ -61,9 +61,9 @@ export function PasswordStep({ step, offer, isSecond }: Props) {
       >
         {t('login.continue')}
       </Button>
-      <p className={styles.next}>{t('login.next')}</p>
+      <p className={`${styles.next} dim text-s centered`}>{t('login.next')}</p>
       {offer}
-      <p className={styles.next}>
+      <p className={`${styles.next} dim text-s centered`}>
         {t('login.ask')} <AuthLink to="/pages/register">{t('login.register')}</AuthLink>
       </p>
     </form>

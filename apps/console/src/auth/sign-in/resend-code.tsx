@@ -13,7 +13,7 @@ export function ResendCode({ step }: { readonly step: CodeStepState }) {
   if (resend_left_s <= 0) {
     return (
       <UnstyledButton
-        className={styles.resend}
+        className={`${styles.resend} row gap-8 dim text-m`}
         data-ready
         disabled={step.isResending}
         onClick={step.resendCode}
@@ -25,10 +25,10 @@ export function ResendCode({ step }: { readonly step: CodeStepState }) {
   }
   const share = `${Math.round(resendShare * 100)}%`
   return (
-    <p className={styles.resend}>
+    <p className={`${styles.resend} row gap-8 dim text-m`}>
       <IconRefresh size={15} aria-hidden />
       <span>
-        {t('code.resend_in')} <b className="num">{clockText(resend_left_s)}</b>
+        {t('code.resend_in')} <b className="num soft">{clockText(resend_left_s)}</b>
       </span>
       <i className={styles.ring} style={variable('--share', share)} aria-hidden />
     </p>

@@ -5,8 +5,8 @@ import { useAuthWords } from '../use-auth-words.ts'
 export function SessionEndedNotice() {
   const { t } = useAuthWords()
   return (
-    <output className={`${styles.card} ${styles.told}`}>
-      <b>{t('ended.title')}</b>
+    <output className={`${styles.card} stack gap-4 framed round-10 soft ${styles.told}`}>
+      <b className="ink">{t('ended.title')}</b>
       {t('platform:errors.SESSION_REQUIRED')} {t('ended.text')}
     </output>
   )

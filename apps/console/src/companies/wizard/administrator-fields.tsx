@@ -23,12 +23,12 @@ export function AdministratorFields({ form }: { readonly form: RecordForm<NewCom
   }
   return (
     <>
-      <div className={formStyles.halves}>
+      <div className={`${formStyles.halves} stack top gap-12`}>
         <TextField {...bind('name')} />
         <TextField {...bind('lastname')} />
       </div>
       <TextField {...bind('email')} type="email" note={t('administrator.email_note')} />
-      <div className={formStyles.halves}>
+      <div className={`${formStyles.halves} stack top gap-12`}>
         <TextField {...bind('identification')} />
         <TextField {...bind('username')} />
       </div>

@@ -34,7 +34,7 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
   const before = steps[at - 1]
   return (
     <form
-      className={styles.wizard}
+      className={`${styles.wizard} stack tall on-surface`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,8 +42,8 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
       }}
     >
       <WizardRail wizard={wizard} />
-      <div className={styles.body}>
-        <div className={styles.fields}>
+      <div className="shrink-y scroll">
+        <div className={`${styles.fields} stack gap-16`}>
           <header>
             <h2 key={step} ref={focus} tabIndex={-1}>
               {t(`wizard.steps.${step}`)}
@@ -59,10 +59,10 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
           <StepFields wizard={wizard} />
         </div>
       </div>
-      <aside className={styles.aside}>
+      <aside className={`${styles.aside} shrink-y scroll line-start on-bg`}>
         <WizardSummary values={form.values} />
       </aside>
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} row gap-8 line-top`}>
         {before ? (
           <Button
             variant="subtle"
@@ -78,7 +78,9 @@ export function CompanyWizard({ onCreated, onCancel }: Props) {
           </Button>
         )}
         <span className="grow" />
-        <span className={styles.at}>{t('wizard.at', { at: at + 1, of: steps.length })}</span>
+        <span className={`${styles.at} dim text-s`}>
+          {t('wizard.at', { at: at + 1, of: steps.length })}
+        </span>
         <Button
           type="submit"
           loading={wizard.isPending}
@@ -102,7 +104,7 @@ function StepFields({ wizard: { form, step } }: { readonly wizard: CompanyWizard
     <>
       <ContactPersons form={form} />
       <PeriodFields form={form} />
-      <div className={formStyles.halves}>
+      <div className={`${formStyles.halves} stack top gap-12`}>
         <TimeZoneField form={form} />
         <RetentionField form={form} />
       </div>

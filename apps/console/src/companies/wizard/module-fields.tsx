@@ -13,7 +13,7 @@ export function ModuleFields({ form }: { readonly form: RecordForm<NewCompany> }
   const put = (chosen: readonly Module[]) =>
     form.set({ modules: moduleNames.filter((name) => chosen.includes(name)) })
   return (
-    <fieldset className={styles.modules} id={fieldId('modules')}>
+    <fieldset className={`${styles.modules} stack gap-12`} id={fieldId('modules')}>
       <legend>
         <bdi>{t('wizard.modules', { count: modules.length, of: moduleNames.length })}</bdi>{' '}
         <Button size="compact-xs" variant="subtle" onClick={() => put(moduleNames)}>

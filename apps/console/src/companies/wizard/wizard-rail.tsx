@@ -13,13 +13,16 @@ export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) 
   const wrong = new Set(error?.issues.map(({ path }) => stepOf(path.join('.'))))
   const countOf = (step: Step) => form.problems.filter(({ path }) => stepOf(path) === step).length
   return (
-    <nav className={styles.rail} aria-label={t('wizard.label')}>
+    <nav
+      className={`${styles.rail} column between scroll line-end on-bg`}
+      aria-label={t('wizard.label')}
+    >
       <ol>
         {steps.map((step, index) => {
           const isDone = index < at && !wrong.has(step)
           const count = countOf(step)
           return (
-            <li key={step} data-done={isDone || undefined}>
+            <li className="relative" key={step} data-done={isDone || undefined}>
               <button
                 type="button"
                 disabled={index > at}
@@ -29,17 +32,17 @@ export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) 
                 <i className="num" aria-hidden>
                   {isDone ? <IconCheck size={14} stroke={2.4} /> : index + 1}
                 </i>
-                <span>
+                <span className="stack">
                   <b>{t(`wizard.steps.${step}`)}</b>
-                  {count > 0 && <em>{t('wizard.to_mend', { count })}</em>}
+                  {count > 0 && <em className="bad text-s">{t('wizard.to_mend', { count })}</em>}
                 </span>
               </button>
             </li>
           )
         })}
       </ol>
-      <div className={styles.draft}>
-        <p>
+      <div className={`${styles.draft} stack start gap-6`}>
+        <p className="flex gap-8 pad-x-12 dim text-s">
           <IconCircleCheck size={14} aria-hidden />
           {t('wizard.draft')}
         </p>

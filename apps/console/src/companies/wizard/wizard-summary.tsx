@@ -20,13 +20,13 @@ export function WizardSummary({ values, isWhole = false }: Props) {
   const { t } = useTranslation('companies')
   const lines = useLines(values, isWhole)
   return (
-    <div className={isWhole ? styles.whole : formStyles.aside}>
+    <div className={isWhole ? styles.whole : `${formStyles.aside} stack gap-16`}>
       {!isWhole && <h3>{t('summary')}</h3>}
       {!isWhole && (
-        <div className={formStyles.who}>
+        <div className={`${formStyles.who} row gap-12 shrink`}>
           <Avatar id={values.id} name={values.name || '?'} size={44} />
           <div>
-            <b>
+            <b className="text-l heavy">
               <bdi>{values.name || t('wizard.unnamed')}</bdi>
             </b>
             {values.nit && <span className="num">{t('nit', { nit: values.nit })}</span>}
@@ -42,14 +42,14 @@ export function WizardSummary({ values, isWhole = false }: Props) {
         ))}
       </dl>
       {!isWhole && (
-        <div className={formStyles.card}>
+        <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
           <b>{t('wizard.acts.title')}</b>
-          <ol className={styles.acts}>
+          <ol className={`${styles.acts} stack gap-6`}>
             {acts.map((act) => (
               <li key={act}>{t(`wizard.acts.${act}`)}</li>
             ))}
           </ol>
-          <p className={styles.lock}>
+          <p className={`${styles.lock} flex gap-8 line-top medium`}>
             <IconLock size={14} aria-hidden />
             {t('wizard.acts.all')}
           </p>

@@ -26,21 +26,27 @@ export function ModuleSwitch({ module, draft, data, isEditable }: Props) {
   const isRequired = isOn && indispensable.includes(module)
   const change = changeOf(draft, module)
   return (
-    <div className={styles.row} data-change={change}>
+    <div className={`${styles.row} stack middle`} data-change={change}>
       <div>
         <label htmlFor={id}>
           <bdi>{t(`permissions:module.${module}`)}</bdi>
         </label>
-        {!isOn && !change && <span className={styles.off}>{t('modules.off')}</span>}
-        <p id={`${id}-what`}>{t(`modules.brings.${module}`)}</p>
+        {!isOn && !change && (
+          <span className={`${styles.off} round-6 on-chip soft text-xs strong`}>
+            {t('modules.off')}
+          </span>
+        )}
+        <p className="dim text-m" id={`${id}-what`}>
+          {t(`modules.brings.${module}`)}
+        </p>
         {isRequired && (
-          <p className={styles.kept}>
+          <p className={`${styles.kept} dim text-m`}>
             <IconLock size={13} aria-hidden />
             {t('modules.kept')}
           </p>
         )}
         {change && (
-          <p className={styles.then}>
+          <p className={`${styles.then} dim text-m`}>
             {t(`modules.then.${change}`)}{' '}
             {change === 'off' && data && (
               <b>{t(`modules.data.${data.what}`, { count: data.count })}</b>

@@ -26,15 +26,15 @@ export function ModulesBar({ draft, refresh, isEditable }: Props) {
   const { goingOn, goingOff, conflicting } = draft
   const count = goingOn.length + goingOff.length
   return (
-    <footer className={styles.bar}>
+    <footer className="line-top on-surface">
       {conflicting && (
-        <output className={styles.met}>
+        <output className={`${styles.met} on-warn soft text-m`}>
           <b>{t('modules.met.title', { name: conflicting.update_by_name ?? t('somebody') })}</b>{' '}
           {t('modules.met.text')}
         </output>
       )}
       {save.error && !conflicting && <ProblemAlert error={save.error} />}
-      <div className={styles.state}>
+      <div className={`${styles.state} row gap-8 text-m`}>
         {count === 0 && (
           <span className="dim">{t(isEditable ? 'modules.clean' : 'modules.read_only')}</span>
         )}
@@ -42,7 +42,7 @@ export function ModulesBar({ draft, refresh, isEditable }: Props) {
           <>
             <i className={styles.dot} aria-hidden />
             <b aria-live="polite">{t('modules.changes', { count })}</b>
-            <span className={styles.affects}>
+            <span className={`${styles.affects} dim`}>
               {goingOff.length > 0 && t('modules.closes', { count: goingOff.length })}
             </span>
             <span className="grow" />

@@ -44,9 +44,9 @@ function Modules({ config }: { readonly config: CompanyConfig }) {
   const isEditable = can('COMPANYCONFIG_UPDATE')
   const isDirty = draft.goingOn.length + draft.goingOff.length > 0
   return (
-    <div className={styles.modules}>
+    <div className={`${styles.modules} stack tall`}>
       <UnsavedChangesGuard isDirty={isDirty} />
-      <div className={styles.groups}>
+      <div className={`${styles.groups} stack packed wide shrink-y scroll`}>
         <header>
           <h2>{t('modules.heading', { count: draft.on.length, of: moduleNames.length })}</h2>
           <p>{t('modules.note')}</p>
@@ -73,7 +73,7 @@ function Modules({ config }: { readonly config: CompanyConfig }) {
 
 function ModulesSkeleton() {
   return (
-    <div className={styles.groups} aria-hidden>
+    <div className={`${styles.groups} stack packed wide shrink-y scroll`} aria-hidden>
       {[280, 460, 420, 440, 400].map((width) => (
         <Skeleton key={width} height={18} width={width} maw="100%" />
       ))}

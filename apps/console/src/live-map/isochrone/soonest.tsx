@@ -30,7 +30,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
   return (
     <>
       <ActionIcon
-        className={styles.ask}
+        className={`${styles.ask} on-raised soft shadow`}
         variant="default"
         size={32}
         aria-label={t('soonest_middle')}
@@ -42,9 +42,12 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
       {place && (
         <>
           <MapMarker cx={place.cx} cy={place.cy} z={45}>
-            <IconTarget className={styles.target} size={26} aria-hidden />
+            <IconTarget className="accent" size={26} aria-hidden />
           </MapMarker>
-          <section className={styles.card} aria-label={t('soonest')}>
+          <section
+            className={`${styles.card} pad-y-8 pad-x-12 framed round-10 on-raised ink text-m shadow`}
+            aria-label={t('soonest')}
+          >
             <header>
               <b>{t('soonest')}</b>
               <CloseButton

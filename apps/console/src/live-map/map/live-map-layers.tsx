@@ -88,7 +88,9 @@ function PlacePin({ place }: Pick<LiveMap, 'place'>) {
   if (!place || place.cx === null || place.cy === null) return null
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={20}>
-      <span className={styles.pin}>
+      <span
+        className={`${styles.pin} row gap-6 framed round-10 on-raised text-s strong nowrap shadow`}
+      >
         <IconMapPin size={15} aria-hidden />
         {place.name}
       </span>

@@ -33,7 +33,7 @@ export function SelectedMarker({ positions, person: { id, name, full_name } }: P
 
   return createPortal(
     <span
-      className={styles.who}
+      className={`${styles.who} center relative round-10 text-s heavy`}
       data-offline={isPersonOnline ? undefined : true}
       style={variable('--h', hueOf(id))}
       role="note"
@@ -43,7 +43,7 @@ export function SelectedMarker({ positions, person: { id, name, full_name } }: P
         <i className={styles.heading} style={{ rotate: `${state?.course_deg ?? 0}deg` }} />
       )}
       {initialsOf(full_name)}
-      <em className={styles.name}>
+      <em className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow`}>
         {name}
         {isMoving && <small className="num">{t('speed', { speed })}</small>}
       </em>

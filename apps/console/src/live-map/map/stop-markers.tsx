@@ -38,14 +38,14 @@ export function StopMarkers({ visits, selected, currentState, onSelect }: Props)
       >
         <button
           type="button"
-          className={styles.stop}
+          className={`${styles.stop} row gap-4 round-10 on-raised ink text-s`}
           style={statusVariable(status)}
           aria-label={label}
           aria-pressed={isSelected}
           onClick={() => onSelect(id)}
         >
           <StatusGlyph status={status} size={13} />
-          <b>{index + 1}</b>
+          <b className="heavy num">{index + 1}</b>
         </button>
       </MapMarker>
     )

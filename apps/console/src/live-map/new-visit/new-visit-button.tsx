@@ -21,7 +21,7 @@ export function NewVisitButton({ live, variant = 'tool' }: Props) {
   return (
     <>
       {variant === 'round' ? (
-        <ActionIcon size={52} radius={16} aria-label={t('new_visit_title')} onClick={open}>
+        <ActionIcon size={52} radius="xl" aria-label={t('new_visit_title')} onClick={open}>
           <IconPlus size={24} aria-hidden />
         </ActionIcon>
       ) : (

@@ -2,8 +2,8 @@ import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../../entities/groups/groups.queries.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { groupList } from '../live-map.queries.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
@@ -16,16 +16,21 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { model, search, set } = live
   return (
-    <aside className={styles.panel} aria-label={t('resources')}>
-      <header className={styles.head}>
+    <aside
+      className={`${styles.panel} column shrink-y on-surface line-end`}
+      aria-label={t('resources')}
+    >
+      <header className={`${styles.head} flex between text-s`}>
         <h2>
           {t('resources')}
-          <span className={styles.count}>{model.team.length}</span>
+          <span className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong`}>
+            {model.team.length}
+          </span>
         </h2>
         <OnlineCount live={live} />
       </header>
       <StatusMix live={live} />
-      <div className={styles.tools}>
+      <div className="flex gap-8 pad-y-8 pad-x-12">
         <TextInput
           size="xs"
           className="grow"
@@ -56,7 +61,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { data = [] } = useQuery(groupList())
+  const { data = [] } = useQuery(groupChoices())
   if (data.length === 0) return null
   return (
     <Select
@@ -66,7 +71,7 @@ function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
       searchable
       aria-label={t('group')}
       placeholder={t('every_group')}
-      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      data={data}
       value={search.group ?? null}
       onChange={(group) => set({ group: group ?? undefined })}
     />

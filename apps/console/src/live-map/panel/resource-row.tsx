@@ -4,7 +4,7 @@ import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../platform/person-avatar.tsx'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -23,14 +23,14 @@ export function ResourceRow({ person, live }: Props) {
   const done = visits.filter(({ status }) => isFinal(status)).length
   return (
     <UnstyledButton
-      className={styles.row}
+      className={`${styles.row} flex relative gap-8 wide round-10`}
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >
       <PresentAvatar person={person} live={live} />
-      <span className={styles.lines}>
-        <span className={styles.line}>
-          <b className="ell">{full_name}</b>
+      <span className="stack packed grow gap-4 shrink">
+        <span className={`${styles.line} row gap-6 shrink`}>
+          <b className="ell grow">{full_name}</b>
           <Presence person={person} live={live} />
         </span>
         <CurrentLine person={person} live={live} />
@@ -45,7 +45,7 @@ export function ResourceRow({ person, live }: Props) {
 function PresentAvatar({ person, live }: Props) {
   const isThere = useIsOnline(live, person.id)
   const presence = isThere ? 'online' : 'offline'
-  return <PersonAvatar person={person} name={person.full_name} presence={presence} />
+  return <PersonAvatar person={person} presence={presence} />
 }
 
 function Presence({ person: { id }, live }: Props) {
@@ -54,7 +54,7 @@ function Presence({ person: { id }, live }: Props) {
   if (status === 'unknown') return <small className="dim">{t('never_seen')}</small>
   if (status === 'offline') {
     return (
-      <small className={styles.away}>
+      <small className={`${styles.away} middle gap-4 warn`}>
         <IconWifiOff size={12} aria-hidden />
         <bdi>{t(...agoOf(value))}</bdi>
       </small>
@@ -78,15 +78,16 @@ function agoOf(minutes: number) {
 function CurrentLine({ person: { visits }, live }: Props) {
   const { t } = useTranslation('live-map')
   const visit = currentVisit(visits)
-  if (!visit) return <span className={styles.line2}>{t('free_day')}</span>
+  if (!visit)
+    return <span className={`${styles.line2} row gap-6 shrink soft text-s`}>{t('free_day')}</span>
   const eta = live.way.etas.get(visit.id)
   const late = Math.round((live.now - Date.parse(visit.start_at)) / minuteMs)
   return (
-    <span className={styles.line2}>
+    <span className={`${styles.line2} row gap-6 shrink soft text-s`}>
       <StatusGlyph status={visit.status} size={12} />
       <span className="ell grow">{visit.visit_point_name}</span>
       {visit.status === 'Delayed' && late > 0 ? (
-        <small className={styles.late}>
+        <small className="warn strong">
           <bdi className="num">{t('late', { count: late })}</bdi>
         </small>
       ) : (

@@ -42,7 +42,7 @@ function RowList({ live }: Props) {
   }, [at, show])
 
   return (
-    <div ref={box} className={styles.rows}>
+    <div ref={box} className={`${styles.rows} grow shrink-y scroll pad-x-6`}>
       <ul style={{ paddingTop: beforePx, paddingBottom: afterPx }} aria-label={t('resources')}>
         {people.slice(first, last).map((person) => (
           <li key={person.id}>
@@ -58,7 +58,7 @@ function NoMatches({ live: { set, model } }: Props) {
   const { t } = useTranslation('live-map')
   const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} stack packed grow gap-12 dim centered`}>
       <p>{t(model.team.length === 0 ? 'nobody' : 'nobody_matches')}</p>
       {model.team.length > 0 && (
         <Button size="xs" variant="default" onClick={clear}>
@@ -72,11 +72,15 @@ function NoMatches({ live: { set, model } }: Props) {
 function RowSkeletons() {
   const { t } = useTranslation('platform')
   return (
-    <output className={styles.rows} aria-busy aria-label={t('loading')}>
+    <output
+      className={`${styles.rows} grow shrink-y scroll pad-x-6`}
+      aria-busy
+      aria-label={t('loading')}
+    >
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <span key={row} className={styles.row} aria-hidden>
-          <Skeleton width={32} height={32} radius={10} />
-          <span className={styles.lines}>
+        <span key={row} className={`${styles.row} flex relative gap-8 wide round-10`} aria-hidden>
+          <Skeleton width={32} height={32} radius="lg" />
+          <span className="stack packed grow gap-4 shrink">
             <Skeleton height={13} width="70%" />
             <Skeleton height={11} width="88%" />
             <Skeleton height={4} />

@@ -13,14 +13,17 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
   if (unassigned.length === 0) return null
   const Chevron = isOpen ? IconChevronDown : IconChevronUp
   return (
-    <section className={styles.pool} aria-label={t('unassigned', { count: unassigned.length })}>
+    <section
+      className={`${styles.pool} round-10 text-s`}
+      aria-label={t('unassigned', { count: unassigned.length })}
+    >
       <UnstyledButton
-        className={styles.poolHead}
+        className={`${styles.poolHead} row gap-8 wide round-10`}
         aria-expanded={isOpen}
         onClick={() => live.set({ only: isOpen ? undefined : 'unassigned' })}
       >
         <StatusGlyph status="Not Assigned" />
-        <b className="num">
+        <b className="num nowrap">
           <bdi>{t('unassigned', { count: unassigned.length })}</bdi>
         </b>
         <span className="ell dim grow">
@@ -36,7 +39,7 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
           {unassigned.map(({ id, visit_point_name, start_at }) => (
             <li key={id}>
               <UnstyledButton
-                className={styles.poolRow}
+                className={`${styles.poolRow} row gap-8 wide pad-x-8 round-8`}
                 aria-pressed={id === live.visit?.id}
                 onClick={() => live.selectVisit(id)}
               >

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
-import { RouteThread } from '../drawer/route-thread.tsx'
+import { RouteThread } from '../visit/route-thread.tsx'
 import { ResourceRow } from '../panel/resource-row.tsx'
 import { IsochroneSwitch } from '../isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from '../thread/trail-switch.tsx'
@@ -18,16 +18,16 @@ interface Props {
 export function PersonSheet({ live, person }: Props) {
   const { t } = useTranslation('platform')
   return (
-    <section className={styles.sheet} aria-label={person.full_name}>
-      <i className={styles.grab} aria-hidden />
-      <header className={styles.sheetHead}>
+    <section className={`${styles.sheet} column scroll on-surface`} aria-label={person.full_name}>
+      <i className={`${styles.grab} fixed round-6`} aria-hidden />
+      <header className={`${styles.sheetHead} row gap-8`}>
         <div className="grow">
           <ResourceRow person={person} live={live} />
         </div>
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
       <WayNotes live={live} />
-      <div className={styles.trail}>
+      <div className={`${styles.trail} flex gap-8`}>
         <TrailSwitch live={live} />
         <IsochroneSwitch live={live} />
       </div>

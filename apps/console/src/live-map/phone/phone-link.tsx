@@ -9,7 +9,10 @@ export function PhoneLink() {
   const { link, as_of } = useLink()
   const time = useCompanyTime()
   return (
-    <output className={styles.link} hidden={link === 'live' || link === 'connecting'}>
+    <output
+      className={`${styles.link} pad-y-4 pad-x-8 round-8 text-s`}
+      hidden={link === 'live' || link === 'connecting'}
+    >
       {t(`live.${link}`, { hour: as_of === null ? '—' : time.hourOf(as_of) })}
     </output>
   )

@@ -27,8 +27,8 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
         padding={hasSheet ? padding : openPadding}
         hasControls={false}
       />
-      <div className={styles.top}>
-        <div className={styles.search}>{search}</div>
+      <div className={`${styles.top} flex gap-8`}>
+        <div className={`${styles.search} grow shrink`}>{search}</div>
         <div className={styles.bell}>{bell}</div>
       </div>
       <StatusChips live={live} />

@@ -32,8 +32,11 @@ function TabSheet({ live, sheet }: TabProps) {
   const { t } = useTranslation(['live-map', 'platform'])
   const { menu } = useShellSlots()
   return (
-    <section className={styles.sheet} data-tall={sheet === 'resources' || undefined}>
-      <header className={styles.sheetHead}>
+    <section
+      className={`${styles.sheet} column scroll on-surface`}
+      data-tall={sheet === 'resources' || undefined}
+    >
+      <header className={`${styles.sheetHead} row gap-8`}>
         <DateStepper live={live} />
         <span className="grow" />
         {sheet === 'more' ? menu : <NewVisitButton live={live} />}
@@ -44,7 +47,7 @@ function TabSheet({ live, sheet }: TabProps) {
       </header>
       {sheet === 'day' && <DayRibbon live={live} maxHours={6} />}
       {sheet === 'resources' && <ResourcePanel live={live} />}
-      {sheet === 'more' && <p className={styles.hint}>{t('live-map:more_hint')}</p>}
+      {sheet === 'more' && <p className="pad-y-8 pad-x-16 dim">{t('live-map:more_hint')}</p>}
     </section>
   )
 }

@@ -26,7 +26,7 @@ const tabs: readonly Tab[] = [
 export function PhoneTabs({ live: { search, set } }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
+    <nav className={`${styles.tabs} stack line-top on-surface`} aria-label={t('tabs')}>
       {tabs.map(({ sheet, label, icon: Icon }) => (
         <button
           key={label}

@@ -7,7 +7,7 @@ import styles from './phone-map.module.css'
 const order = ['In progress', 'Delayed', 'On the way', 'Finalized'] as const
 
 /** Statuses that the day has, each a filter. */
-export function StatusChips({ live: { model, search, set } }: { readonly live: LiveMap }) {
+export function StatusChips({ live: { model, search, toggleStatus } }: { readonly live: LiveMap }) {
   const { t } = useTranslation('platform')
   const chosen = search.status ?? []
   const rest = visitStatuses.filter((status) => !order.some((first) => first === status))
@@ -15,23 +15,19 @@ export function StatusChips({ live: { model, search, set } }: { readonly live: L
     (status) => model.counts[status] > 0 || chosen.includes(status),
   )
   return (
-    <div className={styles.chips}>
-      {shown.map((status) => {
-        const isOn = chosen.includes(status)
-        const next = isOn ? chosen.filter((other) => other !== status) : [...chosen, status]
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => set({ status: next.length > 0 ? next : undefined })}
-          >
-            <StatusGlyph status={status} size={13} />
-            {t(`status.${status}`)}
-            <b className="num">{model.counts[status]}</b>
-          </button>
-        )
-      })}
+    <div className={`${styles.chips} flex gap-8`}>
+      {shown.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={chosen.includes(status)}
+          onClick={() => toggleStatus(status)}
+        >
+          <StatusGlyph status={status} size={13} />
+          {t(`status.${status}`)}
+          <b className="num dim">{model.counts[status]}</b>
+        </button>
+      ))}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { limits } from '@baquiano/contract/platform'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { MapMessageLine } from '../map-message.tsx'
+import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './replay-bar.module.css'
 import { replaySpeeds } from './replay-clock.ts'
@@ -22,11 +22,11 @@ export function ReplayBar({ live }: Props) {
   const { isOn, replay, error, retry } = live.replayed
   if (!isOn) return null
   return (
-    <section className={styles.bar} aria-label={t('replay')}>
+    <section className={`${styles.bar} stack gap-6 line-bottom`} aria-label={t('replay')}>
       {error && <ProblemAlert error={error} onRetry={retry} />}
       {replay && <Player live={live} replay={replay} />}
       {!replay && !error && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
-      <div className={styles.who}>
+      <div className={`${styles.who} row gap-8`}>
         <MultiSelect
           size="xs"
           searchable
@@ -58,7 +58,7 @@ function Player({ live, replay }: PlayerProps) {
   const keep = () => live.set({ replay_at: Math.round(clock.get().atMs / 1000) })
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
   return (
-    <div className={styles.player}>
+    <div className="row gap-8">
       <ActionIcon
         size={32}
         aria-label={t(isPlaying ? 'pause' : 'play')}
@@ -69,8 +69,8 @@ function Player({ live, replay }: PlayerProps) {
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
-      <time className="num">{live.time.clockOf(atMs)}</time>
-      <div className={styles.axis}>
+      <time className="num fixed text-s strong">{live.time.clockOf(atMs)}</time>
+      <div className={`${styles.axis} grow shrink pad-x-6`}>
         <SpeedProfile replay={replay} />
         <Slider
           size="sm"

@@ -26,7 +26,7 @@ export function ReplayFigures({ live, replay }: Props) {
   if (!track) return null
   const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
-    <p className={styles.figures}>
+    <p className={`${styles.figures} row wrap soft text-s`}>
       <bdi className="num">{t('km', { km: km.format(track.distance_m / 1000) })}</bdi>
       {deviation && <bdi className="num">{t('from_plan', { ...deviation })}</bdi>}
       <span>{t('stops', { count: stops.length })}</span>

@@ -33,13 +33,15 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={50}>
       <span
-        className={styles.who}
+        className={`${styles.who} center relative round-10 text-s heavy`}
         style={variable('--h', hueOf(resource_id))}
         role="note"
         aria-label={name}
       >
         {initialsOf(name)}
-        <em className={styles.name}>{name.split(' ')[0]}</em>
+        <em className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow`}>
+          {name.split(' ')[0]}
+        </em>
       </span>
     </MapMarker>
   )

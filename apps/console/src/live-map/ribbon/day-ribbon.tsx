@@ -26,14 +26,14 @@ export function DayRibbon({ live, maxHours }: Props) {
   const isOpen = live.search.ribbon !== 'closed'
   const Icon = isOpen ? IconLayoutBottombarCollapse : IconLayoutBottombarExpand
   return (
-    <section className={styles.ribbon} aria-label={t('day')}>
+    <section className={`${styles.ribbon} shrink on-surface line-top`} aria-label={t('day')}>
       <header>
         <b>{t('day')}</b>
-        <span className={styles.key}>
+        <span className={`${styles.key} row gap-6 dim`}>
           <i className={styles.plan} />
           {t('planned')}
         </span>
-        <span className={styles.key}>
+        <span className={`${styles.key} row gap-6 dim`}>
           <i className={styles.real} />
           {t('executed')}
         </span>
@@ -102,7 +102,9 @@ function Lanes({ live, maxHours }: Props) {
     [live.model.people],
   )
   if (people.length > 0) return <LaneList live={live} people={people} maxHours={maxHours} />
-  return <p className={styles.empty}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
+  return (
+    <p className={`${styles.empty} center dim`}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
+  )
 }
 
 interface LaneListProps extends Props {
@@ -127,7 +129,7 @@ function LaneList({ live, people, maxHours }: LaneListProps) {
   )
   return (
     <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
-      <div className={styles.lanes}>
+      <div className="relative">
         <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
         <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>
           {people.slice(rows.first, rows.last).map((person) => (

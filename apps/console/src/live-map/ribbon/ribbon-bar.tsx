@@ -49,7 +49,7 @@ export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
       )}
       <button
         type="button"
-        className={styles.bar}
+        className={`${styles.bar} row gap-4 clip round-6 ink text-xs`}
         data-st={statusToken(status)}
         data-dense={isDense || undefined}
         style={{ ...placed(work), ...statusVariable(status) }}
@@ -59,7 +59,7 @@ export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
         onClick={() => live.selectVisit(id)}
       >
         <StatusGlyph status={status} size={11} />
-        <b>{order}</b>
+        <b className="num">{order}</b>
         <span>{visit_point_name}</span>
       </button>
     </>

@@ -16,7 +16,7 @@ const clear = 0.55
 export function RibbonHours({ scale, time, now }: Props) {
   return (
     <>
-      <div className={styles.hours}>
+      <div className={`${styles.hours} stack middle`}>
         <span />
         <div className={styles.track}>
           {scale.hours
@@ -38,7 +38,7 @@ export function RibbonHours({ scale, time, now }: Props) {
         </div>
       </div>
       {now !== undefined && (
-        <div className={styles.now} aria-hidden>
+        <div className={`${styles.now} stack middle`} aria-hidden>
           <span />
           <div className={styles.track}>
             <i style={{ insetInlineStart: percent(scale.at(now)) }} />

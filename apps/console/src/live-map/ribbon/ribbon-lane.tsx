@@ -20,13 +20,13 @@ export function RibbonLane({ person, isDense, ...shown }: Props) {
   const isSelected = person.id === live.selected?.id
   return (
     <div
-      className={styles.lane}
+      className={`${styles.lane} stack middle`}
       data-on={isSelected || undefined}
       data-dense={isDense || undefined}
     >
       <button
         type="button"
-        className={styles.name}
+        className={`${styles.name} row gap-8 shrink round-6 soft text-s`}
         aria-pressed={isSelected}
         onClick={() => live.selectPerson(person.id)}
         title={person.full_name}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { MapMessageLine } from '../map-message.tsx'
+import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { problemOf } from '../../platform/http/problem-of.ts'
 import styles from './way-notes.module.css'
@@ -11,7 +11,7 @@ export function WayNotes({ live }: { readonly live: LiveMap }) {
   const { way, track, selected, isThreadUnmatched } = live
   if (!selected) return null
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} stack start gap-6`}>
       {track.is_empty && (
         <output>
           <MapMessageLine code="NO_EXECUTED_ROUTE" />

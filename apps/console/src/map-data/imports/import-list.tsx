@@ -14,7 +14,7 @@ export function ImportList({ records }: Props) {
   const { t } = useTranslation('map-data')
   if (records.length === 0) return null
   return (
-    <section className={styles.list} aria-label={t('latest')}>
+    <section className={`${styles.list} framed round-10 on-surface`} aria-label={t('latest')}>
       <h2>{t('latest')}</h2>
       <ul>
         {records.map((record) => (

@@ -13,10 +13,13 @@ export function RunningImport({ record: { name, step } }: { readonly record: Map
   const reached = steps.findIndex((it) => it === step)
   const isWaiting = reached < 0
   return (
-    <section className={styles.card} aria-label={t('importing', { name })}>
-      <header>
+    <section
+      className={`${styles.card} framed round-10 on-surface stack gap-12 pad-y-12 pad-x-16`}
+      aria-label={t('importing', { name })}
+    >
+      <header className="row gap-8">
         {isWaiting ? <IconHourglass size={18} stroke={1.7} aria-hidden /> : <Loader size={17} />}
-        <h2 className="ell">{t('importing', { name })}</h2>
+        <h2 className="ell shrink text-m strong">{t('importing', { name })}</h2>
         <output className="dim">
           {isWaiting
             ? t('waiting')

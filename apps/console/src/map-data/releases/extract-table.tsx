@@ -71,11 +71,15 @@ interface NameProps {
 
 function ExtractName({ extract: { name, attribution, licence }, isChosen, onChoose }: NameProps) {
   return (
-    <UnstyledButton className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+    <UnstyledButton
+      className={`${styles.name} stack wide pad-y-6`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <b>
         <bdi>{name}</bdi>
       </b>
-      <small>
+      <small className="dim">
         <bdi>{attribution}</bdi> · <bdi>{licence}</bdi>
       </small>
     </UnstyledButton>

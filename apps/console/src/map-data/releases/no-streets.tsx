@@ -5,7 +5,7 @@ import styles from './releases.module.css'
 export function NoStreets() {
   const { t } = useTranslation('map-data')
   return (
-    <section className={styles.none}>
+    <section className={`${styles.none} clip framed round-10 on-surface center gap-8 centered`}>
       <svg viewBox="0 0 96 48" width="96" height="48" fill="none" aria-hidden>
         <path
           d="M12 38c18 0 18-14 36-14s14-14 34-14"

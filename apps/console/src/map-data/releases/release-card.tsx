@@ -20,7 +20,11 @@ export function ReleaseCard({ release, chosen, onChoose, action }: Props) {
   const { is_current, added_on, extracts } = release
   const title = t(is_current ? 'current' : 'former')
   return (
-    <section className={styles.card} data-current={is_current} aria-label={title}>
+    <section
+      className={`${styles.card} clip framed round-10 on-surface`}
+      data-current={is_current}
+      aria-label={title}
+    >
       <header>
         {is_current && <i aria-hidden />}
         <h2>{title}</h2>

@@ -12,20 +12,20 @@ export function ReleaseFigures({ extracts }: { readonly extracts: readonly MapEx
     extracts.reduce((total, extract) => total + extract[of], 0)
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} stack gap-12`}>
       {figures.map((figure) => (
-        <div key={figure}>
+        <div className="column" key={figure}>
           <dd className="num">
             <bdi>{number.format(sum(figure))}</bdi>
           </dd>
-          <dt>{t(`figure.${figure}`)}</dt>
+          <dt className="dim text-s">{t(`figure.${figure}`)}</dt>
         </div>
       ))}
-      <div>
+      <div className="column">
         <dd className="num">
           <bdi>{bytesText(sum('bytes'), i18n.language)}</bdi>
         </dd>
-        <dt>{t('figure.files', { count: extracts.length })}</dt>
+        <dt className="dim text-s">{t('figure.files', { count: extracts.length })}</dt>
       </div>
     </dl>
   )

@@ -15,7 +15,7 @@ interface Props {
 /** The current and the former map release. */
 export function Releases({ state, isUnknown, chosen, onChoose }: Props) {
   if (isUnknown) return null
-  if (!state) return <Skeleton height={206} radius={12} />
+  if (!state) return <Skeleton height={206} radius="lg" />
   const { current, former } = state
   return (
     <>

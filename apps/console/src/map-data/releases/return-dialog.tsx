@@ -47,11 +47,11 @@ export function ReturnDialog({ current, former, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('return_text')}</p>
-      <dl className={styles.change}>
-        <dt>{t('return_from')}</dt>
-        <dd>{namesOf(shown.current)}</dd>
-        <dt>{t('return_to')}</dt>
-        <dd>{namesOf(shown.former)}</dd>
+      <dl className={`${styles.change} stack pad-y-8 pad-x-12 round-8 on-sunk`}>
+        <dt className="dim">{t('return_from')}</dt>
+        <dd className="strong anywhere">{namesOf(shown.current)}</dd>
+        <dt className="dim">{t('return_to')}</dt>
+        <dd className="strong anywhere">{namesOf(shown.former)}</dd>
       </dl>
       <p className="dim">{t('return_again')}</p>
     </DialogFrame>

@@ -12,11 +12,11 @@ interface Props {
 export function ChosenFile({ file: { name, size }, onDiscard }: Props) {
   const { t, i18n } = useTranslation('map-data')
   return (
-    <header className={styles.file}>
-      <span className={styles.icon}>
+    <header className={`${styles.file} row gap-8`}>
+      <span className={`${styles.icon} center fixed round-10 accent`}>
         <IconMap2 size={20} stroke={1.6} aria-hidden />
       </span>
-      <h2 className="ell">
+      <h2 className="ell text-m strong">
         <bdi>{name}</bdi>
       </h2>
       <span className="num dim">

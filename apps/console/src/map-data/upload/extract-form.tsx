@@ -37,14 +37,14 @@ export function ExtractForm({ file, names: before, error, current, isOver, onSen
   }
   return (
     <form
-      className={styles.card}
+      className={`${styles.card} framed round-10 on-surface stack gap-12 pad-y-12 pad-x-16`}
       data-over={isOver || undefined}
       aria-label={t('upload')}
       noValidate
       onSubmit={(event) => void submit(event)}
     >
       <ChosenFile file={file} onDiscard={uploads.clear} />
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack gap-12`}>
         {fields.map((field) => (
           <TextInput
             key={field}

@@ -15,12 +15,16 @@ interface Props {
 export function FileChoice({ isOver, error }: Props) {
   const { t } = useTranslation('map-data')
   return (
-    <section className={styles.drop} data-over={isOver || undefined} aria-label={t('upload')}>
-      <span className={styles.icon}>
+    <section
+      className={`${styles.drop} framed round-10 on-surface row gap-12 pad-y-12 pad-x-16`}
+      data-over={isOver || undefined}
+      aria-label={t('upload')}
+    >
+      <span className={`${styles.icon} center fixed round-10 accent`}>
         <IconFileUpload size={22} stroke={1.6} aria-hidden />
       </span>
-      <div className={styles.words}>
-        <h2>{t('drop')}</h2>
+      <div className={`${styles.words} grow shrink`}>
+        <h2 className="text-m strong">{t('drop')}</h2>
         <p>{t('drop_hint')}</p>
         {error && (
           <p role="alert" className={styles.refusal}>

@@ -26,9 +26,12 @@ export function SendingFile({ file, names, sentBytes, startedAt }: Props) {
   const pct = Math.floor((Math.min(sentBytes, file.size) / Math.max(file.size, 1)) * 100)
   const text = (bytes: number) => bytesText(bytes, i18n.language)
   return (
-    <section className={styles.card} aria-label={t('upload')}>
-      <header className={styles.file}>
-        <h2 className="ell">{t('sending', { name: names.name })}</h2>
+    <section
+      className={`${styles.card} framed round-10 on-surface stack gap-12 pad-y-12 pad-x-16`}
+      aria-label={t('upload')}
+    >
+      <header className={`${styles.file} row gap-8`}>
+        <h2 className="ell text-m strong">{t('sending', { name: names.name })}</h2>
         <b className="num">
           <bdi>{t('percent', { pct })}</bdi>
         </b>

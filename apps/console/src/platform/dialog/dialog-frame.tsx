@@ -27,12 +27,12 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
   return (
     <Modal.Root opened onClose={onClose} size={420} centered>
       <Modal.Overlay />
-      <Modal.Content radius={14} className={styles.dialog}>
-        <div className={styles.dialogHead}>
+      <Modal.Content radius="lg" className={styles.dialog}>
+        <div className={`${styles.dialogHead} row between`}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
         </div>
-        <form className={styles.form} onSubmit={submit}>
+        <form className={`${styles.form} stack gap-12`} onSubmit={submit}>
           {children}
           {error && <ProblemAlert error={error} />}
           <Group justify="flex-end" gap="sm" mt="xs">

@@ -16,7 +16,7 @@ export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={420} centered>
       <Modal.Overlay />
-      <Modal.Content radius={14} aria-label={title}>
+      <Modal.Content radius="lg" aria-label={title}>
         <Modal.Body className={styles.body}>
           <h2>{title}</h2>
           {children}

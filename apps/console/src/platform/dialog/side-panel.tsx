@@ -17,14 +17,14 @@ export function SidePanel({ title, onClose, children }: Props) {
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
         {/* A class of the content would be its wrapper's, too, which lies over the whole page. */}
-        <div className={styles.panel}>
+        <div className={`${styles.panel} stack tall on-surface ink`}>
           <header>
             <Drawer.Title>
               <bdi>{title}</bdi>
             </Drawer.Title>
             <CloseButton onClick={onClose} aria-label={t('close')} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className="scroll pad-16">{children}</div>
         </div>
       </Drawer.Content>
     </Drawer.Root>

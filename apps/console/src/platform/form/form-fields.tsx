@@ -114,7 +114,7 @@ const icons: Readonly<Record<FieldMark, ReactNode>> = {
 function Mark({ mark }: { readonly mark: FieldMark }) {
   const { t } = useTranslation('form')
   return (
-    <span className={styles.mark}>
+    <span className={`${styles.mark} row gap-4 dim text-s`}>
       {icons[mark]}
       {t(`marks.${mark}`)}
     </span>

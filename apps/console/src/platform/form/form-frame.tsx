@@ -31,7 +31,7 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
   }
   return (
     <form
-      className={styles.frame}
+      className={`${styles.frame} stack tall on-surface`}
       data-conflict={hasConflict || undefined}
       onSubmit={submit}
       noValidate
@@ -39,7 +39,7 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
       <UnsavedChangesGuard isDirty={form.isDirty} />
       {hasConflict ? <ConflictBanner conflict={form.conflict} /> : <span />}
       <div className={styles.body}>
-        <div className={styles.fields}>
+        <div className={`${styles.fields} stack gap-16`}>
           <header className={styles.head}>
             <h2>{title}</h2>
             <p>{note}</p>
@@ -48,10 +48,10 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
           {children}
         </div>
       </div>
-      <aside className={styles.aside}>
+      <aside className={`${styles.aside} shrink-y scroll line-start on-bg`}>
         {hasConflict ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
       </aside>
-      <footer className={styles.foot}>{footer}</footer>
+      <footer className={`${styles.foot} row gap-8 line-top`}>{footer}</footer>
     </form>
   )
 }
@@ -66,7 +66,7 @@ function ConflictBanner<Values extends FormValues>({
   const hour = time.hourOf(Date.parse(serverVersion.version))
   const merged = fields.filter(({ changedBy }) => ['server', 'local'].includes(changedBy)).length
   return (
-    <output className={styles.banner}>
+    <output className={`${styles.banner} row gap-12 on-warn`}>
       <Avatar id={serverVersion.changedById ?? ''} name={name} />
       <div>
         <b>{t('conflict.happened', { name, hour })}</b>

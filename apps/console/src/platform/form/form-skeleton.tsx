@@ -8,9 +8,9 @@ const widths = [90, 70, 80, 60, 75]
 export function FormSkeleton() {
   const { t } = useTranslation('platform')
   return (
-    <output className={styles.skeleton} aria-busy aria-label={t('loading')}>
+    <output className={`${styles.skeleton} stack gap-16`} aria-busy aria-label={t('loading')}>
       {widths.map((width) => (
-        <Skeleton key={width} height={36} width={`${width}%`} radius={8} />
+        <Skeleton key={width} height={36} width={`${width}%`} radius="md" />
       ))}
     </output>
   )

@@ -20,7 +20,12 @@ export function ProblemSummary({ problems, labelOf }: Props) {
   }, [isThere])
   if (!isThere) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className={`${styles.summary} flex gap-12 pad-y-8 pad-x-12 round-10`}
+      role="alert"
+      tabIndex={-1}
+    >
       <IconAlertCircle size={17} aria-hidden />
       <div>
         <b>{t('mend', { count: problems.length })}</b>

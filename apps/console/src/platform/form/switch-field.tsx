@@ -9,7 +9,7 @@ export function SwitchField(props: FieldProps<boolean>) {
   return (
     <FieldBox mark={mark}>
       <Switch
-        className={styles.switch}
+        className={`${styles.switch} pad-y-4`}
         id={id}
         name={name}
         label={label}

@@ -25,11 +25,15 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
   const same = fields.filter(({ changedBy }) => changedBy === 'nobody')
   const name = serverVersion?.changedByName ?? t('conflict.somebody')
   return (
-    <section className={styles.panel} aria-label={t('conflict.title')}>
+    <section className={`${styles.panel} stack shrink shrink-y`} aria-label={t('conflict.title')}>
       <header>
         <h2>{t('conflict.title')}</h2>
         {undecidedCount > 0 && (
-          <span className={styles.open}>{t('conflict.undecided', { count: undecidedCount })}</span>
+          <span
+            className={`${styles.open} middle gap-4 round-6 on-warn warn text-xs strong nowrap`}
+          >
+            {t('conflict.undecided', { count: undecidedCount })}
+          </span>
         )}
         <span className="grow" />
         <Button
@@ -49,22 +53,24 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
           {t('conflict.all_mine')}
         </Button>
       </header>
-      <div className={styles.sides} aria-hidden>
-        <span />
-        <span>
+      <div className={`${styles.sides} stack gap-8 middle line-bottom on-sunk`} aria-hidden>
+        <span className="row gap-8 shrink nowrap" />
+        <span className="row gap-8 shrink nowrap">
           <Avatar id={serverVersion?.changedById ?? ''} name={name} size={20} />
           <b>{name}</b>
           {serverVersion && (
-            <em>{t('conflict.saved', { hour: time.hourOf(Date.parse(serverVersion.version)) })}</em>
+            <em className="dim text-s">
+              {t('conflict.saved', { hour: time.hourOf(Date.parse(serverVersion.version)) })}
+            </em>
           )}
         </span>
-        <span>
+        <span className="row gap-8 shrink nowrap">
           <Avatar id={user.id} name={user.displayName} size={20} />
           <b>{t('conflict.you')}</b>
-          <em>{t('conflict.unsaved')}</em>
+          <em className="dim text-s">{t('conflict.unsaved')}</em>
         </span>
       </div>
-      <div className={styles.rows}>
+      <div className="scroll">
         {[...changed, ...(isExpanded ? same : [])].map((field) => (
           <FieldRow
             key={field.name}
@@ -75,12 +81,16 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
           />
         ))}
         {same.length > 0 && (
-          <button type="button" className={styles.more} onClick={() => setExpanded(!isExpanded)}>
+          <button
+            type="button"
+            className={`${styles.more} row gap-6 accent text-m medium`}
+            onClick={() => setExpanded(!isExpanded)}
+          >
             <IconChevronDown size={15} aria-hidden />
             {t(isExpanded ? 'conflict.less' : 'conflict.more', { count: same.length })}
           </button>
         )}
-        <p className={styles.note}>
+        <p className={`${styles.note} flex gap-8 soft text-m`}>
           <IconInfoCircle size={15} aria-hidden />
           {t('conflict.note')}
         </p>
@@ -109,16 +119,18 @@ function FieldRow<Values extends FormValues>({
     ['local', t('conflict.yours')],
   ] as const
   return (
-    <div className={styles.row} data-changed={changedBy}>
-      <div className={styles.name}>
-        <b>{label}</b>
+    <div className={`${styles.row} stack gap-8`} data-changed={changedBy}>
+      <div className={`${styles.name} stack packed start gap-4 shrink text-s anywhere`}>
+        <b className="text-m">{label}</b>
         {changedBy !== 'nobody' && (
           <span className="dim">
             {t('conflict.before')} <s>{valueText(before)}</s>
           </span>
         )}
         {(changedBy === 'server' || changedBy === 'local') && (
-          <span className={styles.merged}>
+          <span
+            className={`${styles.merged} middle gap-4 round-6 on-warn warn text-xs strong nowrap`}
+          >
             <IconCheck size={11} stroke={2.5} aria-hidden />
             {t('conflict.merged')}
           </span>
@@ -127,7 +139,7 @@ function FieldRow<Values extends FormValues>({
       {sides.map(([side, owner]) => (
         <Radio.Card
           key={side}
-          className={styles.side}
+          className={`${styles.side} flex gap-8 shrink pad-y-8 pad-x-12 framed round-10 soft text-m anywhere`}
           checked={chosen === side}
           disabled={changedBy !== 'both'}
           aria-label={`${owner}: ${valueText(field[side])}`}

@@ -30,7 +30,7 @@ export function KeysHelp() {
         </Button>
       }
     >
-      <dl className={styles.keys}>
+      <dl className={`${styles.keys} stack gap-8`}>
         {[...own, ...everywhere].map(([key, what]) => (
           <div key={key}>
             <dt>

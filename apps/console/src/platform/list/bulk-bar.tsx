@@ -21,13 +21,17 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
   const { count } = selection
   if (bulk.isRunning) {
     return (
-      <output className={styles.bar}>
+      <output className={`${styles.bar} row grow gap-8 shrink round-10 text-m nowrap`}>
         <b className="num">{t('running', { count: bulk.done, number: format(bulk.done) })}</b>
       </output>
     )
   }
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('selected_acts')}>
+    <div
+      className={`${styles.bar} row grow gap-8 shrink round-10 text-m nowrap`}
+      role="toolbar"
+      aria-label={t('selected_acts')}
+    >
       <output className="num">
         <bdi>{t('selected', { count, number: format(count), of: format(total) })}</bdi>
       </output>

@@ -47,7 +47,7 @@ export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<
         </>
       }
     >
-      <p className={styles.tags}>
+      <p className={`${styles.tags} flex gap-6`}>
         <span data-kind="done">{t('outcome.done', { count: done })}</span>
         <span data-kind="failed">{t('outcome.failed', { count: failed.length })}</span>
       </p>
@@ -60,8 +60,8 @@ export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<
             ) : (
               <IconX size={15} stroke={2.4} aria-label={t('outcome.was_not')} />
             )}
-            <b className="ell">{result?.names.get(id) ?? id}</b>
-            {code !== null && <span>{textOf(code)}</span>}
+            <b className="ell medium">{result?.names.get(id) ?? id}</b>
+            {code !== null && <span className="dim">{textOf(code)}</span>}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
   }
   return (
     <div className={styles.chooser}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row between`}>
         <b>{t('columns.label')}</b>
         <span className="num dim">
           {shown.length}/{spec.columns.length}
@@ -77,7 +77,7 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
         }))}
         onChange={(value) => set({ density: value === 'roomy' ? 'roomy' : undefined })}
       />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} row between`}>
         <Button
           size="compact-xs"
           variant="subtle"

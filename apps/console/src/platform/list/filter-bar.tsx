@@ -30,7 +30,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
   const active = spec.filters.filter(isActive)
   const others = spec.filters.filter((filter) => !isActive(filter))
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} row wrap gap-6 shrink pad-y-6 pad-x-12`}>
       <SearchField {...props} ref={search} />
       {params['search'] !== undefined && (
         <SegmentedControl
@@ -61,7 +61,10 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
         // The chip that an entry opens takes the focus.
         <Menu position="bottom-start" shadow="md" radius="lg" returnFocus={false}>
           <Menu.Target>
-            <button type="button" className={styles.add}>
+            <button
+              type="button"
+              className={`${styles.add} middle gap-4 pad-x-8 round-6 dim text-s nowrap`}
+            >
               <IconPlus size={13} aria-hidden />
               {t('filter')}
             </button>

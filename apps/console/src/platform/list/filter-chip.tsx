@@ -14,7 +14,7 @@ export function FilterChip(props: ChipProps<ListFilter>) {
   const { t } = useTranslation('list')
   const { label } = props.filter
   return (
-    <span className={styles.chip}>
+    <span className={`${styles.chip} middle round-6 on-chip text-s nowrap`}>
       <ChipOfKind {...props} />
       <button
         type="button"

@@ -38,7 +38,7 @@ export function FilterPopover(props: Props) {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <form className={styles.composed} onSubmit={submit} noValidate>
+        <form className={`${styles.composed} stack gap-8`} onSubmit={submit} noValidate>
           {children}
         </form>
       </Popover.Dropdown>

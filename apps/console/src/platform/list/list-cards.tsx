@@ -19,7 +19,11 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
     return () => observer.disconnect()
   }, [fetchMore])
   return (
-    <ul className={styles.cards} aria-label={spec.label} aria-busy={list.isFetching}>
+    <ul
+      className={`${styles.cards} stack packed relative gap-8 pad-8 scroll`}
+      aria-label={spec.label}
+      aria-busy={list.isFetching}
+    >
       {list.rows.map((row) => (
         <li key={row.id} data-selected={selection.has(row.id) || undefined}>
           {spec.bulkActions.length > 0 && (
@@ -31,13 +35,13 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
             />
           )}
           <button type="button" onClick={() => spec.onOpen(row)}>
-            <b>{first?.render(row)}</b>
+            <b className="row gap-6 text-l">{first?.render(row)}</b>
             {others
               .map(({ render, ...column }) => ({ ...column, content: render(row) }))
               .filter(({ content }) => content !== noValue)
               .map(({ key, label, content }) => (
-                <span key={key} className={styles.line}>
-                  <small>{label}</small>
+                <span key={key} className="flex gap-8 between shrink soft">
+                  <small className="fixed dim">{label}</small>
                   <span className="ell">{content}</span>
                 </span>
               ))}

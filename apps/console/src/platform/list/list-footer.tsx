@@ -20,18 +20,16 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
   const time = useCompanyTime()
   if (selection.count > 0 || bulk.isRunning) {
     return (
-      <footer className={styles.foot} data-bulk>
+      <footer className={`${styles.foot} row gap-8 shrink line-top text-s`} data-bulk>
         <BulkBar spec={spec} selection={selection} bulk={bulk} total={list.total ?? 0} />
       </footer>
     )
   }
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} row gap-8 shrink line-top text-s`}>
       <Total {...props} />
       {list.updatedAt > 0 && (
-        <span className={styles.updated}>
-          · {t('updated', { hour: time.hourOf(list.updatedAt) })}
-        </span>
+        <span className="dim">· {t('updated', { hour: time.hourOf(list.updatedAt) })}</span>
       )}
       <ActionIcon
         variant="subtle"
@@ -44,7 +42,7 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
         <IconRefresh size={14} aria-hidden />
       </ActionIcon>
       <span className="grow" />
-      <span className={styles.hints} aria-hidden>
+      <span className={`${styles.hints} dim text-s nowrap`} aria-hidden>
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')}{' '}
         {spec.bulkActions.length > 0 && (
           <>
@@ -94,7 +92,7 @@ function Total<Row extends { readonly id: string }>({ spec, list }: Props<Row>) 
           {t('count_exactly')}
         </button>
       )}
-      {list.isBestFirst && <span className={styles.updated}>· {t('too_many_to_sort')}</span>}
+      {list.isBestFirst && <span className="dim">· {t('too_many_to_sort')}</span>}
     </>
   )
 }

@@ -73,7 +73,7 @@ function ColumnHead<Row>({
     >
       <button
         type="button"
-        className={styles.sort}
+        className={`${styles.sort} middle gap-4`}
         onClick={() => set(toggleOrder(defaultOrder, params, order_by))}
       >
         {label}

@@ -33,7 +33,7 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
           {/* A plain input: scrolling renders hundreds of rows. */}
           <input
             type="checkbox"
-            className={styles.mark}
+            className={`${styles.mark} relative round-6 on-surface`}
             checked={isSelected}
             aria-label={spec.nameOf(row)}
             onChange={() => props.onToggle(row.id)}
@@ -41,7 +41,11 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
         </td>
       )}
       <th scope="row">
-        <button type="button" className={styles.open} onClick={() => spec.onOpen(row)}>
+        <button
+          type="button"
+          className={`${styles.open} row gap-6 text-m medium`}
+          onClick={() => spec.onOpen(row)}
+        >
           {first?.render(row)}
         </button>
       </th>

@@ -23,17 +23,18 @@ export function ListState<Row extends { readonly id: string }>(props: Props<Row>
   const { t } = useTranslation('list')
   if (list.error) {
     return (
-      <div className={styles.state}>
+      <div className={`${styles.state} stack gap-8 soft centered`}>
         <ProblemAlert error={list.error} subject={spec.label} onRetry={list.refresh} />
       </div>
     )
   }
   if (list.isPending) return <LoadingRows label={spec.label} />
   const filters = Object.keys(filtersOf(spec.filters, params))
-  if (filters.length === 0) return <div className={styles.state}>{spec.empty}</div>
+  if (filters.length === 0)
+    return <div className={`${styles.state} stack gap-8 soft centered`}>{spec.empty}</div>
   const cleared = Object.fromEntries(filters.map((key) => [key, undefined]))
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} stack gap-8 soft centered`}>
       <IconFilterOff size={30} stroke={1.4} aria-hidden />
       <h2>{t('nothing', { count: filters.length })}</h2>
       <p>{t('nothing_advice')}</p>
@@ -46,7 +47,7 @@ export function ListState<Row extends { readonly id: string }>(props: Props<Row>
 
 function LoadingRows({ label }: { readonly label: string }) {
   return (
-    <output className={styles.loading} aria-busy aria-label={label}>
+    <output className={`${styles.loading} clip line-top`} aria-busy aria-label={label}>
       {widths.map((width) => (
         <span key={width}>
           <Skeleton height={14} width={14} />
@@ -64,10 +65,10 @@ export function StaleBar<Row extends { readonly id: string }>({ list }: Pick<Pro
   const { t } = useTranslation(['list', 'platform'])
   const time = useCompanyTime()
   return (
-    <output className={styles.stale}>
+    <output className={`${styles.stale} row gap-8 on-warn soft text-s`}>
       <IconClock size={15} aria-hidden />
-      <span>
-        <b>{t('stale', { hour: time.hourOf(list.updatedAt) })}</b> {t('stale_why')}
+      <span className="grow">
+        <b className="ink">{t('stale', { hour: time.hourOf(list.updatedAt) })}</b> {t('stale_why')}
       </span>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={list.refresh}>
         {t('platform:retry')}

@@ -58,7 +58,12 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section ref={box} className={styles.scroll} tabIndex={0} aria-label={spec.label}>
+    <section
+      ref={box}
+      className="relative shrink-y scroll line-top"
+      tabIndex={0}
+      aria-label={spec.label}
+    >
       <table
         className={styles.table}
         data-marking={isMarking || undefined}

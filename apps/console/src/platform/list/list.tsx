@@ -47,7 +47,10 @@ export function List<Row extends { readonly id: string }>({
   })
   const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
   return (
-    <div className={styles.list} data-plain={!isViewed(spec) || undefined}>
+    <div
+      className={`${styles.list} stack tall shrink-y on-surface`}
+      data-plain={!isViewed(spec) || undefined}
+    >
       {isViewed(spec) && (
         <ViewTabs
           spec={spec}
@@ -58,7 +61,7 @@ export function List<Row extends { readonly id: string }>({
         />
       )}
       <FilterBar spec={spec} params={params} set={set} search={search} />
-      <div className={styles.body}>
+      <div className={`${styles.body} stack shrink-y`}>
         {list.error && rows.length > 0 && <StaleBar list={list} />}
         {list.isPending || rows.length === 0 ? (
           <ListState spec={spec} list={list} params={params} set={set} />

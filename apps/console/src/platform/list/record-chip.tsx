@@ -30,7 +30,7 @@ export function RecordChip({ filter, value, isNew, onChange, onClose }: ChipProp
       onClose={close}
       onSubmit={() => undefined}
     >
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack gap-8`}>
         <RecordField
           label={label}
           required

@@ -35,7 +35,7 @@ export function SeveralChip({ filter, value, isNew, onChange, onClose }: ChipPro
       onClose={close}
       onSubmit={apply}
     >
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack gap-8`}>
         {several.map((it) => (
           <Checkbox
             key={it.value}

@@ -33,7 +33,7 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
   const own = current?.owner_id === user.id ? current : null
   const count = countText(i18n.language, total, isTotalMinimum)
   return (
-    <div className={styles.tabs}>
+    <div className={`${styles.tabs} row gap-2 shrink line-bottom`}>
       <fieldset className={styles.views} aria-label={t('views.label')}>
         {[null, ...views].map((view) => (
           <ViewTab
@@ -46,14 +46,18 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
         ))}
       </fieldset>
       {own && isChanged(spec.filters, params, own) && (
-        <button type="button" className={styles.save} onClick={() => actions.updateState(own)}>
+        <button
+          type="button"
+          className={`${styles.save} center fixed pad-x-6 round-6 dim text-s accent medium`}
+          onClick={() => actions.updateState(own)}
+        >
           {t('views.put')}
         </button>
       )}
       {own && <ViewMenu view={own} actions={actions} />}
       <button
         type="button"
-        className={styles.add}
+        className={`${styles.add} center fixed pad-x-6 round-6 dim text-s`}
         aria-label={t('views.add')}
         onClick={() => setSaving(true)}
       >

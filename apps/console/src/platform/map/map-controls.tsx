@@ -14,7 +14,7 @@ export function MapControls({ onFit }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} stack gap-8`}>
       <ActionIcon.Group orientation="vertical">
         <ActionIcon
           variant="default"

@@ -21,7 +21,7 @@ export function MapView(props: Props) {
   const { t } = useTranslation('platform')
   const [canDraw] = useState(hasWebGl)
   if (canDraw) return <DrawnMap {...props} />
-  return <p className={styles.none}>{t('map.unsupported')}</p>
+  return <p className={`${styles.none} center dim centered`}>{t('map.unsupported')}</p>
 }
 
 function hasWebGl(): boolean {

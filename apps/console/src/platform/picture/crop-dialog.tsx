@@ -57,7 +57,7 @@ export function CropDialog({ of, file, act, onClose }: Props) {
       {act.error && !isLarge && <ProblemAlert error={act.error} />}
       {!isUnread && (
         <>
-          <div className={styles.stage} dir="ltr">
+          <div className={`${styles.stage} relative clip round-10 on-sunk`} dir="ltr">
             <Cropper
               {...(url && { image: url })}
               crop={crop}
@@ -86,7 +86,7 @@ export function CropDialog({ of, file, act, onClose }: Props) {
           />
         </>
       )}
-      <p className={styles.advice}>{t('note')}</p>
+      <p className={`${styles.advice} dim text-s`}>{t('note')}</p>
     </Dialog>
   )
 }

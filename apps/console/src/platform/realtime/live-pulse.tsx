@@ -12,9 +12,9 @@ export function LivePulse() {
   const time = useCompanyTime()
   const hour = as_of === null ? '—' : time.hourOf(as_of)
   return (
-    <span className={styles.state}>
+    <span className="row gap-8 text-s nowrap">
       <i className={styles.pulse} data-link={link} aria-hidden />
-      <output className={link === 'live' ? 'sr-only' : styles.words}>
+      <output className={link === 'live' ? 'sr-only' : 'medium warn'}>
         {t(`live.${link}`, { hour })}
       </output>
       <Clock />

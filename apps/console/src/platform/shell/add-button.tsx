@@ -15,7 +15,7 @@ export function AddButton({ label, accessibleName = label, onClick }: Props) {
   return (
     <Button
       size="xs"
-      className={styles.add}
+      className={`${styles.add} fixed`}
       aria-label={accessibleName}
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={onClick}

@@ -15,12 +15,12 @@ export function BrandPage({ title, art, children }: Props) {
     document.title = `${title} · Baquiano`
   }, [title])
   return (
-    <main className={styles.page}>
-      <header className={styles.brand}>
+    <main className={`${styles.page} stack gap-8 centered`}>
+      <header className={`${styles.brand} row gap-8 text-l heavy`}>
         <Logo size={30} />
         <b>Baquiano</b>
       </header>
-      <div className={styles.art}>{art}</div>
+      <div className={`${styles.art} stack clip on-surface framed round-20 shadow`}>{art}</div>
       <h1>{title}</h1>
       {children}
     </main>

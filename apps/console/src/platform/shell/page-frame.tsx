@@ -22,16 +22,19 @@ export function PageFrame(props: Props) {
   const { t } = useTranslation('platform')
   const { rail, banner, star, search, bell, menu } = useShellSlots()
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#page">
+    <div className={`${styles.frame} stack clip`}>
+      <a className={`${styles.skip} pad-y-8 pad-x-12 round-8 on-raised shadow`} href="#page">
         {t('skip')}
       </a>
-      <div className={styles.rail}>{rail}</div>
-      <div className={styles.main}>
-        <div className={styles.banner}>{banner}</div>
-        <header className={styles.top} data-named-below={hasOwnHeading || undefined}>
+      <div className={`${styles.rail} stack shrink-y`}>{rail}</div>
+      <div className={`${styles.main} stack shrink shrink-y`}>
+        <div className="shrink">{banner}</div>
+        <header
+          className={`${styles.top} row gap-8 on-surface line-bottom`}
+          data-named-below={hasOwnHeading || undefined}
+        >
           {trail.map((name) => (
-            <span key={name} className={styles.trail}>
+            <span key={name} className={`${styles.trail} dim text-l medium nowrap`}>
               {name}
             </span>
           ))}
@@ -43,7 +46,7 @@ export function PageFrame(props: Props) {
           {bell}
           <div className={styles.menu}>{menu}</div>
         </header>
-        <main id="page" className={styles.page} tabIndex={-1}>
+        <main id="page" className={`${styles.page} shrink shrink-y`} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -20,7 +20,7 @@ export function SettingsFrame({ title, tools, children }: Props) {
   const trail = [t('nav.settings'), ...(company_name === null ? [] : [company_name])]
   return (
     <PageFrame title={title} trail={trail} tools={tools} hasOwnHeading>
-      <div className={styles.settings}>
+      <div className={`${styles.settings} stack tall`}>
         {settings}
         <div className={styles.page}>{children}</div>
       </div>

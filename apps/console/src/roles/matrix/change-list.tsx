@@ -28,13 +28,13 @@ export function ChangeList({ matrix, other, records }: Props) {
           const Icon = kind === 'added' ? IconPlus : IconMinus
           return (
             <li key={permission}>
-              <span className={styles.kind} data-kind={kind}>
+              <span className={`${styles.kind} center fixed round-6 accent`} data-kind={kind}>
                 <Icon size={11} stroke={3} aria-hidden />
                 <span className="sr-only">{t(kind)}</span>
               </span>
-              <span className={styles.what}>
-                <b className="ell">{module}</b>
-                <span>{action}</span>
+              <span className="flex grow gap-6 shrink text-m">
+                <b className="ell medium">{module}</b>
+                <span className="dim">{action}</span>
               </span>
               {isEditable && !other && (
                 <ActionIcon
@@ -64,10 +64,13 @@ function Risks({ matrix, records }: Pick<Props, 'matrix' | 'records'>) {
   const heldBy = (permission: Permission) =>
     records.filter(({ permissions }) => permissions.includes(permission)).length
   return risky.map(({ permission }) => (
-    <p key={permission} className={styles.risk}>
+    <p
+      key={permission}
+      className={`${styles.risk} flex gap-8 pad-y-8 pad-x-12 round-10 on-warn soft text-s`}
+    >
       <IconInfoCircle size={15} aria-hidden />
       <span>
-        <b>{t(`permissions:module.${permissionParts(permission).module}`)}.</b>{' '}
+        <b className="ink">{t(`permissions:module.${permissionParts(permission).module}`)}.</b>{' '}
         {t('panel.risk', { held: heldBy(permission), all: records.length })}
       </span>
     </p>

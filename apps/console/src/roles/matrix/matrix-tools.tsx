@@ -23,8 +23,8 @@ export function MatrixTools({ matrix, text, onText, others, other, onCompare }: 
   const preset = presetOf(matrix.held)
   const shown = preset === 'custom' ? [...levels, 'custom' as const] : levels
   return (
-    <div className={styles.tools}>
-      <span className={styles.hint} id="preset">
+    <div className={`${styles.tools} row gap-8`}>
+      <span className={`${styles.hint} dim text-s`} id="preset">
         {t('preset')}
       </span>
       <SegmentedControl
@@ -59,9 +59,11 @@ function Comparison({ others, other, onCompare }: Pick<Props, 'others' | 'other'
   return (
     <Menu position="bottom-end" shadow="md" radius="lg" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.compare}>
+        <UnstyledButton
+          className={`${styles.compare} row fixed gap-6 pad-x-8 round-6 soft text-s nowrap`}
+        >
           <IconArrowsDiff size={14} aria-hidden />
-          {t('compare.label')} <b className="ell">{other?.name ?? t('compare.saved')}</b>
+          {t('compare.label')} <b className="ell ink">{other?.name ?? t('compare.saved')}</b>
           <IconChevronDown size={13} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

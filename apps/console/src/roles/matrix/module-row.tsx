@@ -27,7 +27,11 @@ export function ModuleRow({ module, matrix }: Props) {
         <code>
           <bdi>{[module, modules[module]].filter((it) => it !== null).join(' · ')}</bdi>
         </code>
-        {!user.modules.includes(module) && <span className={styles.off}>{t('module_off')}</span>}
+        {!user.modules.includes(module) && (
+          <span className={`${styles.off} round-6 on-chip soft text-xs strong`}>
+            {t('module_off')}
+          </span>
+        )}
       </th>
       <td className={styles.level}>
         <LevelChoice module={module} name={name} matrix={matrix} />
@@ -36,7 +40,7 @@ export function ModuleRow({ module, matrix }: Props) {
         const permission = permissionOf(module, action)
         if (!actionsOf(module).includes(action)) {
           return (
-            <td key={action} className={styles.absent}>
+            <td key={action} className="dim">
               <span aria-hidden>·</span>
               <span className="sr-only">{t('not_there')}</span>
             </td>

@@ -38,7 +38,7 @@ export function PermissionCell(props: Props) {
         aria-label={label}
         aria-disabled={onToggle === undefined || undefined}
         title={note}
-        className={styles.cell}
+        className={`${styles.cell} relative round-6`}
         data-held={isHeld}
         onClick={onToggle}
       >

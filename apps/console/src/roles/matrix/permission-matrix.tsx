@@ -29,7 +29,11 @@ export function PermissionMatrix({ matrix, text, name }: Props) {
   const all = groups.flatMap(({ modules }) => modules)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={name}>
+    <section
+      className={`${styles.scroll} relative shrink-y scroll line-top`}
+      tabIndex={0}
+      aria-label={name}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between its cells */}
       <table
         {...stop}
@@ -65,7 +69,7 @@ export function PermissionMatrix({ matrix, text, name }: Props) {
           </tbody>
         ))}
       </table>
-      {groups.length === 0 && <p className={styles.nothing}>{t('no_module')}</p>}
+      {groups.length === 0 && <p className={`${styles.nothing} dim centered`}>{t('no_module')}</p>}
     </section>
   )
 }

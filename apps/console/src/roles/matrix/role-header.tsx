@@ -20,12 +20,20 @@ export function RoleHeader({ role, onForm, onSeeAs, onRemoved }: Props) {
   const { t } = useTranslation('roles')
   const { name, alias, description } = role
   return (
-    <header className={styles.head}>
-      <div className={styles.who}>
+    <header className={`${styles.head} row gap-8`}>
+      <div className={`${styles.who} grow shrink`}>
         <h2>
           <span className="ell">{name}</span>
-          {relatingRoles.includes(name) && <span className={styles.tag}>{t('special')}</span>}
-          {role.is_administrator && <span className={styles.tag}>{t('administrators')}</span>}
+          {relatingRoles.includes(name) && (
+            <span className={`${styles.tag} fixed round-6 on-chip soft text-xs strong nowrap`}>
+              {t('special')}
+            </span>
+          )}
+          {role.is_administrator && (
+            <span className={`${styles.tag} fixed round-6 on-chip soft text-xs strong nowrap`}>
+              {t('administrators')}
+            </span>
+          )}
         </h2>
         <p className="ell">
           {[alias && t('alias', { alias }), description].filter(Boolean).join(' ')}
@@ -44,7 +52,6 @@ export function RoleHeader({ role, onForm, onSeeAs, onRemoved }: Props) {
       <Button
         size="xs"
         variant="default"
-        className={styles.see}
         leftSection={<IconEye size={15} aria-hidden />}
         onClick={onSeeAs}
       >
@@ -83,7 +90,7 @@ function MoreActions({ role, onForm, onRemoved }: Omit<Props, 'onSeeAs'>) {
           )}
           {can('ROLE_DELETE') && (
             <Menu.Item
-              className={styles.remove}
+              className="bad"
               leftSection={<IconTrash size={15} aria-hidden />}
               onClick={remove}
             >

@@ -33,7 +33,7 @@ export function RoleMatrix({ role, records, search, set }: Props) {
   return (
     <>
       <UnsavedChangesGuard isDirty={draft.changes.length > 0} isLeaving={isOfAnotherRole} />
-      <section className={styles.matrix} aria-label={role.name}>
+      <section className={`${styles.matrix} stack shrink shrink-y`} aria-label={role.name}>
         <RoleHeader
           role={draft.base}
           onForm={(form) => set({ form, role: role.id })}

@@ -20,7 +20,10 @@ interface Props {
 export function RolePanel({ role, records, other, matrix, onClose }: Props) {
   const { t } = useTranslation(['roles', 'platform'])
   return (
-    <aside className={styles.panel} aria-label={t('panel.label')}>
+    <aside
+      className={`${styles.panel} shrink-y scroll line-start on-surface`}
+      aria-label={t('panel.label')}
+    >
       <header>
         <h3>
           <IconEye size={15} aria-hidden />

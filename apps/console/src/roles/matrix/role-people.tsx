@@ -1,7 +1,8 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../platform/person-avatar.tsx'
+import { fullName } from '../../entities/resources/full-name.ts'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { peopleOfRole } from '../roles.queries.ts'
 import styles from './role-panel.module.css'
 
@@ -13,15 +14,18 @@ export function RolePeople({ role: { id, people_count } }: { readonly role: Role
   return (
     <>
       <h4>
-        {t('panel.people')} <span className={styles.count}>{people_count}</span>
+        {t('panel.people')}{' '}
+        <span className={`${styles.count} pad-x-6 framed round-10 on-sunk soft num`}>
+          {people_count}
+        </span>
       </h4>
       {people_count === 0 && <p className="dim">{t('panel.nobody')}</p>}
       {data.length > 0 && (
-        <ul className={styles.people}>
+        <ul className="row wrap gap-4">
           {data.map((person) => (
-            <li key={person.id} title={`${person.name} ${person.lastname}`}>
-              <PersonAvatar person={person} name={`${person.name} ${person.lastname}`} size={26} />
-              <span className="sr-only">{`${person.name} ${person.lastname}`}</span>
+            <li key={person.id} title={fullName(person)}>
+              <PersonAvatar person={person} size={26} />
+              <span className="sr-only">{fullName(person)}</span>
             </li>
           ))}
           {more > 0 && (

@@ -20,7 +20,7 @@ export function RolePreview({ matrix }: { readonly matrix: Matrix }) {
     actionOrder.some((action) => matrix.held.has(permissionOf(module, action)))
   const shown = modules.includes(chosen) ? chosen : modules[0]
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.preview} stack clip framed round-10 on-bg text-s`}>
       <ul aria-label={t('panel.modules')}>
         {modules.map((module) => (
           <li key={module}>
@@ -36,7 +36,7 @@ export function RolePreview({ matrix }: { readonly matrix: Matrix }) {
         ))}
       </ul>
       {shown && (
-        <div aria-live="polite">
+        <div className="stack packed gap-8 pad-8" aria-live="polite">
           <b>{t(`permissions:module.${shown}`)}</b>
           {sees(shown) ? (
             <ModuleActions module={shown} matrix={matrix} />

@@ -33,10 +33,10 @@ export function SaveBar({ draft, isEditable }: Props) {
     save.mutate()
   }
   return (
-    <footer className={styles.bar}>
+    <footer className={`${styles.bar} line-top`}>
       {conflicting && <ConflictNotice name={conflicting.update_by_name ?? t('met.somebody')} />}
       {save.error && !conflicting && <ProblemAlert error={save.error} />}
-      <div className={styles.state}>
+      <div className={`${styles.state} row gap-8 text-m`}>
         {changes.length === 0 && (
           <span className="dim">{t(isEditable ? 'bar.clean' : 'bar.read_only')}</span>
         )}
@@ -46,11 +46,13 @@ export function SaveBar({ draft, isEditable }: Props) {
             <b aria-live="polite">
               <bdi>{t('bar.changes', { count: changes.length })}</bdi>
             </b>
-            <bdi className={styles.counts} aria-hidden>
+            <bdi className={`${styles.counts} flex gap-4`} aria-hidden>
               <span data-kind="added">+{changes.length - removed.length}</span>
               <span data-kind="removed">−{removed.length}</span>
             </bdi>
-            <span className={styles.affects}>{t('bar.affects', { count: base.people_count })}</span>
+            <span className={`${styles.affects} dim`}>
+              {t('bar.affects', { count: base.people_count })}
+            </span>
             <span className="grow" />
             <Button variant="subtle" color="gray" onClick={draft.discard}>
               {t('bar.discard')}
@@ -76,8 +78,8 @@ export function SaveBar({ draft, isEditable }: Props) {
 function ConflictNotice({ name }: { readonly name: string }) {
   const { t } = useTranslation('roles')
   return (
-    <output className={styles.met}>
-      <b>{t('met.title', { name })}</b> {t('met.text')}
+    <output className={`${styles.met} on-warn soft text-m`}>
+      <b className="ink">{t('met.title', { name })}</b> {t('met.text')}
     </output>
   )
 }

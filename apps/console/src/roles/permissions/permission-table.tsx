@@ -13,9 +13,9 @@ interface Props {
 export function PermissionTable({ records }: Props) {
   const { t } = useTranslation(['roles', 'list'])
   const nameOf = usePermissionName()
-  if (records.length === 0) return <p className={styles.none}>{t('list:nothing', { count: 1 })}</p>
+  if (records.length === 0) return <p className="dim">{t('list:nothing', { count: 1 })}</p>
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} wide text-m`}>
       <thead>
         <tr>
           <th scope="col">{t('permissions.columns.name')}</th>
@@ -47,9 +47,14 @@ export function PermissionTable({ records }: Props) {
 }
 
 function Holder({ id, name }: PermissionRecord['roles'][number]) {
-  if (!can('ROLE_LIST')) return <span className={styles.holder}>{name}</span>
+  if (!can('ROLE_LIST'))
+    return <span className={`${styles.holder} round-6 on-chip soft text-s`}>{name}</span>
   return (
-    <Link className={styles.holder} to="/dashboard/roles/{-$company_id}" search={{ role: id }}>
+    <Link
+      className={`${styles.holder} round-6 on-chip soft text-s`}
+      to="/dashboard/roles/{-$company_id}"
+      search={{ role: id }}
+    >
       <bdi>{name}</bdi>
     </Link>
   )

@@ -39,7 +39,7 @@ export function Page() {
     ])
   return (
     <SettingsFrame title={title}>
-      <div className={styles.page}>
+      <div className={`${styles.page} stack gap-8`}>
         <TextInput
           size="xs"
           className={styles.search}

@@ -27,8 +27,11 @@ export function ColorField({ form, name, label, fallback }: Props) {
     form.set({ [name]: text === '' ? null : text })
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.swatch} style={{ background: color }}>
+    <div className={`${styles.field} flex gap-8`}>
+      <label
+        className={`${styles.swatch} center relative fixed framed round-8`}
+        style={{ background: color }}
+      >
         <IconColorPicker size={17} aria-hidden />
         <input
           type="color"

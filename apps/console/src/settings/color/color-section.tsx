@@ -26,9 +26,9 @@ export function ColorSection({ form, logo }: Props) {
   const tone = fill.light
   const shade = (index: keyof typeof scale & number) => scale[index] ?? color
   return (
-    <section className={styles.section} aria-labelledby="setting-color">
+    <section className={`${styles.section} pad-y-12 line-bottom`} aria-labelledby="setting-color">
       <h2 id="setting-color">{t('color.title')}</h2>
-      <div className={styles.row}>
+      <div className={`${styles.row} row wrap`}>
         <ColorField
           form={form}
           name="primaryColor"
@@ -40,7 +40,7 @@ export function ColorSection({ form, logo }: Props) {
         )}
       </div>
       <ShadeStrip companyTheme={companyTheme} />
-      <div className={styles.lines}>
+      <div className={`${styles.lines} stack gap-8`}>
         <ContrastLine
           ink={white}
           ground={color}
@@ -52,7 +52,10 @@ export function ColorSection({ form, logo }: Props) {
         <ContrastLine ink={shade(text.dark)} ground={surface} label={t('contrast.text_dark')} />
       </div>
       {resemblesError(color) && (
-        <p className={styles.warning} role="note">
+        <p
+          className={`${styles.warning} flex gap-8 pad-y-8 pad-x-12 round-8 on-warn ink`}
+          role="note"
+        >
           <IconAlertTriangle size={17} aria-hidden />
           {t('color.resembles_error')}
         </p>

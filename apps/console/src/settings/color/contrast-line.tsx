@@ -18,17 +18,21 @@ export function ContrastLine({ ink, ground, label, note }: Props) {
   const isRead = contrast >= aa.text
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return (
-    <p className={styles.line}>
-      <span className={styles.sample} style={{ color: ink, background: ground }} aria-hidden />
+    <p className={`${styles.line} stack middle gap-8 soft`}>
+      <span
+        className={`${styles.sample} center round-6 text-s strong`}
+        style={{ color: ink, background: ground }}
+        aria-hidden
+      />
       <span>
         {label} {note && !isRead && <small>{note}</small>}
       </span>
-      <b className="num">
+      <b className="num ink">
         <bdi>
           {new Intl.NumberFormat(i18n.language, digits).format(Math.floor(contrast * 100) / 100)}:1
         </bdi>
       </b>
-      <span className={styles.verdict} data-read={isRead}>
+      <span className={`${styles.verdict} row gap-4 bad strong`} data-read={isRead}>
         {isRead ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
         {isRead ? 'AA' : t('contrast.short')}
       </span>

@@ -13,9 +13,9 @@ export function RailSection({ form }: { readonly form: RecordForm<SettingFields>
   const navbarColor = colorOr(form.values.navbarColor, houseColors.navbarColor)
   const ink = companyThemeOf({ navbarColor }).rail.semi_dark['--rail-ink'] ?? '#ffffff'
   return (
-    <section className={styles.section} aria-labelledby="setting-rail">
+    <section className={`${styles.section} pad-y-12 line-bottom`} aria-labelledby="setting-rail">
       <h2 id="setting-rail">{t('rail.title')}</h2>
-      <div className={styles.row}>
+      <div className={`${styles.row} row wrap`}>
         <ColorField
           form={form}
           name="navbarColor"
@@ -26,7 +26,7 @@ export function RailSection({ form }: { readonly form: RecordForm<SettingFields>
           <ContrastLine ink={ink} ground={navbarColor} label={t('rail.icons')} />
         </div>
       </div>
-      <p className={styles.note}>{t('rail.note')}</p>
+      <p className={`${styles.note} dim text-s anywhere`}>{t('rail.note')}</p>
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function ShadeStrip({
     [text.light, 'shades.text'],
   ] as const
   return (
-    <ol className={styles.shades} aria-label={t('shades.title')}>
+    <ol className={`${styles.shades} stack text-s centered`} aria-label={t('shades.title')}>
       {scale.map((shade, index) => {
         const ink = contrastOf(shade, '#ffffff') >= 4.5 ? '#ffffff' : '#14202f'
         const labels = uses.filter(([at]) => at === index).map(([, name]) => t(name))

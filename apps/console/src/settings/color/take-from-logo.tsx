@@ -30,7 +30,9 @@ export function TakeFromLogo({ logo, onTaken }: Props) {
       >
         {t('color.from_logo')}
       </Button>
-      {isGrey && <output className={styles.note}>{t('color.logo_is_grey')}</output>}
+      {isGrey && (
+        <output className={`${styles.note} dim text-s anywhere`}>{t('color.logo_is_grey')}</output>
+      )}
     </div>
   )
 }

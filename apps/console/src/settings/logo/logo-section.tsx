@@ -14,11 +14,14 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
   const rail = companyThemeOf({ ...(navbarColor && { navbarColor }) }).rail.semi_dark['--rail']
   const size = new Intl.NumberFormat(i18n.language).format(Math.ceil((logo?.bytes ?? 0) / 1000))
   return (
-    <section className={colorStyles.section} aria-labelledby="setting-logo">
+    <section
+      className={`${colorStyles.section} pad-y-12 line-bottom`}
+      aria-labelledby="setting-logo"
+    >
       <h2 id="setting-logo">{t('logo.title')}</h2>
-      <div className={styles.row}>
+      <div className={`${styles.row} row gap-8`}>
         {logo && (
-          <div className={styles.grounds} aria-hidden>
+          <div className={`${styles.grounds} flex fixed clip framed round-8`} aria-hidden>
             {['#ffffff', rail, '#0a1018'].map((background) => (
               <span key={background} style={{ background }}>
                 <img src={logo.url} alt="" />
@@ -26,10 +29,10 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
             ))}
           </div>
         )}
-        <div className={styles.file}>
+        <div className={`${styles.file} stack grow shrink`}>
           <b className="ell">{logo ? <bdi>{logo.name}</bdi> : t('logo.none')}</b>
           {logo && (
-            <span className="num">
+            <span className="num soft text-s nowrap">
               <bdi>
                 {logo.side} × {logo.side}, {size} kB
               </bdi>
@@ -43,7 +46,7 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
           words={{ choose: t('logo.choose'), change: t('logo.change'), remove: t('logo.remove') }}
         />
       </div>
-      <p className={colorStyles.note}>{t('logo.note')}</p>
+      <p className={`${colorStyles.note} dim text-s anywhere`}>{t('logo.note')}</p>
     </section>
   )
 }

@@ -35,11 +35,11 @@ export function PreviewConsole({ brand, direction }: Props) {
   return (
     <div ref={ref} className={styles.place} style={{ height: height * scale }} dir={direction}>
       <div
-        className={styles.console}
+        className={`${styles.console} stack clip on-surface`}
         style={{ width, height, transform: `scale(${scale})` }}
         aria-hidden
       >
-        <nav className={styles.rail}>
+        <nav className={`${styles.rail} row gap-6 pad-y-12`}>
           <BrandMark brand={brand} size={26} />
           {modules.map((Icon, index) => (
             <span key={Icon.displayName ?? index} data-on={index === 0 || undefined}>
@@ -50,15 +50,19 @@ export function PreviewConsole({ brand, direction }: Props) {
             <IconSettings size={20} stroke={1.6} />
           </span>
         </nav>
-        <header className={styles.top}>
-          <b>{t('preview.map')}</b>
+        <header className={`${styles.top} row gap-12 pad-x-16 line-bottom soft`}>
+          <b className="ink text-l heavy">{t('preview.map')}</b>
           <i />
-          <span className={styles.search}>
+          <span
+            className={`${styles.search} row grow gap-8 pad-y-4 pad-x-12 framed round-8 on-sunk dim`}
+          >
             <IconSearch size={15} />
             {t('preview.search')}
           </span>
           <IconBell size={18} />
-          <span className={styles.button}>{t('preview.visit')}</span>
+          <span className={`${styles.button} pad-y-6 pad-x-12 round-6 strong centered`}>
+            {t('preview.visit')}
+          </span>
         </header>
         <ul className={styles.people}>
           {people.map(({ name, status, place: where, done }, index) => (
@@ -77,23 +81,27 @@ export function PreviewConsole({ brand, direction }: Props) {
         </ul>
         <PreviewTown />
         <PreviewRibbon />
-        <aside className={styles.drawer}>
+        <aside className={`${styles.drawer} stack start gap-8 pad-y-12 pad-x-16 line-start`}>
           <StatusPill status="In progress" label={t('preview.in_progress')} />
-          <h3>Ferretería El Nogal</h3>
-          <p>Cra. 43A # 10-34</p>
-          <div className={styles.tabs}>
-            <span data-on>{t('preview.route')}</span>
-            <span>{t('preview.activity')}</span>
+          <h3 className="text-l heavy">Ferretería El Nogal</h3>
+          <p className="soft">Cra. 43A # 10-34</p>
+          <div className={`${styles.tabs} flex gap-16 wide line-bottom soft`}>
+            <span className="pad-y-6" data-on>
+              {t('preview.route')}
+            </span>
+            <span className="pad-y-6">{t('preview.activity')}</span>
           </div>
           <ol>
             {people.map(({ place: where, status }) => (
-              <li key={where}>
+              <li className="row gap-8" key={where}>
                 <StatusGlyph status={status} size={14} />
                 {where}
               </li>
             ))}
           </ol>
-          <span className={styles.button}>{t('preview.reassign')}</span>
+          <span className={`${styles.button} pad-y-6 pad-x-12 round-6 strong centered`}>
+            {t('preview.reassign')}
+          </span>
         </aside>
       </div>
     </div>

@@ -6,8 +6,8 @@ import styles from './preview.module.css'
 export function PreviewCustomer({ brand }: { readonly brand: Brand }) {
   const { t } = useTranslation('settings')
   return (
-    <div className={styles.customer} aria-hidden>
-      <header>
+    <div className={`${styles.customer} stack tall`} aria-hidden>
+      <header className="row gap-8 pad-y-12 pad-x-16">
         <BrandMark brand={brand} size={20} />
         <b>{t('preview.on_the_way')}</b>
       </header>
@@ -18,14 +18,16 @@ export function PreviewCustomer({ brand }: { readonly brand: Brand }) {
         <circle className={styles.door} cx="270" cy="16" r="7" />
         <circle className={styles.here} cx="140" cy="40" r="9" />
       </svg>
-      <div>
-        <p>
+      <div className="row between gap-8 pad-y-12 pad-x-16">
+        <p className="stack soft">
           {t('preview.between')}
-          <strong className="num">
+          <strong className="num ink text-l heavy">
             <bdi>{t('preview.window')}</bdi>
           </strong>
         </p>
-        <span className={styles.button}>{t('preview.write')}</span>
+        <span className={`${styles.button} pad-y-6 pad-x-12 round-6 strong nowrap`}>
+          {t('preview.write')}
+        </span>
       </div>
     </div>
   )

@@ -14,19 +14,21 @@ export function PreviewMail({ brand, companyTheme }: Props) {
   const { '--rail': background, '--rail-far': color } = companyTheme.rail.semi_dark
   return (
     <div className={styles.mail} aria-hidden>
-      <header style={{ background, color }}>
+      <header className="row gap-8 pad-y-12 pad-x-16" style={{ background, color }}>
         <BrandMark brand={brand} size={22} />
         <b>{brand.name}</b>
       </header>
-      <div>
+      <div className="stack start gap-6 pad-y-12 pad-x-16 soft">
         <p>{t('preview.code_is')}</p>
         <strong className="num">
           <bdi>410 796</bdi>
         </strong>
         <p>{t('preview.code_note')}</p>
-        <span className={styles.button}>{t('preview.open')}</span>
+        <span className={`${styles.button} pad-y-6 pad-x-12 round-6 strong nowrap`}>
+          {t('preview.open')}
+        </span>
         <hr />
-        <small>{brand.name}</small>
+        <small className="dim">{brand.name}</small>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ const starts = [4, 26, 48, 70]
 /** The day in lanes: visits in the colours of their statuses, the plan and the thread below. */
 export function PreviewRibbon() {
   return (
-    <div className={styles.ribbon}>
+    <div className={`${styles.ribbon} stack relative gap-8 line-top`}>
       {people.slice(0, 4).map(({ name, status }, lane) => (
         <div key={name}>
           {starts.map((start, index) => (

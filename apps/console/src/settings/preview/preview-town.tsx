@@ -7,7 +7,11 @@ const planned = 'M60 350 165 245 165 150 260 150 350 60 440 60'
 /** A town with a plan and what happened of it so far. */
 export function PreviewTown() {
   return (
-    <svg className={styles.town} viewBox="0 0 500 420" preserveAspectRatio="xMidYMid slice">
+    <svg
+      className={`${styles.town} wide tall on-bg`}
+      viewBox="0 0 500 420"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <path className={styles.green} d="M180 165h70v65h-70zM360 255h70v65h-70z" />
       <path className={styles.water} d="M-10 400C120 370 300 420 510 380" />
       <path className={styles.street} d={streets} />

@@ -45,24 +45,36 @@ export function Preview({ setting, values }: Props) {
           onChange={setChosenTheme}
         />
       </header>
-      <Themed theme={theme} companyTheme={companyTheme} className={styles.dressed}>
+      <Themed
+        theme={theme}
+        companyTheme={companyTheme}
+        className={`${styles.dressed} clip round-10 on-surface ink`}
+      >
         <PreviewConsole brand={brand} direction={values.direction ?? 'ltr'} />
       </Themed>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} stack gap-16`}>
         <figure>
-          <Themed theme="light" companyTheme={companyTheme} className={styles.dressed}>
+          <Themed
+            theme="light"
+            companyTheme={companyTheme}
+            className={`${styles.dressed} clip round-10 on-surface ink`}
+          >
             <PreviewMail brand={brand} companyTheme={companyTheme} />
           </Themed>
           <figcaption>{t('preview.mail')}</figcaption>
         </figure>
         <figure>
-          <Themed theme="light" companyTheme={companyTheme} className={styles.dressed}>
+          <Themed
+            theme="light"
+            companyTheme={companyTheme}
+            className={`${styles.dressed} clip round-10 on-surface ink`}
+          >
             <PreviewCustomer brand={brand} />
           </Themed>
           <figcaption>{t('preview.customer')}</figcaption>
         </figure>
       </div>
-      <p className={styles.note}>
+      <p className={`${styles.note} flex gap-8 soft`}>
         <IconInfoCircle size={16} aria-hidden />
         {t('preview.note')}
       </p>

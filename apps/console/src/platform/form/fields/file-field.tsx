@@ -35,11 +35,16 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
     <FieldBox mark={field.mark}>
       <fieldset className={styles.group}>
         <legend>{label}</legend>
-        <div className={styles.drop} data-over={isOver || undefined}>
+        <div
+          className={`${styles.drop} row gap-8 pad-y-8 pad-x-12 round-10 on-surface`}
+          data-over={isOver || undefined}
+        >
           {file ? <IconFile size={20} aria-hidden /> : <IconFileUpload size={20} aria-hidden />}
-          <div>
+          <div className="grow shrink">
             <b>{file ? <bdi>{file.name}</bdi> : t('file.drop')}</b>
-            <span>{file ? fileText(file, i18n.language) : `${accept.join(', ')} · ${most}`}</span>
+            <span className="dim text-s">
+              {file ? fileText(file, i18n.language) : `${accept.join(', ')} · ${most}`}
+            </span>
           </div>
           <FileButton accept={accept.join(',')} onChange={choose}>
             {(button) => (
@@ -59,7 +64,10 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
             </ActionIcon>
           )}
         </div>
-        <p role={error ? 'alert' : undefined} className={error ? styles.error : styles.note}>
+        <p
+          role={error ? 'alert' : undefined}
+          className={error ? `${styles.error} bad text-s` : `${styles.note} dim text-s`}
+        >
           {error ?? description}
         </p>
       </fieldset>

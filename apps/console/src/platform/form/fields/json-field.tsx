@@ -29,9 +29,15 @@ export function JsonField({ label, name, value, problems, onChange }: Props) {
   ])
   const id = `json-${name}`
   return (
-    <div className={styles.editor}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box} dir="ltr" data-wrong={jsonProblems.length > 0 || undefined}>
+    <div className="stack gap-6 shrink">
+      <label className="soft text-s medium" htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={`${styles.box} stack clip round-8 on-surface`}
+        dir="ltr"
+        data-wrong={jsonProblems.length > 0 || undefined}
+      >
         <ol aria-hidden>
           {lines.map((_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a line is known by its number alone
@@ -53,13 +59,14 @@ export function JsonField({ label, name, value, problems, onChange }: Props) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
-      <ul id={`${id}-problems`} className={styles.problems}>
+      <ul id={`${id}-problems`} className="stack gap-4 bad text-s">
         {broken_line !== null && jsonProblems.length === 0 && (
           <li>{t('json.broken', { line: broken_line })}</li>
         )}
         {jsonProblems.map(({ path, code, line }) => (
           <li key={path} id={fieldId(path)} tabIndex={-1}>
-            <b>{t('json.line', { line })}</b> <code>{path.split('.').slice(1).join('.')}</code>{' '}
+            <b>{t('json.line', { line })}</b>{' '}
+            <code className="soft text-s">{path.split('.').slice(1).join('.')}</code>{' '}
             {textOf(path, code)}
           </li>
         ))}

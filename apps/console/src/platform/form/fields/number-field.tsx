@@ -20,7 +20,7 @@ export function NumberField({ min, max, isWhole = false, unit, ...props }: Props
         {...shared}
         className={styles.short}
         aria-label={unit && `${props.label}, ${unit}`}
-        rightSection={unit && <span className={styles.unit}>{unit}</span>}
+        rightSection={unit && <span className={`${styles.unit} dim text-s`}>{unit}</span>}
         rightSectionWidth={unit && 'auto'}
         // An error says what is allowed; a value that changes by itself says nothing.
         clampBehavior="none"

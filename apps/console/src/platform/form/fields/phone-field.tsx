@@ -24,7 +24,7 @@ export function PhoneField({ region = '', max, ...props }: Props) {
     <FieldBox mark={mark}>
       <fieldset className={styles.group}>
         <legend>{label}</legend>
-        <div className={styles.pair}>
+        <div className={`${styles.pair} stack top gap-8`}>
           <Select
             aria-label={t('phone.country')}
             placeholder={t('phone.country')}
@@ -57,7 +57,10 @@ export function PhoneField({ region = '', max, ...props }: Props) {
           />
         </div>
         {(error || description) && (
-          <p id={`${fieldId(name)}-text`} className={error ? styles.error : styles.note}>
+          <p
+            id={`${fieldId(name)}-text`}
+            className={error ? `${styles.error} bad text-s` : `${styles.note} dim text-s`}
+          >
             {error ?? description}
           </p>
         )}

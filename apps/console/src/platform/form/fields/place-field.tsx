@@ -26,11 +26,11 @@ export function PlaceField({ label, cx, cy, required = false }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <div className={styles.halves}>
+      <div className={`${styles.halves} stack gap-12`}>
         <NumberField label={t('place.cy')} field={cy} min={-90} max={90} required={required} />
         <NumberField label={t('place.cx')} field={cx} min={-180} max={180} required={required} />
       </div>
-      <div className={styles.map}>
+      <div className={`${styles.map} clip framed round-10`}>
         <Suspense fallback={null}>
           <PlaceMap
             label={t('place.map', { name: label })}
@@ -42,7 +42,7 @@ export function PlaceField({ label, cx, cy, required = false }: Props) {
           />
         </Suspense>
       </div>
-      <p className={styles.note}>{t('place.note')}</p>
+      <p className={`${styles.note} dim text-s`}>{t('place.note')}</p>
     </fieldset>
   )
 }
