@@ -20,7 +20,7 @@ export function TaskRow({ task, acts }: Props) {
   const name = t(`${list}:title`)
   return (
     <li className={`${styles.row} stack middle pad-y-8`}>
-      <b>
+      <b className="text-m medium">
         {name}{' '}
         <span className={`${styles.format} round-6 on-chip soft text-s medium`}>
           {t(`formats.${format}`)}

@@ -54,7 +54,7 @@ export function TaskTray() {
       <Popover.Dropdown p={0} aria-label={t('title')}>
         <section className={`${styles.list} column`}>
           <h2>{t('title')}</h2>
-          <ul>
+          <ul className="shrink-y scroll pad-y-4 pad-x-12">
             {tasks.map((task) => (
               <TaskRow key={task.id} task={task} acts={acts} />
             ))}
