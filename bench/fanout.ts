@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { realtimeEvents } from '@baquiano/contract/realtime'
+import { topics } from '@baquiano/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -82,7 +82,7 @@ async function openEars(
     const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
     const heard = new Map<string, number>()
     socket.on('positions', (payload) => {
-      const { batch } = realtimeEvents.positions.parse(payload)
+      const { batch } = topics.positions.event.parse(payload)
       for (const fix_ms of batch.fix_at)
         heard.set(new Date(fix_ms).toISOString(), performance.now())
     })

@@ -1,7 +1,7 @@
 import autocannon, { type Request } from 'autocannon'
 import { io } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
-import { realtimeEvents } from '../packages/contract/src/realtime/index.ts'
+import { topics } from '../packages/contract/src/realtime/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { bareInsert } from './lab/bare-insert.ts'
@@ -135,7 +135,7 @@ function listen({ url }: LabServer, { access_token }: LabCompany) {
   let states = 0
   socket.on('connect', () => socket.emit('subscribe', { topic: 'positions' }, () => {}))
   socket.on('positions', (message: unknown) => {
-    states += realtimeEvents.positions.parse(message).batch.count
+    states += topics.positions.event.parse(message).batch.count
   })
   return { socket, heard: () => states }
 }

@@ -1,5 +1,5 @@
 /** `npm test`: every check that a change must pass, from a fresh clone. */
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { checkNode } from './start/check-node.mjs'
 import { install } from './start/install.mjs'
 import { inRoot, root, Trouble } from './start/project.mjs'
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-const outcomes = checks.map(check)
+const outcomes = await Promise.all(checks.map(check))
 const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)
 console.log('\n=== checks')
 for (const { name, passed, seconds } of outcomes) {
@@ -31,12 +31,22 @@ const tests = spawnSync(
 )
 process.exitCode = failed.length > 0 ? 1 : (tests.status ?? 1)
 
+/** All of them at a time; what each prints stays together. */
 function check(name) {
-  console.log(`\n=== ${name}`)
   const begun = performance.now()
-  const windows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['run', '--silent', name], { ...inherit(), shell: windows })
-  return { name, passed: status === 0, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+  const shell = process.platform === 'win32'
+  return new Promise((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', name],
+      { cwd: root, shell, maxBuffer: 64 * 1024 ** 2 },
+      (error, stdout, stderr) => {
+        const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+        console.log(`\n=== ${name}\n${stdout}${stderr}`)
+        resolve({ name, passed: error === null, seconds })
+      },
+    )
+  })
 }
 
 function inherit() {

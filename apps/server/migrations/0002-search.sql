@@ -28,7 +28,7 @@ declare
     select string_agg(format('search like %L', '%' || regexp_replace(key, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
     from unnest(keys) as key
   );
-  sample constant int := 2000;
+  sample constant int := 1000;
   seen int;
   plan json;
   ids uuid[];

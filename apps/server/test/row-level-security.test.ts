@@ -2,7 +2,6 @@ import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { settings } from '@baquiano/contract/settings'
 import { sql } from 'kysely'
 import { Client, DatabaseError } from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
 import { aDot } from './a-setting.ts'
@@ -14,7 +13,6 @@ const { database } = server
 const worlds = [await createWorld(server), await createWorld(server)] as const
 const [{ company_id: ours }, { company_id: theirs }] = worlds
 for (const { company_id } of worlds) {
-  await addMobileStatus(company_id)
   const query = { left: '0', top: '0', size: '1', name: '' }
   const body = initialPreference
   await server.call(preferences.update, { body }, server.signIn({ company_id }))
@@ -72,13 +70,4 @@ it('refuses a row written in the name of another company', async () => {
 
 function errorCodeOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : String(error)
-}
-
-/** No call makes one yet. */
-async function addMobileStatus(company_id: string): Promise<void> {
-  await database.transaction(company_id, async (db) => {
-    await sql`
-      insert into mobile_status
-      values (${company_id}, ${uuidv7()}, 'Ruta', '', false, false, false, 'Active')`.execute(db)
-  })
 }

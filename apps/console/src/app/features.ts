@@ -3,6 +3,7 @@ import { auditFeature } from '../audit/audit.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
+import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
@@ -14,10 +15,10 @@ import { notificationsFeature } from '../notifications/notifications.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
+import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
-import { searchFeature } from '../search/search.feature.ts'
 import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
@@ -28,6 +29,8 @@ import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { TaskViews } from '../platform/task-view.ts'
 
 /**
  * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
@@ -52,9 +55,10 @@ export const features = [
   preferencesFeature,
   sessionsFeature,
   notificationsFeature,
-  searchFeature,
+  publicTrackingFeature,
   activitiesFeature,
   devicesFeature,
+  exportsFeature,
   geocoderFeature,
   groupsFeature,
   paletteFeature,
@@ -79,6 +83,13 @@ type PagesOf<All extends readonly { readonly pages: readonly unknown[] }[]> = Al
 export const featurePages = features.flatMap(({ pages }) => [
   ...pages,
 ]) as readonly unknown[] as PagesOf<Features>
+
+/** How the tray shows the tasks of each kind. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts
+export const taskViews = Object.assign(
+  {},
+  ...features.map(({ tasks }: Feature) => tasks),
+) as TaskViews
 
 type FeatureWords = {
   readonly [Each in Features[number] as Each['name']]: Each['words']

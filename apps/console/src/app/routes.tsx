@@ -11,10 +11,13 @@ import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 /** Public: whoever has a code may follow their visit. */
-const search = createRoute({
+const publicTracking = createRoute({
   getParentRoute: () => root,
   path: '/pages/search/{-$id}',
-  component: lazyRouteComponent(() => import('../search/search-page.tsx'), 'SearchPage'),
+  component: lazyRouteComponent(
+    () => import('../public-tracking/public-tracking-page.tsx'),
+    'PublicTrackingPage',
+  ),
 })
 
 const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
@@ -34,7 +37,7 @@ const notAuthorized = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([...featureRoutes]),
   notAuthorized,
-  search,
+  publicTracking,
   ...notices,
 ])
 

@@ -1,4 +1,3 @@
-import { hourMs } from '@baquiano/contract/platform'
 import {
   type AuditRecord,
   audit,
@@ -13,8 +12,7 @@ import { call } from '../platform/http/call.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
-import { useNow } from '../platform/time/use-now.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditKey } from './audit.queries.ts'
 import { newestFirst } from './newest-first.ts'
@@ -31,8 +29,7 @@ const week_days = 7
 /** Who did what to which record, the newest first. */
 export function AuditList({ search, set }: Props) {
   const { t } = useTranslation('audit')
-  const time = useCompanyTime()
-  const today = time.dateOf(useNow(hourMs))
+  const today = useToday()
   const spec: ListSpec<AuditRecord> = {
     ...newestFirst,
     name: 'audit',

@@ -1,6 +1,7 @@
 import { isFinal, type Visit, type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+import { fullName } from '../entities/resources/full-name.ts'
+import type { Person } from '../entities/resources/resources.queries.ts'
 import { matchesText } from '../platform/text/matches-text.ts'
-import type { Person } from './live-map.queries.ts'
 import type { MapSearch } from './map-search.ts'
 
 /** A resource and its day, in the order of the plan. */
@@ -36,7 +37,7 @@ export function teamOf(
     .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
     .map((person) => ({
       ...person,
-      full_name: `${person.name} ${person.lastname}`,
+      full_name: fullName(person),
       visits: byPerson.get(person.id) ?? [],
     }))
     .toSorted((a, b) => Number(b.visits.length > 0) - Number(a.visits.length > 0) || byName(a, b))

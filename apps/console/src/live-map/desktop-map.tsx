@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { DateStepper } from './date-stepper.tsx'
-import { VisitDrawer } from './drawer/visit-drawer.tsx'
+import { VisitDrawer } from '../entities/visits/drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
@@ -11,6 +11,8 @@ import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
+import { Assignee } from './visit/assignee.tsx'
+import { RouteThread } from './visit/route-thread.tsx'
 import { WayNotes } from './way/way-notes.tsx'
 
 const padding = { top: 70, bottom: 50, left: 60, right: 130 }
@@ -30,7 +32,17 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
           </div>
           <DayRibbon live={live} maxHours={12} />
         </div>
-        {live.visit && <VisitDrawer key={live.visit.id} live={live} visit={live.visit} />}
+        {live.visit && (
+          <VisitDrawer
+            key={live.visit.id}
+            visit={live.visit}
+            team={live.model.team}
+            eta={live.way.etas.get(live.visit.id)}
+            assignee={<Assignee live={live} visit={live.visit} />}
+            route={<RouteThread live={live} visit={live.visit} />}
+            onClose={live.close}
+          />
+        )}
       </div>
     </PageFrame>
   )

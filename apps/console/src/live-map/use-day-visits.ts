@@ -1,7 +1,6 @@
-import type { Visit } from '@baquiano/contract/visits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dayVisits, visitEvents, withVisit } from '../entities/visits/visits.queries.ts'
 import { useTopic } from '../platform/realtime/use-topic.ts'
-import { dayVisits, visitEvents } from './live-map.queries.ts'
 
 /** The visits of a day, as they change. */
 export function useDayVisits(date: string) {
@@ -21,10 +20,4 @@ export function useDayVisits(date: string) {
   })
 
   return { data, error, isPending: isPending || isPlaceholderData, retry: () => void refetch() }
-}
-
-/** The visits of a day after one of them, or of another day, has changed. */
-export function withVisit(visits: readonly Visit[], changed: Visit, date: string): Visit[] {
-  const others = visits.filter(({ id }) => id !== changed.id)
-  return changed.date === date ? [...others, changed] : others
 }

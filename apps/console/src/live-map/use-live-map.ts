@@ -1,10 +1,14 @@
+import type { VisitStatus } from '@baquiano/contract/visits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { activePeople } from '../entities/resources/resources.queries.ts'
+import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { visitById } from '../entities/visits/visits.queries.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
-import { executedTrack, resourceList, visitById, visitPointById } from './live-map.queries.ts'
+import { executedTrack } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 import { useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
@@ -49,6 +53,11 @@ export function useLiveMap() {
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
+    toggleStatus: (status: VisitStatus) => {
+      const chosen = new Set(search.status)
+      if (!chosen.delete(status)) chosen.add(status)
+      set({ status: chosen.size > 0 ? [...chosen] : undefined })
+    },
     place: useQuery(visitPointById(search.visit_point)).data,
     ...useSelection(set, visit?.resource_id ?? undefined),
   }
@@ -64,7 +73,7 @@ interface DayOf {
 /** People, their visits of a day and their positions, after the filters. */
 function useDay({ date, now, search }: DayOf) {
   const positions = usePositions()
-  const people = useQuery(resourceList)
+  const people = useQuery(activePeople)
   const visits = useDayVisits(date)
   const team = useMemo(
     () => teamOf(people.data ?? none, visits.data ?? none, search.group),

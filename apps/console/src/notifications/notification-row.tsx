@@ -2,6 +2,7 @@ import { minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { visitCode } from '../entities/visits/visit-code.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -46,4 +47,9 @@ const textsOf = ({
   visit_point_name,
   resource_name,
   file_name,
-}: Notification['params']) => [number && `VT-${number}`, visit_point_name, resource_name, file_name]
+}: Notification['params']) => [
+  number && visitCode(number),
+  visit_point_name,
+  resource_name,
+  file_name,
+]

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { visitCode } from '../entities/visits/visit-code.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { notificationPlace } from './notification-place.ts'
@@ -28,7 +29,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
         </span>
       </th>
       <td className="num dim">
-        <bdi>{params.number !== undefined && `VT-${params.number}`}</bdi>
+        <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
       <td>{params.visit_point_name ?? params.file_name}</td>
       <td className="dim">{params.resource_name}</td>

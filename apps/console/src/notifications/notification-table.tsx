@@ -1,12 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../platform/time/company-time.ts'
-import { useNow } from '../platform/time/use-now.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useCompanyTime, useToday } from '../platform/session/use-user.ts'
 import { NotificationTableRow } from './notification-table-row.tsx'
 import styles from './notification-table.module.css'
 import { stepFocus } from './step-focus.ts'
@@ -77,7 +75,7 @@ function byDay(
 
 function DayName({ day }: { readonly day: string }) {
   const { t, i18n } = useTranslation('notifications')
-  const today = useCompanyTime().dateOf(useNow(minuteMs))
+  const today = useToday()
   if (day === today) return t('today')
   if (day === addDays(today, -1)) return t('yesterday')
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const

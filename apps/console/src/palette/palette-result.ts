@@ -1,8 +1,5 @@
-import type { companies } from '@baquiano/contract/companies'
-import type { EndpointOutput } from '@baquiano/contract/platform'
-import type { resources } from '@baquiano/contract/resources'
-import type { visitPoints } from '@baquiano/contract/visit-points'
-import type { Visit, visits } from '@baquiano/contract/visits'
+import type { Visit } from '@baquiano/contract/visits'
+import type { Person } from '../entities/resources/resources.queries.ts'
 import type { Page } from '../platform/shell/page.ts'
 
 /** Something that was found, and where it leads. */
@@ -14,79 +11,11 @@ export interface PaletteResult {
   readonly to: Page['to']
   /** With what the page opens, as a selection of the live map. */
   readonly search: Readonly<Record<string, string>>
-  readonly status?: Visit['status'] | undefined
-  readonly photo_id?: string | null | undefined
+  readonly status?: Visit['status']
+  readonly person?: Person
 }
-
-type Person = EndpointOutput<typeof resources.filter>['records'][number]
-type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
-export type MatchingVisit = EndpointOutput<typeof visits.filter>['records'][number]
-type Company = EndpointOutput<typeof companies.filter>['records'][number]
-
-/** What the server finds by text. */
-export interface MatchingRecords {
-  readonly people: readonly Person[]
-  readonly places: readonly Place[]
-  readonly companies: readonly Company[]
-}
-
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-
-const map = '/dashboard/maps'
-
-/** What a visit is found by. */
-export const namesOf = ({ number, visit_point_name, tracking_code, address }: MatchingVisit) => [
-  `VT-${number}`,
-  visit_point_name,
-  tracking_code,
-  address,
-]
 
 export const ofPage = (
   { path, to, title, section }: Page,
   group: 'starred' | 'pages',
 ): PaletteResult => ({ id: path, group, title, note: section, to, search: {} })
-
-export const ofPerson = ({ id, name, lastname, role_name, photo_id }: Person): PaletteResult => ({
-  id,
-  group: 'resources',
-  title: `${name} ${lastname}`,
-  note: role_name ?? '',
-  to: map,
-  search: { resource: id },
-  photo_id,
-})
-
-export const ofVisit = ({
-  id,
-  number,
-  visit_point_name,
-  address,
-  status,
-}: MatchingVisit): PaletteResult => ({
-  id,
-  group: 'visits',
-  title: visit_point_name ?? '',
-  note: joined(`VT-${number}`, address),
-  to: map,
-  search: { visit: id },
-  status,
-})
-
-export const ofPlace = ({ id, name, address, city }: Place): PaletteResult => ({
-  id,
-  group: 'places',
-  title: name ?? '',
-  note: joined(address, city),
-  to: map,
-  search: { visit_point: id },
-})
-
-export const ofCompany = ({ id, name, nit }: Company): PaletteResult => ({
-  id,
-  group: 'companies',
-  title: name ?? '',
-  note: joined(nit),
-  to: '/dashboard/company/list',
-  search: { form: 'edit', company: id },
-})

@@ -1,7 +1,7 @@
 import { StatusGlyph } from '@baquiano/ui'
 import { IconBuilding, IconFileText, IconMapPin, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { useUser } from '../platform/session/use-user.ts'
 import styles from './palette.module.css'
 import type { PaletteResult } from './palette-result.ts'
@@ -63,9 +63,8 @@ function scrollIntoView(result: HTMLDivElement | null): void {
   result?.scrollIntoView({ block: 'nearest' })
 }
 
-function ResultIcon({ group, id, title, status, photo_id }: PaletteResult) {
-  if (group === 'resources')
-    return <PersonAvatar person={{ id, photo_id }} name={title} size={24} />
+function ResultIcon({ group, status, person }: PaletteResult) {
+  if (person) return <PersonAvatar person={person} size={24} />
   if (status) return <StatusGlyph status={status} size={18} />
   const Icon = icons[group]
   return <Icon size={18} stroke={1.6} aria-hidden />

@@ -1,23 +1,33 @@
+import type { companies } from '@baquiano/contract/companies'
+import type { EndpointOutput } from '@baquiano/contract/platform'
+import type { visitPoints } from '@baquiano/contract/visit-points'
+import type { Visit } from '@baquiano/contract/visits'
+import { fullName } from '../entities/resources/full-name.ts'
+import type { Person } from '../entities/resources/resources.queries.ts'
+import { visitCode } from '../entities/visits/visit-code.ts'
+import { visitOnMap } from '../entities/visits/visit-on-map.ts'
 import { matchesText } from '../platform/text/matches-text.ts'
-import {
-  type MatchingRecords,
-  type MatchingVisit,
-  namesOf,
-  ofCompany,
-  ofPerson,
-  ofPlace,
-  ofVisit,
-  type PaletteResult,
-} from './palette-result.ts'
+import type { PaletteResult } from './palette-result.ts'
 
-const visitsShown = 6
+type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
+type Company = EndpointOutput<typeof companies.filter>['records'][number]
+
+/** What the server finds by text. */
+interface MatchingRecords {
+  readonly people: readonly Person[]
+  readonly places: readonly Place[]
+  readonly companies: readonly Company[]
+}
 
 interface Options {
   /** What the server found; undefined until it has answered. */
   readonly found: MatchingRecords | undefined
-  readonly today: readonly MatchingVisit[] | undefined
+  readonly today: readonly Visit[] | undefined
   readonly text: string
 }
+
+const visitsShown = 6
+const map = '/dashboard/maps'
 
 /** People, visits of the day that the text names, places and companies, in this order. */
 export function recordResults({ found, today = [], text }: Options): PaletteResult[] {
@@ -30,3 +40,49 @@ export function recordResults({ found, today = [], text }: Options): PaletteResu
     ...companies.map(ofCompany),
   ]
 }
+
+const namesOf = ({ number, visit_point_name, tracking_code, address }: Visit) => [
+  visitCode(number),
+  visit_point_name,
+  tracking_code,
+  address,
+]
+
+const ofPerson = (person: Person): PaletteResult => ({
+  id: person.id,
+  group: 'resources',
+  title: fullName(person),
+  note: person.role_name,
+  to: map,
+  search: { resource: person.id },
+  person,
+})
+
+const ofVisit = ({ id, number, visit_point_name, address, status }: Visit): PaletteResult => ({
+  ...visitOnMap(id),
+  id,
+  group: 'visits',
+  title: visit_point_name,
+  note: joined(visitCode(number), address),
+  status,
+})
+
+const ofPlace = ({ id, name = '', address, city }: Place): PaletteResult => ({
+  id,
+  group: 'places',
+  title: name,
+  note: joined(address, city),
+  to: map,
+  search: { visit_point: id },
+})
+
+const ofCompany = ({ id, name = '', nit = '' }: Company): PaletteResult => ({
+  id,
+  group: 'companies',
+  title: name,
+  note: nit,
+  to: '/dashboard/company/list',
+  search: { form: 'edit', company: id },
+})
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')

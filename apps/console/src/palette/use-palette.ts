@@ -2,13 +2,13 @@ import { minuteMs } from '@baquiano/contract/platform'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayVisits } from '../entities/visits/visits.queries.ts'
 import { usePreference } from '../platform/preferences/use-preference.ts'
 import type { Page } from '../platform/shell/page.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
-import { useNow } from '../platform/time/use-now.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import { pageResults } from './page-results.ts'
 import { recordResults } from './record-results.ts'
-import { paletteSearch, paletteVisits } from './palette.queries.ts'
+import { paletteSearch } from './palette.queries.ts'
 
 /** What is typed, what was found, and which result Enter would open. */
 export function usePalette(pages: readonly Page[]) {
@@ -16,9 +16,9 @@ export function usePalette(pages: readonly Page[]) {
   const [at, setAt] = useState(0)
   const [search] = useDebouncedValue(text.trim(), 200)
   const { starred_pages } = usePreference()
-  const time = useCompanyTime()
   const searchResult = useQuery(paletteSearch(search))
-  const today = useQuery(paletteVisits(time.dateOf(useNow(minuteMs))))
+  // Searched here: the API finds no visit by text.
+  const today = useQuery({ ...dayVisits(useToday()), staleTime: minuteMs })
   const results = [
     ...pageResults(pages, starred_pages, text),
     ...(text.trim() === ''

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../entities/groups/groups.queries.ts'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { groupChoices } from './preferences.queries.ts'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 

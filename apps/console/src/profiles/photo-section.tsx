@@ -1,6 +1,6 @@
 import type { Profile } from '@baquiano/contract/profiles'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { PictureButtons } from '../platform/picture/picture-buttons.tsx'
 import styles from './photo-section.module.css'
 import { usePhotoActs } from './use-photo-acts.ts'
@@ -9,20 +9,21 @@ import { usePhotoActs } from './use-photo-acts.ts'
 export function PhotoSection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   const act = usePhotoActs()
-  const { id, name, lastname, photo_id } = profile
   return (
     <section className={`${styles.photo} row gap-12`} aria-labelledby="profile-photo">
-      <PersonAvatar person={{ id, photo_id }} name={`${name} ${lastname}`} size={64} />
+      <PersonAvatar person={profile} size={64} />
       <div className={`${styles.said} stack grow gap-2 shrink`}>
         <h3 className="text-m" id="profile-photo">
           {t('photo.title')}
         </h3>
-        <p className="dim text-s">{photo_id === null ? t('photo.none') : t('photo.note')}</p>
+        <p className="dim text-s">
+          {profile.photo_id === null ? t('photo.none') : t('photo.note')}
+        </p>
       </div>
       <PictureButtons
         of="photo"
         act={act}
-        hasPicture={photo_id !== null}
+        hasPicture={profile.photo_id !== null}
         words={{ choose: t('photo.choose'), change: t('photo.change'), remove: t('photo.remove') }}
       />
     </section>

@@ -1,6 +1,7 @@
 import type { Profile } from '@baquiano/contract/profiles'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { fullName } from '../entities/resources/full-name.ts'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import styles from './profiles.module.css'
 
@@ -9,14 +10,13 @@ const facts = ['email', 'username', 'identification', 'role_name'] as const
 /** Who somebody is to their company, which alone changes it, and where else they decide for themselves. */
 export function ProfileSummary({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
-  const name = `${profile.name} ${profile.lastname}`
   return (
     <div className={`${styles.summary} stack gap-16 text-m`}>
       <h3 className="dim">{t('of_company')}</h3>
       <div className="row gap-12 shrink anywhere">
-        <PersonAvatar person={profile} name={name} size={44} />
+        <PersonAvatar person={profile} size={44} />
         <b className="shrink text-l heavy">
-          <bdi>{name}</bdi>
+          <bdi>{fullName(profile)}</bdi>
         </b>
       </div>
       <dl className="stack gap-8">

@@ -6,7 +6,7 @@ import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useToast } from '../platform/use-toast.ts'
-import { resourcesKey } from './resources.queries.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 
 /** That somebody has no password yet, and the way to mail them another link. */
 export function InvitationCard({ resource }: { readonly resource: Resource }) {

@@ -1,5 +1,6 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -42,7 +43,7 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
   const { t } = useTranslation('resources')
   const setting = useResourceStatus(resource)
   const next = resource.status === 'Active' ? 'Inactive' : 'Active'
-  const name = `${resource.name} ${resource.lastname}`
+  const name = fullName(resource)
   return (
     <>
       {setting.error && <ProblemAlert error={setting.error} />}

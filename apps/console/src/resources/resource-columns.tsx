@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
@@ -16,10 +17,10 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         key: 'name',
         label: t('columns.full_name'),
         order_by: 'name',
-        render: ({ id, name, lastname, photo_id }) => (
+        render: (person) => (
           <span className="row gap-8 shrink">
-            <PersonAvatar person={{ id, photo_id }} name={`${name} ${lastname}`} size={22} />
-            <bdi className="ell">{`${name} ${lastname}`}</bdi>
+            <PersonAvatar person={person} size={22} />
+            <bdi className="ell">{fullName(person)}</bdi>
           </span>
         ),
       },

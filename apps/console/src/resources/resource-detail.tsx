@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { SidePanel } from '../platform/dialog/side-panel.tsx'
 import { PersonButton } from './person-button.tsx'
 import { ResourceFacts } from './resource-facts.tsx'
-import { resourceRecord } from './resources.queries.ts'
+import { resourceRecord } from '../entities/resources/resources.queries.ts'
 import styles from './resources.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function ResourceDetail({ id, onClose }: Props) {
   const { t } = useTranslation(['resources', 'platform'])
   const { data, error, refetch } = useQuery(resourceRecord(id))
-  const title = data ? `${data.name} ${data.lastname}` : t('resources:title')
+  const title = data ? fullName(data) : t('resources:title')
   return (
     <SidePanel title={title} onClose={onClose}>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}

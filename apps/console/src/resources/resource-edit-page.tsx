@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { resourceRecord } from './resources.queries.ts'
+import { resourceRecord } from '../entities/resources/resources.queries.ts'
 import styles from './resources.module.css'
 
 /** `/apps/resource/resource-edit/{userId}`: what the company writes of somebody. */
@@ -15,7 +16,7 @@ export function Page() {
   const { t } = useTranslation('resources')
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(resourceRecord(id))
-  const title = data ? `${data.name} ${data.lastname}` : t('title')
+  const title = data ? fullName(data) : t('title')
   usePageTitle(title)
   const goToResource = (ignoreBlocker: boolean) =>
     void navigate({

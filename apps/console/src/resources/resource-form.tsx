@@ -7,6 +7,7 @@ import { resourceUpdate } from '@baquiano/contract/resources'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import formStyles from '../platform/form/form.module.css'
@@ -21,7 +22,7 @@ import { personCodes } from './person-codes.ts'
 import { OptionalField, PersonFieldset } from './person-fieldset.tsx'
 import { resourceCalls } from './resource-calls.ts'
 import { ResourceAccountStatus } from './resource-account-status.tsx'
-import { resourcesKey } from './resources.queries.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
 interface Props {
@@ -52,7 +53,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
     {
       form,
       queryKey: resourcesKey,
-      successMessage: ({ name, lastname }) => t('saved', { name: `${name} ${lastname}` }),
+      successMessage: (saved) => t('saved', { name: fullName(saved) }),
       onSaved: (id) => {
         if (id === user.id) void client.invalidateQueries({ queryKey: userKey })
         onSaved()

@@ -3,15 +3,16 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { can } from '../platform/session/can.ts'
-import { PersonAvatar } from '../platform/person-avatar.tsx'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { PersonButton } from './person-button.tsx'
 import { ResourceFacts } from './resource-facts.tsx'
 import { ResourceAccountStatus } from './resource-account-status.tsx'
-import { resourceRecord } from './resources.queries.ts'
+import { resourceRecord } from '../entities/resources/resources.queries.ts'
 import styles from './resources.module.css'
 
 /** `/apps/resource/resource-view/{userId}`: somebody of the company. */
@@ -19,7 +20,7 @@ export function Page() {
   const { userId: id = '' } = useParams({ strict: false })
   const { t } = useTranslation(['resources', 'platform'])
   const { data, error, refetch } = useQuery(resourceRecord(id))
-  const title = data ? `${data.name} ${data.lastname}` : t('resources:title')
+  const title = data ? fullName(data) : t('resources:title')
   usePageTitle(title)
   return (
     <PageFrame title={title} trail={[t('resources:title')]}>
@@ -30,7 +31,7 @@ export function Page() {
           <div className={`${styles.columns} stack top gap-24`}>
             <section className={`${styles.who} stack gap-16`} aria-label={title}>
               <header>
-                <PersonAvatar person={data} name={title} size={44} />
+                <PersonAvatar person={data} size={44} />
                 <div>
                   <h2>
                     <bdi>{title}</bdi>

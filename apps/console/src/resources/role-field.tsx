@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
 import { useUser } from '../platform/session/use-user.ts'
 import type { PersonForm } from './person-form.ts'
-import { roleChoices } from './resources.queries.ts'
+import { roleChoices } from './role-choices.queries.ts'
 
 interface Props {
   readonly form: Pick<PersonForm, 'text'>

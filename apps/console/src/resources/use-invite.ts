@@ -2,11 +2,12 @@ import { type ResourceFields, resources } from '@baquiano/contract/resources'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { call } from '../platform/http/call.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { newId } from '../platform/new-id.ts'
 import { useToast } from '../platform/use-toast.ts'
-import { resourcesKey } from './resources.queries.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 
 interface Options {
   readonly form: RecordForm<ResourceFields>
@@ -24,8 +25,8 @@ export function useInvite({ form, onSaved }: Options) {
   const invite = useMutation({
     mutationFn: (fields: ResourceFields) => call(resources.create, { body: { ...fields, id } }),
     onMutate: () => setFormError(null),
-    onSuccess: async ({ name, lastname, email }) => {
-      toast({ kind: 'done', message: t('invite.sent', { name: `${name} ${lastname}`, email }) })
+    onSuccess: async ({ email, ...person }) => {
+      toast({ kind: 'done', message: t('invite.sent', { name: fullName(person), email }) })
       await client.invalidateQueries({ queryKey: resourcesKey })
       onSaved()
     },

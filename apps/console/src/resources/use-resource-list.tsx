@@ -7,12 +7,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { fullName } from '../entities/resources/full-name.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { type ListedResource, listedResource } from './listed-resource.ts'
 import { useResourceColumns } from './resource-columns.tsx'
-import { resourcesKey, roleChoices } from './resources.queries.ts'
+import { roleChoices } from './role-choices.queries.ts'
 import { useStatusMany } from './use-status-many.ts'
 
 const fields = listedResource.keyof().options
@@ -52,7 +54,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
       return { ...page, records: whole.parse(page.records) }
     },
     export: (request) => call(resources.export, { body: resourceExportRequest.parse(request) }),
-    nameOf: ({ name, lastname }) => `${name} ${lastname}`,
+    nameOf: fullName,
     onOpen,
     empty: <h2>{t('resources:empty')}</h2>,
   }

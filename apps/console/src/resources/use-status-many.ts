@@ -8,7 +8,7 @@ import { useUndo } from '../platform/form/use-undo.ts'
 import type { BulkAction, BulkSelect } from '../platform/list/list-spec.ts'
 import { useToast } from '../platform/use-toast.ts'
 import type { ListedResource } from './listed-resource.ts'
-import { resourcesKey } from './resources.queries.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
 
 const acts = { Inactive: 'deactivate', Active: 'reactivate' } as const
 const icons = { Inactive: IconUserOff, Active: IconUserCheck } as const

@@ -1,8 +1,8 @@
 import { limits } from '@baquiano/contract/platform'
-import { resources } from '@baquiano/contract/resources'
 import { roleRecord, roles } from '@baquiano/contract/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { findPeople } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import { listAll } from '../platform/http/list-all.ts'
@@ -33,9 +33,6 @@ const shownPeople = 8
 export const peopleOfRole = (role_id: string) =>
   queryOptions({
     queryKey: [...rolesKey, 'people', role_id],
-    queryFn: async ({ signal }) => {
-      const body = { filters: { role_id }, quantity: shownPeople }
-      return (await call(resources.filter, { body }, signal)).records
-    },
+    queryFn: ({ signal }) => findPeople({ filters: { role_id }, quantity: shownPeople }, signal),
     enabled: can('RESOURCES_LIST'),
   })

@@ -1,14 +1,12 @@
 import type { SessionToken, SessionTokenDraft } from '@baquiano/contract/session-tokens'
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import formStyles from '../platform/form/form.module.css'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { RecordField } from '../platform/form/fields/record-field.tsx'
+import type { RecordSource } from '../platform/form/fields/record-source.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { peopleNamed } from './session-tokens.queries.ts'
+import { sessionTokensKey } from './session-tokens.queries.ts'
 import styles from './session-tokens.module.css'
 
 interface Props {
@@ -32,43 +30,34 @@ export function OwnerField({ form, record }: Props) {
 
 /** Stands for null, which a choice cannot hold. */
 const company = 'company'
-const typing_ms = 250
 
 function OwnerChoice({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('session-tokens')
-  const user = useUser()
-  const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text, typing_ms)
-  const { data: people = [] } = useQuery(peopleNamed(search.trim()))
-  const [chosen, setChosen] = useState<{ value: string; label: string }>()
+  const { id: ownId, displayName } = useUser()
   const own = [
-    { value: user.id, label: t('myself', { name: user.displayName }) },
-    { value: company, label: t('company') },
+    { id: ownId, name: t('myself', { name: displayName }) },
+    { id: company, name: t('company') },
   ]
-  const others = people
-    .filter(({ id }) => id !== user.id)
-    .map(({ id, name, lastname }) => ({ value: id, label: `${name} ${lastname}` }))
-  const isKnown = !chosen || [...own, ...others].some(({ value }) => value === chosen.value)
+  const source: RecordSource = {
+    queryKey: [...sessionTokensKey, 'owners'],
+    search: async (text, signal) => {
+      const people = can('RESOURCES_LIST') ? await resourceSource.search(text, signal) : []
+      return [...own, ...people.filter(({ id }) => id !== ownId)]
+    },
+    nameOf: async (id, signal) =>
+      own.find((it) => it.id === id)?.name ?? resourceSource.nameOf(id, signal),
+  }
   return (
-    <div className={formStyles.field}>
-      <Select
-        id={fieldId('resource_id')}
-        label={t('columns.resource_id')}
-        description={t('notes.resource_id')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={t('nobody')}
-        // What is typed was looked for by the server, which ignores accents and knows e-mails.
-        filter={({ options }) => options}
-        data={[...own, ...(isKnown ? [] : [chosen]), ...others]}
-        value={form.values.resource_id ?? company}
-        onSearchChange={setText}
-        onChange={(value, option) => {
-          setChosen(option)
-          form.set({ resource_id: value === company ? null : value })
-        }}
-      />
-    </div>
+    <RecordField
+      label={t('columns.resource_id')}
+      note={t('notes.resource_id')}
+      required
+      source={source}
+      field={{
+        ...form.field('resource_id'),
+        value: form.values.resource_id ?? company,
+        onChange: (id) => form.set({ resource_id: id === company ? null : id }),
+      }}
+    />
   )
 }

@@ -1,19 +1,17 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import type { SessionToken } from '@baquiano/contract/session-tokens'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { localDay } from '../platform/time/local-day.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
-import { useNow } from '../platform/time/use-now.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import styles from './session-tokens.module.css'
 
 /** What the list tells of a session token. */
 export function useSessionTokenColumns(): readonly ListColumn<SessionToken>[] {
   const { t, i18n } = useTranslation('session-tokens')
   const moment = useMoment()
-  const today = useCompanyTime().dateOf(useNow(minuteMs))
+  const today = useToday()
   return useMemo(
     () => [
       {

@@ -1,13 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
-import { resources } from '@baquiano/contract/resources'
 import {
   type SessionToken,
   type SessionTokenDraft,
   sessionTokens,
 } from '@baquiano/contract/session-tokens'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 
 export const sessionTokensKey = ['session-tokens'] as const
@@ -43,18 +40,3 @@ export const sessionTokenCalls = (
     resource_id,
   }),
 })
-
-const quantity = 20
-
-/** Active people of the company with words of the text; nobody for whoever may not list people. */
-export const peopleNamed = (search: string) =>
-  queryOptions({
-    queryKey: [...sessionTokensKey, 'people', search],
-    queryFn: async ({ signal }) => {
-      const filters = { status: 'Active' as const, ...(search && { search }) }
-      return (await call(resources.filter, { body: { filters, quantity } }, signal)).records
-    },
-    enabled: can('RESOURCES_LIST'),
-    placeholderData: keepPreviousData,
-    staleTime: minuteMs,
-  })

@@ -2,7 +2,6 @@ import { type Task, tasks } from '@baquiano/contract/tasks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
-import { download, saveAs } from '../platform/http/download.ts'
 import { problemOf } from '../platform/http/problem-of.ts'
 import { tasksKey } from '../platform/tasks-key.ts'
 import { useToast } from '../platform/use-toast.ts'
@@ -17,12 +16,6 @@ export function useTaskActs() {
       toast({ kind: 'danger', message: t(`errors.${problemOf(error).code}`) }),
     onSettled: () => client.invalidateQueries({ queryKey: tasksKey }),
   }
-  const saving = useMutation({
-    mutationFn: async ({ id, file }: Task) => {
-      if (file) saveAs(await download(tasks.file, { params: { id } }), file.name)
-    },
-    ...outcome,
-  })
   const retrying = useMutation({
     mutationFn: ({ id }: Task) => call(tasks.retry, { params: { id } }),
     ...outcome,
@@ -32,11 +25,10 @@ export function useTaskActs() {
     ...outcome,
   })
   return {
-    save: saving.mutate,
     retry: retrying.mutate,
     remove: removing.mutate,
-    /** The task that is under way to this browser, asked for anew, or about to go. */
-    busy: [saving, retrying, removing].find(({ isPending }) => isPending)?.variables?.id,
+    /** The task that is asked for anew, or about to go. */
+    busy: [retrying, removing].find(({ isPending }) => isPending)?.variables?.id,
   }
 }
 

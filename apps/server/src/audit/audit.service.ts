@@ -4,10 +4,10 @@ import {
   type AuditRecord,
   auditRecord,
 } from '@baquiano/contract/audit'
+import type { ExportTask } from '@baquiano/contract/exports'
 import { AppError } from '@baquiano/contract/platform'
-import type { Task } from '@baquiano/contract/tasks'
 import type { Context } from '../platform/context.ts'
-import { startExport } from '../tasks/index.ts'
+import { startExport } from '../exports/index.ts'
 import * as repository from './audit.repository.ts'
 
 /** What was done in the company. @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID` */
@@ -17,7 +17,10 @@ export async function listAudit(context: Context, request: AuditListRequest) {
 }
 
 /** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */
-export async function exportAudit(context: Context, request: AuditExportRequest): Promise<Task> {
+export async function exportAudit(
+  context: Context,
+  request: AuditExportRequest,
+): Promise<ExportTask> {
   requireAdministrator(context)
   return startExport(context, 'audit', request)
 }

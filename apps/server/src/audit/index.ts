@@ -1,3 +1,2 @@
-export { removeOldAudit } from './remove-old-audit.ts'
 export { extendAuditChains } from './extend-audit-chains.ts'
 export { verifyAudit } from './verify-audit.ts'

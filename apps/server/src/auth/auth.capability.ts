@@ -3,6 +3,7 @@ import { issuerSignIn } from '@baquiano/contract/issuers'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
 import type { AuthServices } from './auth-services.ts'
 import { beforeLogin } from './before-login.ts'
 import { getUser } from './accounts/get-user.ts'
@@ -19,9 +20,23 @@ import { sendCode } from './mail/send-code.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { setUp, setupState } from './setup.ts'
 import { endMySession, endMyOtherSessions, listMySessions } from './sessions/my-sessions.ts'
+import { removeOld as removeOldThrottles } from './throttle/throttles.repository.ts'
+import { removeOld as removeOldVerifications } from './verifications.repository.ts'
 
 export const authCapability: Capability<{ readonly auth: AuthServices }> = {
   routes: (app, services) => routes(app, services.auth),
+  jobs: [
+    removeAfterDay({
+      name: 'old-verifications',
+      scope: { crossTenant: 'identity' },
+      remove: removeOldVerifications,
+    }),
+    removeAfterDay({
+      name: 'old-throttles',
+      scope: { crossTenant: 'identity' },
+      remove: removeOldThrottles,
+    }),
+  ],
 }
 
 function routes(app: App, services: AuthServices): void {

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** What every company keeps, whether it is at work or not; `db` is the realm of the platform. */
+/** Data of every company, active or not; needs the cross-tenant scope `platform`. */
 export function selectRetention(db: Db): Promise<{ company_id: string; position_days: number }[]> {
   return db
     .selectFrom('company')
@@ -9,7 +9,7 @@ export function selectRetention(db: Db): Promise<{ company_id: string; position_
     .execute()
 }
 
-/** Companies at work, for the clock; `db` is the realm of the platform. */
+/** Active companies, for jobs; needs the cross-tenant scope `platform`. */
 export function selectActive(db: Db): Promise<{ id: string; time_zone: string }[]> {
   return db
     .selectFrom('company')

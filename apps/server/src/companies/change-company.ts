@@ -14,8 +14,8 @@ interface CompanyChange {
 }
 
 /**
- * Changes a company from within, in the name of the platform. Who is signed in is judged anew with
- * each call, so a period that ends or a company that is deactivated counts from the next one on.
+ * Changes a company on behalf of the platform. Access is checked at each call, so the end of a period or a
+ * deactivation applies from the next call on.
  *
  * @throws AppError `COMPANY_NOT_FOUND`, `RECORD_CHANGED`, `COMPANY_NIT_TAKEN`
  */

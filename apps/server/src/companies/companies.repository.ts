@@ -90,7 +90,7 @@ export async function selectAdministratorId({ db, company_id }: Context): Promis
 }
 
 /**
- * False when the id is there already.
+ * False when the id exists.
  *
  * @throws AppError `COMPANY_NIT_TAKEN`
  */

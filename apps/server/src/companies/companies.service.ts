@@ -29,8 +29,8 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
 }
 
 /**
- * Founds a company with its modules, its roles and its administrator in one transaction; a second
- * time with the same id it changes nothing.
+ * Creates a company with its modules, roles and administrator in one transaction; a second time with the same
+ * id changes nothing.
  *
  * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`, `ADMINISTRATOR_RESOURCE_FAILED`
  */
@@ -39,7 +39,7 @@ export async function createCompany(
   { id = context.newId(), ...company }: CompanyCreate,
   seed: SeedCompany,
 ): Promise<FoundedCompany> {
-  // Until its people choose for themselves, the company is written to as whoever founds it speaks.
+  // The language of mails to the company, until its people choose their own.
   const { language } = await getPreference(context)
   return context.inCompany(id, (own) => setUpCompany(own, { ...company, language }, seed))
 }
@@ -81,7 +81,7 @@ async function setUpCompany(
   return { ...after, administrator_id }
 }
 
-/** A refusal says itself what it is about; of any other failure it is told what it kept from being (specification, point 8). */
+/** A rejection names its cause; any other failure says what could not be created (specification, point 8). */
 function failedToMake(cause: unknown): never {
   if (cause instanceof AppError || isUnavailable(cause) || isOverdue(cause)) throw cause
   throw new AppError('ADMINISTRATOR_RESOURCE_FAILED', {}, { cause })

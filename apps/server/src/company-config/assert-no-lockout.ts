@@ -2,13 +2,13 @@ import { configSchemas } from '@baquiano/contract/company-config'
 import { AppError, type Module } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 
-/** Without these a company's administrator could switch nothing on again, nor let anybody. */
+/** Without these modules a company's administrator could neither enable modules again nor permit it to somebody. */
 const indispensable: readonly Module[] = ['COMPANYCONFIG', 'ROLE']
 
 /**
- * Keeps a person from switching off what they would need to switch it on again.
+ * Prevents a person from disabling what they need to enable it again.
  *
- * @param config_json of MODULS; null where the entry goes, and with it every module
+ * @param config_json of MODULS; null where the entry is removed, and with it every module
  * @throws AppError `MODULE_LOCKS_OUT`, each module beside `config_json.modules`
  */
 export function assertNoLockout({ person }: Context, config_json: object | null): void {

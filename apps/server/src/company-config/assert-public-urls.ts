@@ -7,7 +7,7 @@ import { runExclusiveLookup } from './run-exclusive-lookup.ts'
 const mostUrls = 20
 
 /**
- * Lets through what names the internet alone: each address in it is https, has no credentials, and
+ * Asserts that every URL is on the public internet: each is https, has no credentials, and
  * every address of its name is public (requirement CO-03).
  *
  * @throws AppError `URL_NOT_ALLOWED`, with the reason beside each field in `errors`; `TOO_MANY_REQUESTS`

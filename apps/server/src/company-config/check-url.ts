@@ -1,10 +1,10 @@
 import { type UrlFault, urlFault } from '@baquiano/contract/company-config'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** The addresses that a name has; none where it is unknown or nobody answers in time. */
+/** The addresses of a host name; none where it is unknown or does not resolve in time. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
-/** Why an address is none of the internet, or null (requirement CO-03). */
+/** Why an address is not public, or null (requirement CO-03). */
 export async function checkUrl(
   lookUp: ResolveHost,
   url: string,

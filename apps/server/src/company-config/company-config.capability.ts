@@ -2,6 +2,7 @@ import { companyConfigs, ownConfig, toolLinks } from '@baquiano/contract/company
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
 import {
   createConfig,
   listConfigs,
@@ -16,12 +17,20 @@ import { publishConfig } from './publish-config.ts'
 import type { ResolveHost } from './check-url.ts'
 import { seedConfig } from './seed-config.ts'
 import { getConfig } from './save-config.ts'
+import { removeOld } from './tool-link.repository.ts'
 import { linkToTool, redeemTicket } from './tool-link.service.ts'
 
 export const companyConfigCapability: Capability<{ readonly lookUpHost: ResolveHost }> = {
   routes: (app, services) => routes(app, services.lookUpHost),
   seed: seedConfig,
   subscribers: [publishConfig],
+  jobs: [
+    removeAfterDay({
+      name: 'old-tool-links',
+      scope: { crossTenant: 'identity' },
+      remove: removeOld,
+    }),
+  ],
 }
 
 function routes(app: App, lookUp: ResolveHost): void {

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { recordTable } from '../platform/database/record-table.ts'
 import type { Json } from '../platform/database/tables.ts'
 
-/** What stands in the table itself; the rest of a record is joined. */
+/** The columns of the table itself; the rest of a record is joined. */
 export type ConfigRow = Omit<CompanyConfig, 'type_config_id' | 'update_by_name'>
 
 interface ConfigTable extends Omit<ConfigRow, 'config_json' | 'version_number' | 'update_by'> {
@@ -47,7 +47,7 @@ export const selectById = async (context: Context, id: string) =>
 export const lockById = async (context: Context, id: string) =>
   readOf(await records.lockById(context, id))
 
-/** What the entry of a type holds, unjudged; undefined where the company has none. */
+/** The stored value of the entry of a type, not validated; undefined where the company has none. */
 export async function selectJsonOf(
   { db, company_id }: Context,
   type_config_name: KnownType,
@@ -61,7 +61,7 @@ export async function selectJsonOf(
   return row?.config_json
 }
 
-/** The id of the entry of a type and, where it is told, of a name; locked until the transaction ends. */
+/** The id of the entry of a type and, if given, of a name; locked until the transaction ends. */
 export async function lockIdOf(
   { db, company_id }: Context,
   type_config_name: string,
@@ -77,7 +77,7 @@ export async function lockIdOf(
 }
 
 /**
- * False when the id is there already.
+ * False when the id exists.
  *
  * @throws AppError `COMPANY_CONFIG_NAME_TAKEN`, `COMPANY_CONFIG_TYPE_TAKEN`
  */

@@ -65,7 +65,7 @@ interface Restoring {
 }
 
 /**
- * Goes back to what an entry was: it is judged anew, because the rules may be others by now.
+ * Restores a version of an entry, which is validated again: the rules may have changed since.
  *
  * @throws AppError `COMPANY_CONFIG_VERSION_NOT_FOUND`, and as `updateConfig`
  */

@@ -2,7 +2,7 @@ import { type CompanyConfigVersion, companyConfigVersion } from '@baquiano/contr
 import type { Context } from '../platform/context.ts'
 import type { ConfigRow } from './company-config.repository.ts'
 
-/** What an entry was, newest first. */
+/** The versions of an entry, newest first. */
 export async function selectVersions(
   context: Context,
   config_id: string,
@@ -11,7 +11,7 @@ export async function selectVersions(
   return rows.map((row) => companyConfigVersion.parse(row))
 }
 
-/** What an entry was at one of its numbers. */
+/** A version of an entry by its number. */
 export async function selectVersion(
   context: Context,
   config_id: string,
@@ -23,7 +23,7 @@ export async function selectVersion(
   return row && companyConfigVersion.parse(row)
 }
 
-/** Keeps an entry as it stands now. */
+/** Stores the present state of an entry as a version. */
 export async function insertVersion({ db, company_id }: Context, row: ConfigRow): Promise<void> {
   const { id: config_id, version_number, name, value, config_json, update_on, update_by } = row
   await db
@@ -41,7 +41,7 @@ export async function insertVersion({ db, company_id }: Context, row: ConfigRow)
     .execute()
 }
 
-/** The number that the next version of an entry has, of one that was removed before too. */
+/** The number of the next version of an entry; an entry that was removed before goes on counting. */
 export async function selectNextNumber(
   { db, company_id }: Context,
   config_id: string,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether an address is one of the internet: not loopback, private, link-local, shared (CGNAT),
- * multicast, reserved, nor any of those in the clothes of IPv6.
+ * Whether an address is public: not loopback, private, link-local, shared (CGNAT),
+ * multicast, reserved, nor any of those mapped into IPv6.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -10,6 +10,6 @@ export function isPublicAddress(address: string): boolean {
   return read.range() === 'unicast' && !isCompatible(read)
 }
 
-/** `::7f00:1`, which is an address of IPv4 in its oldest clothes. */
+/** `::7f00:1`, the oldest IPv6 notation of an IPv4 address. */
 const isCompatible = (read: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   read instanceof ipaddr.IPv6 && read.match(ipaddr.IPv6.parseCIDR('::/96'))

@@ -3,7 +3,7 @@ import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
-/** What stands in each module, counted no further than lists are. */
+/** How many records each module has, counted as far as lists are. */
 export async function selectModuleData({ db, company_id }: Context): Promise<ModuleData[]> {
   const counted = (table: string, where = sql`true`) => sql`
     (select count(*)::int from (

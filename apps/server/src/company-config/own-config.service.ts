@@ -3,10 +3,10 @@ import { ownConfigsOver } from '../preferences/index.ts'
 import { selectAll } from './company-config-list.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Under this type a company says what its followers are told by. */
+/** The type of configuration that holds the message templates for followers. */
 const followersType = 'FOLLOWERS'
 
-/** What of the configuration the caller works with, their own values over it (requirement CO-10). */
+/** The configuration that applies to the caller: the company's values, overridden by their own (requirement CO-10). */
 export async function listOwnConfig(context: Context) {
   return ownConfigsOver(context, await listWithoutSecrets(context))
 }

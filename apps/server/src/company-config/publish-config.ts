@@ -6,7 +6,7 @@ import { selectJsonOf } from './company-config.repository.ts'
 
 const configured = z.object({ type_config_name: z.string() })
 
-/** Tells open consoles which configuration has changed, and closes the topics of a disabled module at once. */
+/** Notifies open consoles of a changed configuration, and closes the topics of a disabled module at once. */
 export const publishConfig: Subscriber<BackgroundServices> = {
   name: 'company-config.realtime',
   on: ['company-config.created', 'company-config.updated', 'company-config.removed'],

@@ -2,10 +2,13 @@ import { lookup } from 'node:dns/promises'
 import pLimit from 'p-limit'
 
 const patience_ms = 3000
-/** Each keeps a thread that files and passwords need too, for long where nobody answers; there are four. */
+/**
+ * Concurrent lookups. Each occupies one of four threads, which files and passwords need too, for long when nothing
+ * answers.
+ */
 const inTurn = pLimit(2)
 
-/** Asks as whoever connects would be answered, hosts file and all; none where nobody answers in time. */
+/** Resolves as a connection would, hosts file included; none where nothing answers in time. */
 export async function resolveHost(host: string): Promise<readonly string[]> {
   const patience = AbortSignal.timeout(patience_ms)
   const over = new Promise<[]>((resolve) => {
@@ -19,7 +22,7 @@ async function addressesOf(host: string): Promise<string[]> {
   return answers.map(({ address }) => address)
 }
 
-/** A name that nobody knows, or no name server that answers: either way there is no address. */
+/** An unknown name, or no name server that answers: in either case there is no address. */
 function nothing(error: unknown): [] {
   if (error instanceof Error && 'code' in error) return []
   throw error

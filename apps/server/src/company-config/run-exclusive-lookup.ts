@@ -3,8 +3,8 @@ import { AppError } from '@baquiano/contract/platform'
 const looking = new Set<string>()
 
 /**
- * Asks for names of the internet on behalf of a company, once at a time: who asks holds a connection to the database,
- * and names that nobody answers would hold them all.
+ * Resolves host names on behalf of a company, one lookup at a time: each occupies a connection to the database, and
+ * names that do not resolve would occupy them all.
  *
  * @throws AppError `TOO_MANY_REQUESTS` while another one of the company is asked, within this process
  */

@@ -23,14 +23,14 @@ export interface ConfigSaving<Name extends string = string> {
   readonly config_json: Name extends KnownType
     ? Partial<ConfigOf<Name>>
     : CompanyConfig['config_json']
-  /** The `update_on` that the caller knows; left out or null, whatever there is is replaced. */
+  /** The version that the caller expects; omitted or null overwrites. */
   readonly version?: string | null
 }
 
 /**
- * Makes or replaces the one entry of a known type, or of a company's own type and name.
+ * Creates or replaces the one entry of a known type, or of a company's own type and name.
  *
- * URLs in it are not judged: whoever takes them from a person calls `assertPublicUrls` first.
+ * URLs in it are not checked: a caller that takes them from a person calls `assertPublicUrls` first.
  *
  * @throws AppError `VALIDATION_FAILED` or `UNKNOWN_FIELD` below `config_json`, `RECORD_CHANGED`,
  *   `TYPE_CONFIG_NOT_FOUND`
@@ -54,9 +54,9 @@ export async function saveConfig<const Name extends string>(
 }
 
 /**
- * Adds an entry; the same id again answers the one there is.
+ * Adds an entry; the same id again returns the existing one.
  *
- * @param entry its `config_json` is judged already
+ * @param entry its `config_json` has been validated
  * @throws AppError `TYPE_CONFIG_NOT_FOUND`, also where the type is inactive;
  *   `COMPANY_CONFIG_NAME_TAKEN`, `COMPANY_CONFIG_TYPE_TAKEN`
  */
@@ -84,7 +84,7 @@ export async function addConfig(
 interface Replacing {
   /** Locked. */
   readonly before: CompanyConfig
-  /** Judged. */
+  /** Validated. */
   readonly fields: Omit<CompanyConfigFields, 'type_config_name'>
   readonly version: string | null
 }

@@ -17,7 +17,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** What is configured of a tool, unread; undefined where nothing is. */
+/** The stored configuration of a tool, not parsed; undefined where there is none. */
 export async function selectTool(
   { db, company_id }: Context,
   type_config_name: KnownType,
@@ -41,7 +41,13 @@ export async function insertTicket(
     .execute()
 }
 
-/** Taken out as it is read, so that of two at once one finds it; `db` is the realm of identity. */
+/**
+
+ * Deletes a one-time link as it reads it, so that only one of two concurrent calls finds it; needs the cross-tenant
+
+ * scope `identity`.
+
+ */
 export function spendTicket(db: Db, token_hash: string): Promise<ToolLinkToken | undefined> {
   return db
     .deleteFrom('tool_link_token')
@@ -50,7 +56,7 @@ export function spendTicket(db: Db, token_hash: string): Promise<ToolLinkToken |
     .executeTakeFirst()
 }
 
-/** Who somebody is; undefined where they are not at work, or their company is not or out of its dates. */
+/** A person; undefined where they or their company are not active, or the company is outside of its period. */
 export async function selectPersonOf(
   db: Db,
   { company_id, id, now }: Record<'company_id' | 'id' | 'now', string>,
@@ -75,7 +81,7 @@ export async function selectPersonOf(
     .executeTakeFirst()
 }
 
-/** Tickets that nobody came with; `db` is the realm of identity. */
+/** Removes one-time links that were never used; needs the cross-tenant scope `identity`. */
 export async function removeOld(db: Db, before: string): Promise<void> {
   await db.deleteFrom('tool_link_token').where('expires_at', '<', before).execute()
 }

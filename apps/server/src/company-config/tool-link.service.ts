@@ -15,9 +15,9 @@ const validFor_ms = minuteMs
 const types = { serviform: 'SERVIFORMS', serviroute: 'SERVIROUTES' } as const
 
 /**
- * The address that opens a tool for a person: with a ticket, or with what the specification publishes.
+ * The address that opens a tool for a person: with a one-time link, or with the parameters of the specification.
  *
- * It leads to the host of the configuration alone, which was judged when it was saved.
+ * Its host is that of the configuration, which was checked when it was saved.
  *
  * @throws AppError `COMPANY_CONFIG_REQUIRED` where there is none (specification, point 2)
  */
@@ -33,7 +33,7 @@ export async function linkToTool(context: Context, tool: ToolName): Promise<{ ur
 }
 
 /**
- * Who came with a ticket; it serves once.
+ * The person of a one-time link.
  *
  * @throws AppError `TOOL_TICKET_INVALID` for one that is unknown, spent or over, and where its person
  *   may not be signed in any more
@@ -57,7 +57,7 @@ async function ticketFor(context: Context, tool: ToolName): Promise<{ ticket: st
 
 type ToolConfig = ConfigOf<'SERVIFORMS'> | ConfigOf<'SERVIROUTES'>
 
-/** The specification's own parameters (point 2), for a tool that is there already. */
+/** The specification's own parameters (point 2), for an existing tool. */
 async function published({ db, company_id, person, now }: Context, config: ToolConfig) {
   if ('token' in config) return { token: config.token, company_id }
   const account = await selectPersonOf(db, { company_id, id: person.id, now })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const json = companyConfigFields.shape.config_json
 
 /**
- * What is kept of a `config_json`: judged by the schema of its type, defaults filled in.
+ * A `config_json` as it is stored: validated by the schema of its type, with defaults.
  *
  * @throws AppError `UNKNOWN_FIELD` or `VALIDATION_FAILED`, with `errors` below `config_json`
  */

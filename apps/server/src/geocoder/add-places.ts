@@ -8,10 +8,10 @@ import { placeRows } from './rows/place-rows.ts'
 /** Rows of one statement. */
 const batchSize = 5000
 const map = { crossTenant: 'map' } as const
-/** An import that began before this is over, one way or the other. */
+/** Imports that began earlier than this have ended. */
 const staleAfter_ms = hourMs
 
-/** Keeps what can be found in an extract; nobody finds it before the extract serves. */
+/** Stores the searchable places of an extract; searches find them once the extract is in service. */
 export async function addPlaces(
   database: Database,
   { source, extract_id, now }: { source: ExtractSource; extract_id: string; now: Date },
@@ -31,7 +31,7 @@ export async function addPlaces(
   await write()
 }
 
-/** The lowest UUIDv7 of an instant: ids tell when they were made. */
+/** The lowest UUIDv7 of an instant: ids contain their time of creation. */
 function idBefore(instant_ms: number): string {
   const hex = instant_ms.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

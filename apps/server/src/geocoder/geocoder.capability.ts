@@ -14,7 +14,7 @@ export const geocoderCapability: Capability<{ readonly geocoder: ExternalGeocode
   routes: (app, services) => routes(app, services.geocoder),
 }
 
-/** @param external asked where our own data have no answer; null for nobody */
+/** @param external queried where the map data have no answer; null for none */
 function routes(app: App, external: ExternalGeocoder | null): void {
   const { database } = app.platform
   const db = database.reader({ crossTenant: 'map' })

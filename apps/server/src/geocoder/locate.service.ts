@@ -14,25 +14,25 @@ import { selectPins } from './pins.repository.ts'
 import { placeBetween, placeOnGrid } from './place-on-grid.ts'
 import * as places from './places.repository.ts'
 
-/** What is served, and the flights that read it. */
+/** The data in service, and the queries that read it. */
 export interface PlaceSource {
   readonly db: Db
   readonly extracts: readonly MapExtract[]
 }
 
-/** The same, and who is asked where that has no answer. */
+/** The same, and the external geocoder for what it lacks. */
 export interface AddressSource extends PlaceSource {
   readonly external: ExternalGeocoder | null
 }
 
-/** Less alike than this is another name. */
+/** Below this similarity it is another name. */
 const alike = 0.4
-/** So much less alike than the likest, a street is not tried for its doors. */
+/** Streets below this share of the best similarity are not searched for the number. */
 const nearlyAsAlike = 0.75
 
 /**
- * Where an address lies: the company's own pin, else among the streets that are served, else by a
- * geocoder outside.
+ * The place of an address: the company's own pin, else from the map data in service, else from an external
+ * geocoder.
  *
  * @throws AppError `ADDRESS_REQUIRED`, `COVERAGE_NOT_FOUND`, `ADDRESS_NOT_FOUND`
  */
@@ -79,7 +79,7 @@ async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geoc
   }
 }
 
-/** Key of the settlement that is meant; null where none is named, or the extracts know of none. */
+/** Key of the named settlement; null where none is named, or the extracts have none. */
 async function settlementOf(
   db: Db,
   extracts: readonly string[],
@@ -96,7 +96,7 @@ export interface AddressMatch {
   readonly cy: number
   readonly city: string
   readonly precision: Precision
-  /** As it is written there. */
+  /** As the extract writes it. */
   readonly name: string
 }
 
@@ -105,7 +105,7 @@ interface Among {
   readonly extracts: readonly string[]
 }
 
-/** The likest street that has the door; without one, the likest street. */
+/** The most similar street that has the house number; without one, the most similar street. */
 export async function findAddress(
   { db, extracts }: Among,
   parsed: ParsedAddress,

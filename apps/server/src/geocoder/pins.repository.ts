@@ -10,7 +10,7 @@ export interface Pin {
   readonly cy: number
 }
 
-/** Where the company itself put an address: its active visit points that have it, the latest first. */
+/** Places that the company itself gave to an address: those of its active visit points, the latest first. */
 export async function selectPins(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   { address, city }: { readonly address: string; readonly city: string },

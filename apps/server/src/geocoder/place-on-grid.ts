@@ -11,7 +11,7 @@ interface Placed {
 
 const kinds =
   /^(?:avenida calle|avenida carrera|avenida|calle|carrera|diagonal|transversal|circular) /
-/** The number that a street is known by: `carrera 45 sur` is `45 sur`. */
+/** The number of a street: `carrera 45 sur` is `45 sur`. */
 const numberOf = ({ cross_key }: Crossing): string => cross_key.replace(kinds, '')
 
 /**

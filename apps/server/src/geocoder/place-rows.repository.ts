@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { PlaceRow } from './rows/place-row.ts'
 
-/** Adds rows of an extract; flights of realm `map`. */
+/** Adds rows of an extract; needs the cross-tenant scope `map`. */
 export async function insertPlaces(
   db: Db,
   extract_id: string,

@@ -20,7 +20,7 @@ interface StreetWish {
 
 const mostStreets = 12
 
-/** Streets that are written alike, the likest first. */
+/** Streets with a similar name, the most similar first. */
 export async function selectStreets(
   db: Db,
   extracts: readonly string[],
@@ -57,11 +57,11 @@ export interface DoorMatch {
   readonly city: string
   readonly cx: number
   readonly cy: number
-  /** False for a neighbour of what was asked for. */
+  /** False for a neighbour of the requested number. */
   readonly is_door: boolean
 }
 
-/** The door of a street, and its neighbours by number. */
+/** A house number of a street, and its neighbours by number. */
 export async function selectDoors(
   db: Db,
   extracts: readonly string[],
@@ -101,7 +101,7 @@ export interface NearPlace {
 
 const mostNear = 24
 
-/** What lies nearest, counted in degrees: the caller measures. */
+/** The nearest places by degrees; the caller computes metres. */
 export async function selectNear(
   db: Db,
   extracts: readonly string[],
@@ -123,7 +123,7 @@ export interface NameMatch {
 
 const mostNames = 60
 
-/** Names in which something like the text stands. */
+/** Names that contain something similar to the text. */
 export async function selectNames(
   db: Db,
   extracts: readonly string[],

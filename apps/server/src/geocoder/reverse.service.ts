@@ -8,7 +8,7 @@ import { orOutside } from './external/or-outside.ts'
 import type { AddressSource, PlaceSource } from './locate.service.ts'
 import { type NearPlace, selectNear } from './places.repository.ts'
 
-/** How far each kind of thing still names a place, metres; the first that is near enough does. */
+/** Maximal distance at which each kind names a place, metres; the first kind within it does. */
 const reaches: readonly (readonly [
   kind: NearPlace['kind'],
   most_m: number,
@@ -27,7 +27,7 @@ interface NamedPlace {
 }
 
 /**
- * Which address a place has: among the streets that are served, else by a geocoder outside.
+ * The address of a place: from the map data in service, else from an external geocoder.
  *
  * @throws AppError `COVERAGE_NOT_FOUND` outside what either knows, or when the place lies in another
  *   country than the one named; `ADDRESS_NOT_FOUND` where nothing with a name is near

@@ -13,14 +13,14 @@ interface Typed {
   readonly quantity: number
 }
 
-/** A quick typist asks five times a second. */
+/** Requests in five seconds: more than somebody types. */
 const rate = { points: 40, duration: 5 }
-/** As much as being this far away costs a name. */
+/** Metres that cost a result as much as a wholly different name. */
 const far_m = 20_000
 
 const precisions = { place: 'place', street: 'street', poi: 'rooftop' } as const
 
-/** Asks of one person no more than somebody types. */
+/** Limits the requests of one person to what typing needs. */
 export function createTypeAhead() {
   const take = createRateLimit(rate)
 

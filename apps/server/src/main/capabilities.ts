@@ -4,6 +4,7 @@ import { authCapability } from '../auth/auth.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
+import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
@@ -28,17 +29,22 @@ import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
-import type { ExportedList } from '@baquiano/contract/tasks'
+import type { ExportedList } from '@baquiano/contract/exports'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
+import { removeOld as removeOldCalls } from '../platform/idempotency/idempotent-calls.repository.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
 import type { Subscriber } from '../platform/outbox/change.ts'
-import type { Background } from './background.ts'
+import type { TaskHandler } from '../platform/task-handler.ts'
+import type { Subscribing, Working } from './background.ts'
 import { sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
 
-/** Every capability of the server: its calls, exports and the rows of a new company are composed from here. */
+/** Every capability of the server: all that it adds is composed from here. */
 export const capabilities: readonly Capability<
   Services & { readonly seedCompany: SeedCompany },
-  Background
+  Subscribing,
+  Working
 >[] = [
   activitiesCapability,
   auditCapability,
@@ -46,6 +52,7 @@ export const capabilities: readonly Capability<
   companiesCapability,
   companyConfigCapability,
   devicesCapability,
+  exportsCapability,
   failedChangesCapability,
   geocoderCapability,
   groupsCapability,
@@ -77,10 +84,25 @@ export const seedCompany: SeedCompany = async (context, choices) => {
 }
 
 /** What is done after commits. */
-export const subscribers: readonly Subscriber<Background>[] = [
+export const subscribers: readonly Subscriber<Subscribing>[] = [
   sentPictures,
   ...capabilities.flatMap((capability) => capability.subscribers ?? []),
 ]
+
+/** What is done on a schedule. */
+export const jobs: readonly Job<Working>[] = [
+  removeAfterDay({
+    name: 'old-idempotent-calls',
+    scope: { crossTenant: 'platform' },
+    remove: removeOldCalls,
+  }),
+  ...capabilities.flatMap((capability) => capability.jobs ?? []),
+]
+
+/** One for each kind of task. */
+export const taskHandlers: readonly TaskHandler<Working>[] = capabilities.flatMap(
+  ({ tasks }) => tasks ?? [],
+)
 
 /** The lists that can be exported, each by its capability. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { appVersion } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
-import { selectRetention } from '../companies/active-companies.repository.ts'
+import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
 import type { Config } from '../platform/config.ts'
 import { mapHomeIn } from '../map-data/index.ts'

@@ -1,11 +1,10 @@
-import { removeOldAudit, extendAuditChains } from '../audit/index.ts'
-import { removeOldNotifications } from '../notifications/index.ts'
+import { extendAuditChains } from '../audit/index.ts'
 import type { Config } from '../platform/config.ts'
 import { backgroundServices } from '../platform/background.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
 import { timeLimits } from '../platform/database/time-limits.ts'
-import { type Job, startJobs } from '../platform/jobs/jobs.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
 import { workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
@@ -16,14 +15,8 @@ import { listen } from '../platform/outbox/listen.ts'
 import type { PicturePlace } from '../platform/pictures/remove-unshown-picture.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { endFailed, runExport, type TaskPlace, type TaskServices } from '../tasks/index.ts'
-import { delayVisits } from '../visits/index.ts'
-import { inEachCompany } from './each-company.ts'
-import { exportLists, subscribers } from './capabilities.ts'
-import { learnDurations } from './learn-durations.ts'
-import { keepPositions } from './keep-positions.ts'
-import { removeOldSecrets } from './remove-old-secrets.ts'
-import { removeTasks } from './remove-tasks.ts'
+import { endFailed, runTask, type TaskKey, taskServices } from '../tasks/index.ts'
+import { exportLists, jobs, subscribers, taskHandlers } from './capabilities.ts'
 import { unshownPictures } from './sent-pictures.ts'
 
 interface Background {
@@ -41,16 +34,20 @@ export async function startBackground(given: Background): Promise<() => Promise<
   const { clock } = given.platform
   const database = given.platform.database.within(timeLimits.loops)
   const platform = { ...given.platform, database: database.within(timeLimits.jobs) }
-  const background = { ...given, platform }
+  const working = {
+    ...backgroundServices(platform, realtime),
+    lists: exportLists,
+    roads: given.roads,
+  }
   const deliver = config.SMTP_URL ? smtpDelivery(config.SMTP_URL) : outboxDelivery
-  const doing = tasksIn(background)
+  const worker = { ...taskServices(working), handlers: taskHandlers, services: working }
   const boss = await openBoss(ownerUrl, logger)
-  const tasks = await workQueue<TaskPlace>(
+  const tasks = await workQueue<TaskKey>(
     boss,
     {
-      name: 'export',
-      run: (place, signal) => runExport(doing, place, signal),
-      onDeadLetter: (place) => endFailed(doing, place, 'TASK_INTERRUPTED'),
+      name: 'task',
+      run: (key, signal) => runTask(worker, key, signal),
+      onDeadLetter: (key) => endFailed(worker, key, 'TASK_INTERRUPTED'),
     },
     logger,
   )
@@ -73,7 +70,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
     },
     logger,
   )
-  await startJobs(boss, jobsOf(background), logger)
+  await startJobs(boss, { jobs, services: working }, logger)
   return async () => {
     tasks.stop()
     pictures.stop()
@@ -81,30 +78,4 @@ export async function startBackground(given: Background): Promise<() => Promise<
     await stopListening()
     await Promise.all(Object.values(loops).map((loop) => loop.stop()))
   }
-}
-
-function tasksIn({ platform, realtime }: Background): TaskServices {
-  return {
-    platform,
-    lists: exportLists,
-    publishProgress: (owner, payload) => realtime.publishTo(owner, 'tasks', payload),
-  }
-}
-
-function jobsOf(background: Background): Job[] {
-  const { platform, roads } = background
-  const { database, clock } = platform
-  return [
-    { name: 'delay-visits', cron: '* * * * *', run: () => inEachCompany(platform, delayVisits) },
-    { name: 'position-days', cron: '7 * * * *', run: () => keepPositions(database, clock()) },
-    { name: 'old-audit', cron: '17 3 * * *', run: () => removeOldAudit(database, clock()) },
-    {
-      name: 'old-notifications',
-      cron: '27 6 * * *',
-      run: () => inEachCompany(platform, removeOldNotifications),
-    },
-    { name: 'learn-durations', cron: '13 8 * * *', run: () => learnDurations(platform, roads) },
-    { name: 'old-tasks', cron: '47 * * * *', run: () => removeTasks(tasksIn(background)) },
-    { name: 'old-secrets', cron: '37 * * * *', run: () => removeOldSecrets(database, clock()) },
-  ]
 }

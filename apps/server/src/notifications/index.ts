@@ -1,2 +1,1 @@
-export { notifyOfVisit } from './notify-of-visit.ts'
 export { removeOldNotifications } from './remove-old-notifications.ts'

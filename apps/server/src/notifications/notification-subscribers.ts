@@ -2,20 +2,22 @@ import type { BackgroundServices } from '../platform/background.ts'
 import type { Context } from '../platform/context.ts'
 import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
-import type { SentNotification } from './notify-each.ts'
-import { notifyOfExport } from './notify-of-export.ts'
-import { notifyOfVisit } from './notify-of-visit.ts'
+import { type News, notifyEach } from './notify-each.ts'
+import { newsOfExport } from './notify-of-export.ts'
+import { newsOfVisits } from './notify-of-visit.ts'
 
-type Notify = (context: Context, change: Change) => Promise<SentNotification[]>
+type ReadNews = (context: Context, changes: readonly Change[]) => Promise<readonly News[]>
 
-/** Stores the notifications of a change, each once, and publishes those that are new. */
+/** Stores the notifications of changes, each once, and publishes those that are new. */
 const notifyBy =
-  (notify: Notify) =>
-  async (change: Change, { realtime, writeIn }: BackgroundServices): Promise<void> => {
-    const { company_id } = change
-    for (const { notification, unseen } of await writeIn(company_id, (context) =>
-      notify(context, change),
-    )) {
+  (readNews: ReadNews) =>
+  async (changes: readonly Change[], { realtime, writeIn }: BackgroundServices): Promise<void> => {
+    const company_id = changes[0]?.company_id
+    if (company_id === undefined) return
+    const sent = await writeIn(company_id, async (context) =>
+      notifyEach(context, await readNews(context, changes)),
+    )
+    for (const { notification, unseen } of sent) {
       const { resource_id } = notification
       const payload = { record: notification, unseen }
       realtime.publishTo({ company_id, resource_id }, 'notifications', payload)
@@ -23,6 +25,10 @@ const notifyBy =
   }
 
 export const notificationSubscribers: readonly Subscriber<BackgroundServices>[] = [
-  { name: 'notifications.visits', on: visitChanges, handle: notifyBy(notifyOfVisit) },
-  { name: 'notifications.exports', on: ['*.exported'], handle: notifyBy(notifyOfExport) },
+  { name: 'notifications.visits', on: visitChanges, handleBatch: notifyBy(newsOfVisits) },
+  {
+    name: 'notifications.exports',
+    on: ['*.exported'],
+    handleBatch: notifyBy(async (_, changes) => changes.map(newsOfExport)),
+  },
 ]

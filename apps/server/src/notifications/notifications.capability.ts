@@ -1,13 +1,22 @@
 import { notifications } from '@baquiano/contract/notifications'
+import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
+import { removeOldNotifications } from './remove-old-notifications.ts'
 import { listNotifications, seeNotifications } from './notifications.service.ts'
 
 export const notificationsCapability: Capability = {
   routes,
   subscribers: notificationSubscribers,
+  jobs: [
+    {
+      name: 'old-notifications',
+      cron: '27 6 * * *',
+      run: ({ platform }) => inEachCompany(platform, removeOldNotifications),
+    },
+  ],
 }
 
 function routes(app: App): void {

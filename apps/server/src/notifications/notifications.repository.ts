@@ -52,12 +52,22 @@ export async function markSeen(
   await (ids ? own.where(sql<boolean>`id = any(${ids}::uuid[])`) : own).execute()
 }
 
-/** Active resources whose role watches the calendar, and those named beside them. */
-export async function selectRecipients(
+/** Who may be notified of a visit. */
+interface Person {
+  readonly id: string
+  readonly full_name: string
+  readonly is_active: boolean
+  readonly watches_calendar: boolean
+}
+
+/** Active resources whose role watches the calendar, and the named ones, whatever their state. */
+export function selectPeople(
   { db, company_id }: Context,
   named: readonly string[],
-): Promise<string[]> {
-  const rows = await db
+): Promise<Person[]> {
+  const isActive = sql<boolean>`resource.status = 'Active'`
+  const watchesCalendar = sql<boolean>`'CALENDAR_LIST' = any(role.permissions)`
+  return db
     .selectFrom('resource')
     .innerJoin('role', (join) =>
       join
@@ -65,51 +75,38 @@ export async function selectRecipients(
         .onRef('role.id', '=', 'resource.role_id'),
     )
     .where('resource.company_id', '=', company_id)
-    .where('resource.status', '=', 'Active')
     .where((eb) =>
       eb.or([
-        sql<boolean>`'CALENDAR_LIST' = any(role.permissions)`,
+        eb.and([isActive, watchesCalendar]),
         sql<boolean>`resource.id = any(${named}::uuid[])`,
       ]),
     )
-    .select('resource.id')
+    .select([
+      'resource.id',
+      sql<string>`resource.name || ' ' || resource.lastname`.as('full_name'),
+      isActive.as('is_active'),
+      watchesCalendar.as('watches_calendar'),
+    ])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
-/** Undefined for nobody. */
-export async function selectName(
-  { db, company_id }: Context,
-  resource_id: string | null,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('resource')
-    .where('company_id', '=', company_id)
-    .where('id', '=', resource_id)
-    .select(sql<string>`name || ' ' || lastname`.as('name'))
-    .executeTakeFirst()
-  return row?.name
-}
-
-/** Those that were not told before: one change, one notification to each person. */
+/** Those that are new: one change, one notification to each person. */
 export async function insertNew(
   { db, company_id }: Context,
-  outbox_id: string,
-  notifications: readonly Notification[],
+  notifications: readonly (Notification & { readonly outbox_id: string })[],
 ): Promise<Notification[]> {
-  const values = notifications.map(({ params, ...rest }) => ({
-    ...rest,
-    params: JSON.stringify(params),
-    company_id,
-    outbox_id,
-  }))
-  const rows = await db
-    .insertInto('notification')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'outbox_id', 'resource_id']).doNothing(),
-    )
-    .returning(columns)
-    .execute()
-  return rows.map((row) => notification.parse(row))
+  if (notifications.length === 0) return []
+  // One parameter for any number of rows.
+  const rows = sql<
+    Notification & { outbox_id: string }
+  >`jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
+    as r (id uuid, resource_id uuid, outbox_id uuid, date timestamptz, seen boolean, kind text, record_id uuid,
+      params jsonb)`
+  const inserted = await sql<Notification>`
+    insert into notification (company_id, id, resource_id, outbox_id, date, seen, kind, record_id, params)
+    select ${company_id}::uuid, id, resource_id, outbox_id, date, seen, kind, record_id, params
+    from ${rows}
+    on conflict (company_id, outbox_id, resource_id) do nothing
+    returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db)
+  return inserted.rows.map((row) => notification.parse(row))
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { notifyOfVisit } from './index.ts'
+import { notifyEach } from './notify-each.ts'
+import { newsOfVisits } from './notify-of-visit.ts'
 
 const server = await startTestServer()
 const { call, signIn, database } = server
@@ -24,9 +25,9 @@ const plan = async (quantity: number) => {
   const { company_id } = field
   const query = database.reader(company_id).selectFrom('outbox').selectAll()
   const changes = await query.where('kind', '=', 'visit.created').orderBy('id').execute()
-  await asClock(server, { company_id, now: testNow }, async (context) => {
-    for (const change of changes) await notifyOfVisit(context, change)
-  })
+  await asClock(server, { company_id, now: testNow }, async (context) =>
+    notifyEach(context, await newsOfVisits(context, changes)),
+  )
 }
 const inbox = async (token: string) => (await call(notifications.list, {}, token)).body
 

@@ -3,28 +3,42 @@ import type { Context } from '../platform/context.ts'
 import { removeUnkept } from './retained-notifications.repository.ts'
 import * as repository from './notifications.repository.ts'
 
-/** What one person is told, and how many they have not seen by now. */
+/** What one person is notified of, and how many they have not seen by now. */
 export interface SentNotification {
   readonly notification: Notification
   readonly unseen: number
 }
 
-interface News {
+/** What a change of the outbox says to whom. */
+export interface News {
   readonly outbox_id: string
   readonly about: Pick<Notification, 'date' | 'kind' | 'record_id' | 'params'>
   readonly recipients: readonly string[]
 }
 
-/** Tells each of them once, however often the same change is told of. */
+/**
+ * Stores a notification for each recipient, once however often the same change is delivered.
+ *
+ * @returns those that are new
+ */
 export async function notifyEach(
   context: Context,
-  { outbox_id, about, recipients }: News,
+  news: readonly News[],
 ): Promise<SentNotification[]> {
   const notifications = await repository.insertNew(
     context,
-    outbox_id,
-    recipients.map((resource_id) => ({ ...about, seen: false, id: context.newId(), resource_id })),
+    news.flatMap(({ outbox_id, about, recipients }) =>
+      recipients.map((resource_id) => ({
+        ...about,
+        seen: false,
+        id: context.newId(),
+        resource_id,
+        outbox_id,
+      })),
+    ),
   )
+  const recipients = [...new Set(notifications.map(({ resource_id }) => resource_id))]
+  if (recipients.length === 0) return []
   await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   return notifications.map((notification) => ({

@@ -7,7 +7,8 @@ import { asClock } from '../../test/as-clock.ts'
 import { aVisit } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { notifyOfVisit } from './index.ts'
+import { notifyEach } from './notify-each.ts'
+import { newsOfVisits } from './notify-of-visit.ts'
 
 const server = await startTestServer()
 const { call, signIn, database } = server
@@ -29,8 +30,8 @@ const readOutbox = async () => {
   const changes = await query.where('kind', 'like', 'visit.%').orderBy('id').execute()
   const sent: Notification[] = []
   for (const change of changes) {
-    const now = await asClock(server, { company_id, now: testNow }, (context) =>
-      notifyOfVisit(context, change),
+    const now = await asClock(server, { company_id, now: testNow }, async (context) =>
+      notifyEach(context, await newsOfVisits(context, [change])),
     )
     sent.push(...now.map(({ notification }) => notification))
   }

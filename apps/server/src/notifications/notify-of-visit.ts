@@ -1,31 +1,50 @@
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/change.ts'
-import { getVisit } from '../visits/index.ts'
+import { getVisits } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'
-import { notifyEach, type SentNotification } from './notify-each.ts'
+import type { News } from './notify-each.ts'
 
 /**
- * Tells people of a change to a visit: those who watch the calendar and those whose visit it is,
- * but not who made the change. Read again, the same change tells nobody twice.
+ * Who is notified of changes to visits: those who watch the calendar and those whose visit it is, but not who made the
+ * change.
  *
+ * @param changes each of another visit of the company
  * @throws AppError `VISIT_NOT_FOUND`
  */
-export async function notifyOfVisit(
-  context: Context,
-  { id: outbox_id, added_on, record_id, data }: Change,
-): Promise<SentNotification[]> {
-  const news = newsOf(data)
-  if (!news) return []
-  const visit = await getVisit(context, record_id)
-  const named = [visit.resource_id, news.loser_id].filter((id) => id !== null)
-  const recipients = (await repository.selectRecipients(context, named)).filter(
-    (id) => id !== news.actor_id,
+export async function newsOfVisits(context: Context, changes: readonly Change[]): Promise<News[]> {
+  const notified = changes.flatMap((change) => {
+    const about = newsOf(change.data)
+    return about ? [{ change, ...about }] : []
+  })
+  if (notified.length === 0) return []
+  const visits = await getVisits(
+    context,
+    notified.map(({ change }) => change.record_id),
   )
-  if (recipients.length === 0) return []
-  const resource_name = await repository.selectName(context, visit.resource_id)
-  const { visit_point_name, number } = visit
-  const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
-  const about = { date: added_on, kind: news.kind, record_id, params }
-  return notifyEach(context, { outbox_id, about, recipients })
+  const owners = visits.map(({ resource_id }) => resource_id)
+  const people = await repository.selectPeople(
+    context,
+    [...owners, ...notified.map(({ loser_id }) => loser_id)].filter((id) => id !== null),
+  )
+  return notified.flatMap(({ change, kind, actor_id, loser_id }, index) => {
+    const visit = visits[index]
+    if (!visit) return []
+    const recipients = people.filter(
+      ({ id, is_active, watches_calendar }) =>
+        is_active &&
+        id !== actor_id &&
+        (watches_calendar || id === visit.resource_id || id === loser_id),
+    )
+    const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name
+    const { visit_point_name, number } = visit
+    const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
+    return [
+      {
+        outbox_id: change.id,
+        about: { date: change.added_on, kind, record_id: change.record_id, params },
+        recipients: recipients.map(({ id }) => id),
+      },
+    ]
+  })
 }

@@ -3,7 +3,9 @@ import type { BackgroundServices } from './background.ts'
 import type { Context } from './context.ts'
 import type { OpenExportOf } from './export/export-of.ts'
 import type { App } from './http/app.ts'
+import type { Job } from './jobs/jobs.ts'
 import type { Subscriber } from './outbox/change.ts'
+import type { TaskHandler } from './task-handler.ts'
 
 /** @param choices of whoever creates the company */
 export type SeedCompany = (
@@ -12,12 +14,20 @@ export type SeedCompany = (
 ) => Promise<void>
 
 /** What a capability adds to the server; `main` composes the list of them. */
-export interface Capability<Services = unknown, Background = BackgroundServices> {
-  readonly routes: (app: App, services: Services) => void
+export interface Capability<
+  Services = unknown,
+  Subscribing = BackgroundServices,
+  Working = BackgroundServices,
+> {
+  readonly routes?: (app: App, services: Services) => void
   /** Inserts the rows that a new company starts with, in the transaction that creates it. */
   readonly seed?: SeedCompany
   /** The exports of its lists, by the name of the list. */
   readonly exports?: Readonly<Record<string, OpenExportOf>>
   /** What it does after commits, its own and those of others. */
-  readonly subscribers?: readonly Subscriber<Background>[]
+  readonly subscribers?: readonly Subscriber<Subscribing>[]
+  /** What it does on a schedule. */
+  readonly jobs?: readonly Job<Working>[]
+  /** How it runs the tasks of its kinds. */
+  readonly tasks?: readonly TaskHandler<Working>[]
 }

@@ -6,7 +6,7 @@ interface Entry {
   readonly config_json: Record<string, unknown>
 }
 
-/** Lays the person's own values over the company's, name by name (requirement CO-09). */
+/** Merges the person's own values into the company's, name by name (requirement CO-09). */
 export async function ownConfigsOver<Config extends Entry>(
   context: Context,
   configs: readonly Config[],

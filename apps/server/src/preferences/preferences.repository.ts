@@ -8,7 +8,7 @@ import type { Json } from '../platform/database/tables.ts'
 declare module '../platform/database/tables.ts' {
   interface Tables {
     preference: Omit<PreferenceFields, 'company_config_list'> & {
-      /** Null of a platform administrator. */
+      /** Null for a platform administrator. */
       company_id: string | null
       account_id: string
       company_config_list: Json
@@ -18,14 +18,14 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Whose they are, and the queries that may reach them. */
+/** Their owner, and the queries that may read them. */
 export interface Account {
   readonly db: Db
   readonly company_id: string | null
   readonly account_id: string
 }
 
-/** Undefined of whoever never chose. */
+/** Undefined where the person never chose. */
 export async function select({
   db,
   company_id,
@@ -40,7 +40,7 @@ export async function select({
   return row && preference.parse({ ...row, id: row.account_id })
 }
 
-/** The language that somebody chose; null until they did. */
+/** The chosen language; null before the first choice. */
 export async function selectLanguage({
   db,
   company_id,
@@ -55,7 +55,7 @@ export async function selectLanguage({
   return row?.language ?? null
 }
 
-/** Two saves of one account take turns, the first ones too. */
+/** Locks the preferences of an account, existing or not, so that two saves run one after the other. */
 export async function lock({ db, account_id }: Account): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 34))`.execute(db)
 }
@@ -79,7 +79,7 @@ export async function save(
     .execute()
 }
 
-/** Of the names, those that the company configured something under. */
+/** The names under which the company has a configuration. */
 export async function selectConfigured(
   { db, company_id }: Context,
   names: readonly string[],

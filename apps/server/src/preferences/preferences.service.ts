@@ -10,13 +10,15 @@ import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import * as repository from './preferences.repository.ts'
 
-/** Of people in a company their company keeps them, of the platform's the realm of identity. */
+/**
+ * Preferences of a company's people belong to the company, those of platform administrators to the scope `identity`.
+ */
 type Own = Context | PlatformContext
 
-/** The version of what nobody has saved yet. */
+/** The version before the first save. */
 const never = new Date(0).toISOString()
 
-/** How whoever asks likes to work; the defaults until they chose (requirement CO-09). */
+/** The caller's preferences; the defaults until they save some (requirement CO-09). */
 export function getPreference(context: Own): Promise<Preference> {
   return readOf(accountOf(context))
 }
@@ -28,7 +30,7 @@ interface Update {
 }
 
 /**
- * Replaces the preferences of whoever asks.
+ * Replaces the caller's preferences.
  *
  * @throws AppError `RECORD_CHANGED`, `GROUP_NOT_FOUND`, and `CONFIGURATION_NOT_FOUND` for own values
  *   over what the company has not configured (specification, point 8)
@@ -87,7 +89,7 @@ async function assertConfigured(
   context: Context,
   { company_config_list }: PreferenceFields,
 ): Promise<void> {
-  // What the company has taken away since they were saved keeps nobody from saving something else.
+  // A choice that the company has removed since does not prevent saving something else.
   const { company_config_list: kept } = await readOf(accountOf(context))
   const known = new Set(kept.map(({ type_config_name }) => type_config_name))
   const names = company_config_list
@@ -98,7 +100,7 @@ async function assertConfigured(
   if (configured.length < names.length) throw new AppError('CONFIGURATION_NOT_FOUND')
 }
 
-/** Whoever is of no company has neither groups nor configuration. */
+/** A person without company has neither groups nor configuration. */
 function assertNoCompanyFields({
   company_config_list,
   default_group_tracking,

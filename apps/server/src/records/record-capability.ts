@@ -1,5 +1,5 @@
 import type { RecordEndpoints } from '@baquiano/contract/records'
-import type { ExportedList } from '@baquiano/contract/tasks'
+import type { ExportedList } from '@baquiano/contract/exports'
 import type { Capability } from '../platform/capability.ts'
 import { type Handlers, mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport } from './record-export.ts'

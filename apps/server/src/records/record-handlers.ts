@@ -1,7 +1,7 @@
-import type { ExportFormat } from '@baquiano/contract/platform'
-import type { ExportedList } from '@baquiano/contract/tasks'
+import type { ExportFormat, SpokenLanguage } from '@baquiano/contract/platform'
+import type { ExportedList } from '@baquiano/contract/exports'
 import type { Context } from '../platform/context.ts'
-import { startExport } from '../tasks/index.ts'
+import { startExport } from '../exports/index.ts'
 
 interface Service<Request, Page, Row, Create, Fields, Bulk, Outcomes> {
   readonly filter: (context: Context, request: Request) => Promise<Page>
@@ -35,7 +35,9 @@ export function recordHandlers<Request, Page, Row, Create, Fields, Bulk, Outcome
     remove: (context: Context, { params, version }: Named & Version) =>
       service.remove(context, params.id, version),
     bulk: (context: Context, { body }: { body: Bulk }) => service.bulk(context, body),
-    export: (context: Context, { body }: { body: { format: ExportFormat } }) =>
-      startExport(context, list, body),
+    export: (
+      context: Context,
+      { body }: { body: { format: ExportFormat; language: SpokenLanguage } },
+    ) => startExport(context, list, body),
   }
 }

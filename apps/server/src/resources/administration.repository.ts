@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** Until the transaction ends, nobody else changes who administers the company. */
+/** Locks the set of administrators until the transaction ends. */
 export async function lockAdministration({ db, company_id }: Context): Promise<void> {
   await db
     .selectFrom('role')
@@ -11,7 +11,7 @@ export async function lockAdministration({ db, company_id }: Context): Promise<v
     .execute()
 }
 
-/** Those who administer the company and are at work. */
+/** The active administrators of the company. */
 export async function selectAdministrators({ db, company_id }: Context): Promise<string[]> {
   const rows = await db
     .selectFrom('resource')

@@ -25,7 +25,7 @@ interface Change<Fields> {
 }
 
 /**
- * Replaces what is written of a resource. The role it has may stay, whoever changes the rest.
+ * Replaces the fields of a resource. It may keep its role even where the caller could not assign it.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `RESOURCE_USERNAME_TAKEN`,
  *   `RESOURCE_IDENTIFICATION_TAKEN`, `VISIT_POINT_INACTIVE` where one of its own is (specification,
@@ -50,8 +50,8 @@ export async function updateResource(
 }
 
 /**
- * Shuts a resource out, in the same moment everywhere, or lets it in again; one that stands so already stays
- * as it is.
+ * Deactivates a resource and ends its sessions at once, or activates it again; nothing changes when it has
+ * that status.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `OWN_STATUS`, `ADMINISTRATOR_REQUIRED`,
  *   `LAST_ADMINISTRATOR`, and `PERMISSION_NOT_HELD` to let somebody in who may more than oneself
@@ -70,7 +70,7 @@ export async function setResourceStatus(
   return recordUpdate(context, before, status === 'Active' ? 'reactivated' : 'deactivated')
 }
 
-/** Shuts many out, or lets them in, each for itself. */
+/** Changes the status of many, each in a transaction of its own. */
 export function setResourceStatuses(context: Context, { action, select }: ResourceBulkRequest) {
   const status = action === 'deactivate' ? 'Inactive' : 'Active'
   return actInBulk(context, {
@@ -85,7 +85,7 @@ async function shutOut(context: Context, id: string): Promise<void> {
   await endSessions(context, id, 'deactivated')
 }
 
-/** Administrators are taken from their company by administrators alone, and never the last one. */
+/** Only administrators deactivate administrators, and never the last one. */
 async function assertAdministratorRemains(context: Context, id: string): Promise<void> {
   const administrators = await selectAdministrators(context)
   if (!administrators.includes(id)) return

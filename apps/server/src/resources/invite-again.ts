@@ -5,7 +5,7 @@ import { recordChange } from '../platform/record-change.ts'
 import { lockResource } from './resources.service.ts'
 
 /**
- * Mails somebody who never made a password another link; the former one stays good for its day.
+ * Mails another link to a person who never set a password; the former link stays valid for its day.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RESOURCE_INACTIVE`, `RESOURCE_HAS_PASSWORD`, `TOO_MANY_REQUESTS`
  */

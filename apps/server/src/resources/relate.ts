@@ -26,8 +26,8 @@ export async function relate(
 }
 
 /**
- * A resource changes only once all of its visit points are at work (specification, point 5); those that are gone
- * have left it already.
+ * A resource changes only while all of its visit points are active (specification, point 5); removed ones are no
+ * longer related to it.
  *
  * @throws AppError `VISIT_POINT_INACTIVE`
  */
@@ -44,7 +44,7 @@ function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]
 }
 
 /**
- * Only some roles relate (specification, point 6); to relate nothing is everybody's.
+ * Only some roles may relate (specification, point 6); everybody may leave the relations empty.
  *
  * @throws AppError `RELATION_ROLE_REQUIRED`
  */

@@ -16,14 +16,14 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** What stands between a resource and each of its visit points. */
+/** The state of a resource's visit points, as far as relating depends on it. */
 export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'status' | 'relation_mode'> {
   readonly has_other: boolean
 }
 
 /**
- * The named visit points that there are, each locked, so that two resources cannot both become its
- * only one.
+ * The existing ones of the named visit points, locked, so that two resources cannot both become the
+ * only one of a visit point.
  */
 export async function lockPoints(
   { db, company_id }: Context,
@@ -51,7 +51,7 @@ export async function lockPoints(
 }
 
 /**
- * Replaces what a resource is related to; what is not there is named by the constraint it breaks.
+ * Replaces the relations of a resource; a broken constraint names what does not exist.
  *
  * @throws AppError `ACTIVITY_NOT_FOUND`, `GROUP_NOT_FOUND`, `VISIT_POINT_NOT_FOUND`
  */

@@ -10,7 +10,7 @@ import { fetchSearchPage, type SearchedList } from '../platform/database/search/
 import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 
-/** The view takes the name of its table in queries that are searched. */
+/** In searched queries the view is aliased to the name of its table. */
 type Listed = Omit<Tables, 'resource'> & { resource: Tables['resource_record'] }
 
 type ListQuery = Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined }
@@ -41,7 +41,7 @@ function listOf<Row>(
 
 type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>
 
-/** Ids of those that match, in their order, one more than one call may change. */
+/** Ids of the matching ones in their order, up to one more than a call may change. */
 export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
   pickMatching(matching(context, select), select)
 
@@ -51,7 +51,7 @@ function matching(context: Context, select: Matching) {
   return search ? query.where(matchesSearch(search, select.match)) : query
 }
 
-/** By everything but a text. */
+/** Every filter except the search text. */
 function narrowed(
   { db, company_id }: Context,
   { filters, id }: ListQuery,

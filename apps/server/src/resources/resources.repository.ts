@@ -2,7 +2,7 @@ import { type Resource, resource } from '@baquiano/contract/resources'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
-/** What stands in the table itself; the rest of a resource is joined. */
+/** The columns of the table itself; the rest of a resource is joined. */
 export type ResourceRow = Omit<
   Resource,
   | 'email'
@@ -42,7 +42,7 @@ export function selectById({ db, company_id }: Context, id: string): Promise<Res
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends, so that `before` in the audit is what was replaced. */
+/** Locked until the transaction ends, so that `before` in the audit is the replaced version. */
 export async function lockById(context: Context, id: string): Promise<Resource | undefined> {
   const { db, company_id } = context
   const locked = await db
@@ -55,7 +55,7 @@ export async function lockById(context: Context, id: string): Promise<Resource |
   return locked && selectById(context, id)
 }
 
-/** False when the id is there already. */
+/** False when the id exists. */
 export async function insertOnce(
   { db, company_id }: Context,
   values: ResourceRow,

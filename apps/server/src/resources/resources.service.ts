@@ -17,7 +17,7 @@ import * as repository from './resources.repository.ts'
 type ResourceCreate = ResourceFields &
   ResourceRelations & {
     readonly id?: string | undefined
-    /** What its mails are written in, until it chooses; else what whoever invites it is written to in. */
+    /** The language of its mails until it chooses one; by default that of the inviting person. */
     readonly language?: SpokenLanguage | null
   }
 
@@ -38,8 +38,8 @@ export async function getResource(context: Context, id: string): Promise<Resourc
 }
 
 /**
- * Registers a resource, active from the start, with the account it signs in by; a second time with
- * the same id it changes nothing.
+ * Creates an active resource with the account that it signs in with; a second time with the same id changes
+ * nothing.
  *
  * @throws AppError `EMAIL_TAKEN`, `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN`,
  *   `ROLE_NOT_FOUND`, `ID_TAKEN` by an account of another company, and as `relate`
@@ -79,7 +79,7 @@ export async function relateResource(
 }
 
 /**
- * As it stands, and as it stays until the transaction ends.
+ * The resource, locked until the transaction ends.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`
  */

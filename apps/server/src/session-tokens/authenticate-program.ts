@@ -8,13 +8,13 @@ import { isSessionToken } from './token-secret.ts'
 type Services = Pick<Platform, 'database' | 'clock'>
 type Known = NonNullable<Awaited<ReturnType<typeof selectByHash>>>
 
-/** Its last use is written at most this often. */
+/** Minimal interval between two updates of the last use. */
 const usedUpdateEvery_ms = minuteMs
 
 /**
- * Knows programs by their session token (requirement AUTH-11), asking anew each time: what is revoked, over or
- * switched off counts from the next call on. What such a token is good for is what its scopes say, as far
- * as whoever it acts for holds it now; what administrators alone may do is no scope, so none does it.
+ * Authenticates programs by their session token (requirement AUTH-11) at each call: a token that is revoked, expired
+ * or disabled fails from the next call on. It permits what its scopes name, as far as the person it acts for has that
+ * permission now. What only administrators may do has no scope.
  */
 export function authenticatePrograms({ database, clock }: Services) {
   return async (token: string): Promise<Person | undefined> => {
@@ -34,7 +34,7 @@ export function authenticatePrograms({ database, clock }: Services) {
   }
 }
 
-/** The company as the one who asks: it holds what its token was made for. */
+/** The company as the actor: it has the permissions that the token names. */
 async function findCompany(
   { database }: Pick<Services, 'database'>,
   { company_id, id, scopes }: Known,

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Found in the realm of identity: whoever hands a token in does not say of which company they are. */
+/** Needs the cross-tenant scope `identity`: a token does not name its company. */
 export function selectByHash(identity: Db, token_hash: string) {
   return identity
     .selectFrom('session_token')
@@ -9,7 +9,7 @@ export function selectByHash(identity: Db, token_hash: string) {
     .executeTakeFirst()
 }
 
-/** How the company itself stands, and what it has switched on. */
+/** The company's status and its modules. */
 export function selectCompany(db: Db, company_id: string) {
   return db
     .selectFrom('company')
@@ -30,7 +30,7 @@ export function selectCompany(db: Db, company_id: string) {
     .executeTakeFirst()
 }
 
-/** Noted once where several calls come at the same moment. */
+/** Written once where several calls arrive together. */
 export async function noteUse(
   db: Db,
   { company_id, id, now, before }: Record<'company_id' | 'id' | 'now' | 'before', string>,

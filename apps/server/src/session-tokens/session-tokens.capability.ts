@@ -3,7 +3,7 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport } from '../records/index.ts'
-import { startExport } from '../tasks/index.ts'
+import { startExport } from '../exports/index.ts'
 import {
   createSessionToken,
   filterSessionTokens,

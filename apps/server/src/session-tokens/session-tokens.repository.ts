@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import type { SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
 
-/** What stands in the table itself; the rest of a record is joined. */
+/** The columns of the table itself; the rest of a record is joined. */
 type SessionTokenRow = Omit<SessionToken, 'company_id' | 'resource_name' | 'update_by_name'>
 
 interface Keys extends SearchColumns {
@@ -29,7 +29,7 @@ export const { selectById, lockById, insertOnce, update, selectPage, selectMatch
     },
   })
 
-/** It loses its secret, and is found no more; its name stays for the audit. */
+/** Deletes the secret, so that the token is no longer found; its name stays for the audit. */
 export async function revoke({ db, company_id }: Context, id: string): Promise<void> {
   await db
     .updateTable('session_token')

@@ -24,12 +24,12 @@ export async function getSessionToken(context: Context, id: string): Promise<Ses
 
 type NewToken = SessionTokenFields & {
   readonly id?: string | undefined
-  /** Oneself where it is left out; null for the company. */
+  /** The caller by default; null for the company. */
   readonly resource_id?: string | null | undefined
 }
 
 /**
- * Makes a token, whose secret leaves the server this once.
+ * Creates a token; only this answer contains its secret.
  *
  * @throws AppError `VALIDATION_FAILED` of `expire_date`, `ADMINISTRATOR_REQUIRED`, `PERMISSION_NOT_HELD`,
  *   `RESOURCE_NOT_FOUND`, `ID_TAKEN` the second time: its secret cannot be told again
@@ -66,7 +66,7 @@ interface SessionTokenUpdate {
 }
 
 /**
- * What it was good for already may stay, whoever changes the rest of it.
+ * It may keep its scopes even where the caller could not grant them.
  *
  * @throws AppError `SESSION_TOKEN_NOT_FOUND`, `RECORD_CHANGED`, `ADMINISTRATOR_REQUIRED`,
  *   `PERMISSION_NOT_HELD`, `VALIDATION_FAILED` of `expire_date`
@@ -105,7 +105,7 @@ export async function revokeSessionToken(
   return { id }
 }
 
-/** Revokes many, each for itself. */
+/** Revokes many, each in a transaction of its own. */
 export function revokeSessionTokens(
   context: Context,
   { select }: EndpointInput<typeof sessionTokens.bulk>['body'],
@@ -116,7 +116,7 @@ export function revokeSessionTokens(
   })
 }
 
-/** What a token does stands in the audit under the name it acts for: nobody but oneself, or by administrators. */
+/** The audit names the person whom a token acts for: only oneself, unless an administrator creates the token. */
 function assertOwnOrAdministrator({ person }: Context, resource_id: string | null): void {
   if (resource_id === person.id || person.is_administrator) return
   throw new AppError('ADMINISTRATOR_REQUIRED')

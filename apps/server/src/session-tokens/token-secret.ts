@@ -1,9 +1,9 @@
 import { newSecret } from '../auth/index.ts'
 
-/** By which logs and scanners of code recognise one. */
+/** Prefix by which logs and code scanners recognise a secret. */
 const prefix = 'bqn_'
 
-/** The bearer of a program, told once. */
+/** The bearer token of a program, shown once. */
 export const newSessionToken = (): string => prefix + newSecret()
 
 export const isSessionToken = (token: string): boolean => token.startsWith(prefix)

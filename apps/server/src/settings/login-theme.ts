@@ -5,7 +5,7 @@ import { configOf, settingOf } from './setting-of.ts'
 import { type AppearanceRow, selectByAddress, selectAppearance } from './settings.repository.ts'
 
 /**
- * What the login wears of a company; null for one without a dress, and for one that does not exist.
+ * The company's theme on the login page; null for a company without one, and for one that does not exist.
  *
  * @param named its id, its login address, or the host of the page; never an e-mail
  */
@@ -19,7 +19,7 @@ export async function loginThemeOf(
   return themeOf(row)
 }
 
-/** What a mail wears of the company that sends it, be it only the name; undefined where there is none. */
+/** The theme of a company's mails, its name at least; undefined where there is no company. */
 export async function mailThemeOf(
   company: Parameters<typeof selectAppearance>[0],
 ): Promise<LoginTheme | undefined> {
@@ -27,7 +27,7 @@ export async function mailThemeOf(
   return row && themeOf(row)
 }
 
-/** Whom an id, a login address or the host of a page means; undefined where it means nobody. */
+/** The company of an id, a login address or the host of a page; undefined for none. */
 export async function companyNamed(
   { reader }: Pick<PublicContext, 'reader'>,
   named: string,

@@ -2,7 +2,7 @@ import { apiBase } from '@baquiano/contract/platform'
 import { type Logo, type Setting, visualConfig } from '@baquiano/contract/settings'
 import type { AppearanceRow } from './settings.repository.ts'
 
-/** How a company looks, from what is kept of it. */
+/** The appearance of a company, from its stored configuration. */
 export function settingOf(row: AppearanceRow): Setting {
   const { id, company_name, login_address, added_on, config_json, update_on } = row
   const { primaryColor, navbarColor, theme, direction, language } = configOf(config_json)

@@ -10,7 +10,7 @@ declare module '../platform/database/tables.ts' {
 
 const type = 'VISUAL_CONFIG'
 
-/** What a company's look is made of, its VISUAL_CONFIG unread; undefined where there is no such company. */
+/** The stored appearance of a company, its VISUAL_CONFIG not parsed; undefined where there is no such company. */
 export function selectAppearance({
   db,
   company_id,
@@ -43,7 +43,7 @@ export function selectAppearance({
 }
 export type AppearanceRow = NonNullable<Awaited<ReturnType<typeof selectAppearance>>>
 
-/** Two who dress one company take turns. */
+/** Locks the appearance of a company, so that two saves run one after the other. */
 export async function lockAppearance({ db, company_id }: Context): Promise<void> {
   await db.selectFrom('company').where('id', '=', company_id).select('id').forUpdate().execute()
   await db
@@ -87,7 +87,7 @@ export async function isShown(db: Db, company_id: string, id: string): Promise<b
   return row !== undefined
 }
 
-/** Of whichever company; flights of realm `login`. */
+/** Of any company; needs the cross-tenant scope `login`. */
 export async function selectByAddress(db: Db, address: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company')

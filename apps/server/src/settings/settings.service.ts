@@ -20,7 +20,7 @@ interface SettingUpdate {
 }
 
 /**
- * Dresses the company: what it chose stands in its VISUAL_CONFIG, beside what others keep there.
+ * Saves the appearance of the company in its VISUAL_CONFIG; other values in there stay.
  *
  * @throws AppError `RECORD_CHANGED`, `LOGIN_ADDRESS_TAKEN`
  */

@@ -1,14 +1,11 @@
-import { type Task, task } from '@baquiano/contract/tasks'
+import type { TaskFields } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context, Origin } from '../platform/context.ts'
-
-const columns = task.keyof().options
+import { type StoredTask, taskColumns } from './tasks.repository.ts'
 
 /** A task as its worker needs it. */
-export interface TakenTask {
-  readonly record: Task
+export interface TakenTask extends StoredTask {
   readonly owner_id: string
-  readonly request: unknown
   readonly time_zone: string
   /** Origin of the request. */
   readonly origin: Origin | null
@@ -25,31 +22,29 @@ export async function take(
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'running'])
-    .returning([...columns, 'owner_id', 'request', 'time_zone', 'address', 'agent'])
+    .returning([...taskColumns, 'owner_id', 'time_zone', 'address', 'agent'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { owner_id, request, time_zone, address, agent } = row
-  const origin = address === null || agent === null ? null : { address, agent }
-  return { record: task.parse(row), owner_id, request, time_zone, origin }
+  const { address, agent, ...task } = row
+  return { ...task, origin: address === null || agent === null ? null : { address, agent } }
 }
 
-type Progress = Partial<Pick<Task, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>
+type Progress = Partial<Pick<TaskFields, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>
 
 /** Updates an unfinished task; undefined when it is finished or removed. */
 export async function updateProgress(
   { db, company_id, now }: Context,
   id: string,
-  { file, ...progress }: Progress & Partial<Pick<Task, 'file'>>,
-): Promise<Task | undefined> {
-  const row = await db
+  { result, ...progress }: Progress & { readonly result?: object },
+): Promise<StoredTask | undefined> {
+  return db
     .updateTable('task')
-    .set({ ...progress, ...(file && { file: JSON.stringify(file) }), update_on: now })
+    .set({ ...progress, ...(result && { result: JSON.stringify(result) }), update_on: now })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'running'])
-    .returning(columns)
+    .returning(taskColumns)
     .executeTakeFirst()
-  return row && task.parse(row)
 }
 
 export async function selectOwner(

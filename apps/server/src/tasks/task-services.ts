@@ -1,7 +1,8 @@
-import type { RealtimeMessage } from '@baquiano/contract/realtime'
-import type { ExportedList } from '@baquiano/contract/tasks'
+import type { BackgroundServices } from '../platform/background.ts'
 import type { Platform } from '../platform/context.ts'
-import type { OpenExportOf } from '../platform/export/export-of.ts'
+import type { TaskHandler } from '../platform/task-handler.ts'
+import { recordOf } from './record-of.ts'
+import type { StoredTask } from './tasks.repository.ts'
 
 /** Key of a task, and of its file. */
 export interface TaskKey {
@@ -9,16 +10,30 @@ export interface TaskKey {
   readonly id: string
 }
 
-/** What workers of tasks need; created once per process. */
 export interface TaskServices {
   readonly platform: Platform
-  readonly lists: Readonly<Record<ExportedList, OpenExportOf>>
   /** Publishes the progress to the owner. */
   readonly publishProgress: (
     owner: { readonly company_id: string; readonly resource_id: string },
-    payload: RealtimeMessage<'tasks'>,
+    task: StoredTask,
   ) => void
 }
+
+/** What workers of tasks need; created once per process. */
+export interface TaskWorker<Services> extends TaskServices {
+  /** One for each kind. */
+  readonly handlers: readonly TaskHandler<Services>[]
+  readonly services: Services
+}
+
+export const taskServices = ({
+  platform,
+  realtime,
+}: Pick<BackgroundServices, 'platform' | 'realtime'>): TaskServices => ({
+  platform,
+  publishProgress: (owner, task) =>
+    realtime.publishTo(owner, 'tasks', { id: task.id, record: recordOf(task) }),
+})
 
 /** Somebody removed the task while it ran. */
 export class TaskRemoved extends Error {

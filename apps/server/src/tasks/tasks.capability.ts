@@ -4,11 +4,20 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { type TaskQueueing, taskSubscribers } from './task-subscribers.ts'
+import { removeTasks } from './remove-old-tasks.ts'
+import { taskServices } from './task-services.ts'
 import { getTask, listTasks, readTaskFile, removeTask, retryTask } from './tasks.service.ts'
 
 export const tasksCapability: Capability<unknown, BackgroundServices & TaskQueueing> = {
   routes,
   subscribers: taskSubscribers,
+  jobs: [
+    {
+      name: 'old-tasks',
+      cron: '47 * * * *',
+      run: (services) => removeTasks(taskServices(services)),
+    },
+  ],
 }
 
 function routes(app: App): void {

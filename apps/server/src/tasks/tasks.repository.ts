@@ -1,43 +1,41 @@
-import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
-import { task } from '@baquiano/contract/tasks'
-import { sql } from 'kysely'
+import { type TaskFields, taskFields } from '@baquiano/contract/platform'
+import type { TaskListRequest } from '@baquiano/contract/tasks'
+import { type Insertable, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
-import type { Json } from '../platform/database/tables.ts'
-
-/** The request, its time zone and its origin. */
-export interface TaskOrigin {
-  readonly request: unknown
-  readonly time_zone: string
-  readonly address: string | null
-  readonly agent: string | null
-}
+import type { Json, Tables } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    task: Omit<Task, 'file'> &
-      Omit<TaskOrigin, 'request'> & {
-        company_id: string
-        owner_id: string
-        file: Json
-        request: Json
-      }
+    task: TaskFields & {
+      company_id: string
+      owner_id: string
+      kind: string
+      input: Json
+      result: Json
+      time_zone: string
+      address: string | null
+      agent: string | null
+    }
   }
 }
 
-const columns = task.keyof().options
-
-export async function selectPage(context: Context, request: TaskListRequest) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
-  const { records, ...rest } = await fetchPage({ db: context.db, query, column: order_by }, request)
-  const answered = task.partial().required({ id: true })
-  return { ...rest, records: records.map((row) => answered.parse(row)) }
+/** A task as it is stored; its kind says what input and result hold. */
+export interface StoredTask extends TaskFields {
+  readonly kind: string
+  readonly input: unknown
+  readonly result: unknown
 }
 
-export async function selectOwn(context: Context, id: string): Promise<Task | undefined> {
-  const row = await own(context).where('id', '=', id).select(columns).executeTakeFirst()
-  return row && task.parse(row)
+export const taskColumns = [...taskFields.keyof().options, 'kind', 'input', 'result'] as const
+
+export function selectPage(context: Context, request: TaskListRequest) {
+  const query = matching(context, request).select(taskColumns)
+  return fetchPage({ db: context.db, query, column: request.order_by }, request)
+}
+
+export async function selectOwn(context: Context, id: string): Promise<StoredTask | undefined> {
+  return own(context).where('id', '=', id).select(taskColumns).executeTakeFirst()
 }
 
 /** How many of the person's tasks are unfinished; locks until the transaction ends, so that concurrent calls are counted. */
@@ -53,26 +51,18 @@ export async function countUnfinished(context: Context): Promise<number> {
 
 export async function insert(
   { db, company_id, person }: Context,
-  { file: _none, ...values }: Task,
-  { request, ...origin }: TaskOrigin,
+  task: Omit<Insertable<Tables['task']>, 'company_id' | 'owner_id'>,
 ): Promise<void> {
   await db
     .insertInto('task')
-    .values({
-      ...values,
-      ...origin,
-      file: null,
-      request: JSON.stringify(request),
-      company_id,
-      owner_id: person.id,
-    })
+    .values({ ...task, company_id, owner_id: person.id })
     .execute()
 }
 
 /** Queues a failed task again. */
-export async function renew(context: Context, id: string): Promise<Task | undefined> {
+export async function renew(context: Context, id: string): Promise<StoredTask | undefined> {
   const { db, company_id, person, now } = context
-  const row = await db
+  return db
     .updateTable('task')
     .set({
       status: 'waiting',
@@ -86,9 +76,8 @@ export async function renew(context: Context, id: string): Promise<Task | undefi
     .where('owner_id', '=', person.id)
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning(columns)
+    .returning(taskColumns)
     .executeTakeFirst()
-  return row && task.parse(row)
 }
 
 export async function remove({ db, company_id, person }: Context, id: string): Promise<boolean> {

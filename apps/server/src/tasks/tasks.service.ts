@@ -1,23 +1,31 @@
-import { AppError, type SentFile } from '@baquiano/contract/platform'
-import type { Task, TaskListRequest } from '@baquiano/contract/tasks'
+import { AppError, type SentFile, taskFile } from '@baquiano/contract/platform'
+import { type Task, type TaskListRequest, taskPart } from '@baquiano/contract/tasks'
+import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { assertTaskLimit } from './assert-task-limit.ts'
+import { recordOf } from './record-of.ts'
 import { taskRequested, taskRemoved } from './task-news.ts'
 import * as repository from './tasks.repository.ts'
 
 /** One page of the person's own tasks, and how many there are. @throws AppError `CURSOR_INVALID` */
-export function listTasks(context: Context, request: TaskListRequest) {
-  return repository.selectPage(context, request)
+export async function listTasks(context: Context, request: TaskListRequest) {
+  const { records, ...rest } = await repository.selectPage(context, request)
+  const wanted = request.fields && new Set(['id', 'kind', ...request.fields])
+  const partOf = (task: Task) =>
+    Object.fromEntries(Object.entries(task).filter(([name]) => !wanted || wanted.has(name)))
+  return { ...rest, records: records.map((row) => taskPart.parse(partOf(recordOf(row)))) }
 }
 
 /** @throws AppError `TASK_NOT_FOUND`, for another person's too */
 export async function getTask(context: Context, id: string): Promise<Task> {
   const task = await repository.selectOwn(context, id)
   if (!task) throw new AppError('TASK_NOT_FOUND')
-  return task
+  return recordOf(task)
 }
+
+const result = z.object({ file: taskFile.nullish() })
 
 /** @throws AppError `TASK_NOT_FOUND`, `TASK_FILE_NOT_FOUND` before it is done and where it is gone */
 export async function readTaskFile(
@@ -25,7 +33,7 @@ export async function readTaskFile(
   files: FileStore,
   id: string,
 ): Promise<SentFile> {
-  const { file } = await getTask(context, id)
+  const { file } = result.parse(await getTask(context, id))
   const stored = file && (await files.get({ company_id: context.company_id, id }))
   if (!stored) throw new AppError('TASK_FILE_NOT_FOUND')
   const { name, media_type } = file
@@ -39,7 +47,7 @@ export async function retryTask(context: Context, id: string): Promise<Task> {
   const renewed = await repository.renew(context, id)
   if (!renewed) return getTask(context, id)
   await announceChange(context, { kind: taskRequested, record_id: id })
-  return renewed
+  return recordOf(renewed)
 }
 
 /** @throws AppError `TASK_NOT_FOUND` */

@@ -7,9 +7,9 @@ import { aVisitPoint } from '../../test/builders.ts'
 import { startExports } from '../../test/exports.ts'
 import { testNow } from '../../test/server.ts'
 import type { OpenExport } from '../platform/export/export-of.ts'
-import { removeOldTasks } from './index.ts'
+import { removeOldTasks } from './remove-old-tasks.ts'
 
-const { aStaff, ask, call, get, platform, run, services, setClock, signIn, told } =
+const { aStaff, ask, call, get, lists, platform, run, services, setClock, signIn, told } =
   await startExports()
 afterEach(() => setClock(testNow))
 
@@ -64,7 +64,7 @@ it('stops where it was removed, and keeps nothing for longer than it says', asyn
   const first = await ask(token, { format: 'csv', columns: ['name'] })
   await call(tasks.remove, { params: { id: first.id } }, token)
   await run(company_id, first.id)
-  expect(told.filter((task) => task?.id === first.id)).toEqual([])
+  expect(told.filter((task) => task.id === first.id)).toEqual([])
 
   const second = await ask(token, { format: 'csv', columns: ['name'] })
   const stuck = await ask(token, { format: 'csv', columns: ['name'] })
@@ -83,7 +83,7 @@ it('stops where it was removed, and keeps nothing for longer than it says', asyn
 /** Rows that end in trouble. */
 function failing(error: Error) {
   const list = (kept: unknown): OpenExport => {
-    const { batches, ...whole } = services.lists['visit-points'](kept)
+    const { batches, ...whole } = lists['visit-points'](kept)
     return {
       ...whole,
       batches: async function* broken(enter) {
@@ -92,5 +92,5 @@ function failing(error: Error) {
       },
     }
   }
-  return { lists: { ...services.lists, 'visit-points': list } }
+  return { 'visit-points': list }
 }

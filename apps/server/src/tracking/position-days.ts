@@ -1,4 +1,5 @@
 import { limits, dayMs } from '@baquiano/contract/platform'
+import { selectRetention } from '../companies/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { dropDays, ensureDays, removeOldPositions } from './position-days.repository.ts'
 
@@ -44,6 +45,13 @@ export async function removeUnkeptPositions(
       database.transaction(company_id, (db) => removeOldPositions(db, removing))
     while ((await removeSome()) === batch);
   }
+}
+
+/** Creates partitions of positions in time, and removes positions after their company's retention. */
+export async function keepPositions(database: Database, now: Date): Promise<void> {
+  const retentions = await selectRetention(database.reader({ crossTenant: 'platform' }))
+  await keepPositionDays(database, now, retentions)
+  await removeUnkeptPositions(database, now, retentions)
 }
 
 const dayOf = (now: Date, offset: number): string =>

@@ -1,5 +1,5 @@
 import { devices } from '@baquiano/contract/devices'
-import { realtimeEvents } from '@baquiano/contract/realtime'
+import { topics } from '@baquiano/contract/realtime'
 import { tracking, unpackPositions } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
 import { aPhone, aPosition } from '../../test/phone.ts'
@@ -31,7 +31,7 @@ it('keeps a position, tells its state, and pushes it to the maps of its company'
   await expect
     .poll(publishedEvents)
     .toEqual([expect.objectContaining({ company_id, topic: 'positions' })])
-  const { batch } = realtimeEvents.positions.parse(publishedEvents()[0]?.payload)
+  const { batch } = topics.positions.event.parse(publishedEvents()[0]?.payload)
   expect(unpackPositions(batch)).toEqual([
     expect.objectContaining({ resource_id, fix_at: testNow, speed_km_h: 31.5 }),
   ])

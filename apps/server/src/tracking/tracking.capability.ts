@@ -1,4 +1,5 @@
 import { tracking } from '@baquiano/contract/tracking'
+import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -7,6 +8,8 @@ import { receiveOsmand, receiveOwntracks } from './foreign.service.ts'
 import type { Ingest } from './ingest.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
+import { learnDurations } from './learn/learn-durations.ts'
+import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
 import { sendPositions } from './send-positions.ts'
 import { listExecutedRoutes, listStates } from './tracks.service.ts'
@@ -17,8 +20,24 @@ export interface TrackingServices {
   readonly roads: RoadEngine
 }
 
-export const trackingCapability: Capability<{ readonly tracking: TrackingServices }> = {
+export const trackingCapability: Capability<
+  { readonly tracking: TrackingServices },
+  BackgroundServices,
+  BackgroundServices & { readonly roads: RoadEngine }
+> = {
   routes: (app, services) => routes(app, services.tracking),
+  jobs: [
+    {
+      name: 'position-days',
+      cron: '7 * * * *',
+      run: ({ platform }) => keepPositions(platform.database, platform.clock()),
+    },
+    {
+      name: 'learn-durations',
+      cron: '13 8 * * *',
+      run: ({ platform, roads }) => learnDurations(platform, roads),
+    },
+  ],
 }
 
 function routes(app: App, services: TrackingServices): void {

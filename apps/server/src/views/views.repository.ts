@@ -5,7 +5,7 @@ import { fetchPage } from '../platform/database/page.ts'
 import { recordTable } from '../platform/database/record-table.ts'
 import type { Json } from '../platform/database/tables.ts'
 
-/** What stands in the table itself. */
+/** The columns of the table itself. */
 export type ViewRow = Omit<View, 'owner_name'>
 
 interface Keys {
@@ -54,7 +54,7 @@ export async function lockById(context: Context, id: string): Promise<View | und
   return row && view.parse(row)
 }
 
-/** False when the id is there already. */
+/** False when the id exists. */
 export const insertOnce = (context: Context, { state, ...values }: ViewRow) =>
   rows.insertOnce(context, { ...values, state: JSON.stringify(state) })
 
@@ -70,7 +70,7 @@ function matching(context: Context, { filters: { list } }: ViewListRequest) {
   return list ? query.where('list', '=', list) : query
 }
 
-/** What the person may see: their own, and what others share. */
+/** The views that the person may read: their own, and shared ones. */
 function visible({ db, company_id, person }: Context) {
   return db
     .selectFrom('list_view_record')

@@ -3,7 +3,7 @@ import { visitPointExport } from './visit-point-export.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { startExport } from '../tasks/index.ts'
+import { startExport } from '../exports/index.ts'
 import {
   createVisitPoint,
   getVisitPoint,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { delayVisits } from './index.ts'
+import { delayVisits } from './delay-visits.ts'
 
 const server = await startTestServer()
 const { call, setClock } = server

@@ -2,13 +2,13 @@ import type { Context } from '../platform/context.ts'
 import { moveVisit } from './move-visit.ts'
 import * as rows from './visit-rows.repository.ts'
 
-/** Of one transaction; the clock soon ticks again. */
+/** Visits in one transaction; the job runs every minute. */
 const batch = 200
 
 /**
  * Delays planned visits whose start has passed while nobody set out; answers how many.
  *
- * For the clock: a person cannot ask for it.
+ * For the job: no call does it.
  */
 export async function delayVisits(context: Context): Promise<number> {
   const overdue = await rows.lockOverdue(context, batch)

@@ -4,10 +4,10 @@ import type { PublicContext } from '../platform/context.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { selectFollowedVisit } from './followed-visit.repository.ts'
 
-/** Enough for who mistypes, too few for who guesses. */
+/** Requests a minute: enough for typing errors, too few for guessing codes. */
 const rate = { points: 30, duration: 60 }
 
-/** How a visit stands, for whoever has its code. */
+/** The status of a visit, for anybody who has its code. */
 export function createFollowing() {
   const take = createRateLimit(rate)
 

@@ -1,7 +1,7 @@
 import type { FollowedVisit } from '@baquiano/contract/visits'
 import type { Db } from '../platform/database/database.ts'
 
-/** Of whichever company; flights of realm `following`. */
+/** Of any company; needs the cross-tenant scope `following`. */
 export function selectFollowedVisit(db: Db, code: string): Promise<FollowedVisit | undefined> {
   return db
     .selectFrom('visit')

@@ -1,3 +1,2 @@
-export { delayVisits } from './delay-visits.ts'
 export { visitChanges } from './record-visit-change.ts'
-export { getVisit } from './visits.service.ts'
+export { getVisit, getVisits } from './visits.service.ts'

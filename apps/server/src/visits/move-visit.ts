@@ -8,15 +8,15 @@ import type { VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 
 interface Move extends Omit<VisitStep, 'reason'> {
-  /** Of the event; a new one unless its reporter made it. */
+  /** Id of the event; a new one unless the reporter chose it. */
   readonly id?: string
-  /** As its reporter's clock told it; `at` by default. */
+  /** By the reporter's clock; `at` by default. */
   readonly event_at?: string
   readonly place?: EventPlace
 }
 
 /**
- * Lets something happen to a visit that is held: event, visit, audit and outbox.
+ * Applies a step to a locked visit: writes event, visit, audit and outbox.
  *
  * @throws AppError `VISIT_TRANSITION` with `current_status`, nothing written
  */

@@ -8,7 +8,7 @@ interface NewVisit extends VisitFields {
   readonly tracking_code?: string | undefined
 }
 
-/** A visit as it begins: with a resource it is scheduled, without one nobody's. */
+/** A new visit: Scheduled with a resource, Not Assigned without one. */
 export function newVisit(
   { now }: Context,
   { tracking_code = newTrackingCode(), ...fields }: NewVisit,

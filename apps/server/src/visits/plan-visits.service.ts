@@ -8,7 +8,7 @@ import * as rows from './visit-rows.repository.ts'
 import { getVisit } from './visits.service.ts'
 
 /**
- * Gives a visit to a resource, or to nobody; whoever has it already keeps it.
+ * Assigns a visit to a resource, or to nobody; nothing changes when it has that resource.
  *
  * @throws AppError `VISIT_NOT_FOUND`, `VISIT_TRANSITION`, as `checkPlan`
  */

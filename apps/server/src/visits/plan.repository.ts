@@ -7,7 +7,7 @@ export type Plan = Pick<
   'date' | 'hour_init' | 'hour_end' | 'visit_point_id' | 'resource_id' | 'activity_id'
 >
 
-/** What the rules of planning look at; null is what the company does not have. */
+/** What the planning rules need; null is what the company does not have. */
 export interface PlanFacts {
   /** The plan as instants; across a change of clocks the end is never before the start. */
   readonly start_at: string
@@ -20,7 +20,7 @@ export interface PlanFacts {
   readonly is_activity_of_resource: boolean
 }
 
-/** All facts of one plan, in one round trip. */
+/** All facts of one plan, by one query. */
 export async function selectFacts(
   { db, company_id, person }: Context,
   plan: Plan,

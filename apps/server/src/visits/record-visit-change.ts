@@ -21,7 +21,7 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
 /** The outbox events of a visit. */
 export const visitChanges = Object.values(kinds)
 
-/** Of a visit carried over, what was entered and what the clock makes of it is no news; the rest is. */
+/** Steps of an imported visit that notify nobody: its creation, and a delay set by the clock. */
 const notLived: ReadonlySet<VisitEvent['transition']> = new Set(['create', 'delay'])
 
 interface VisitChange {
@@ -30,7 +30,7 @@ interface VisitChange {
   readonly after: VisitRow | Omit<VisitRow, 'number'>
 }
 
-/** Tells of what happened to a visit; readers of the outbox find here what the visit forgets. */
+/** Writes a step of a visit to audit and outbox, with what the visit itself does not store. */
 export async function recordVisitChange(
   context: Context,
   { transition, before, after }: VisitChange,

@@ -12,8 +12,8 @@ import * as rows from './visit-rows.repository.ts'
 import { getVisit } from './visits.service.ts'
 
 /**
- * What a person or a phone says happened, judged by when it happened. One that lost to another
- * change is kept as rejected; the same report again is answered alike.
+ * Applies what a person or a phone reports, by the time at which it happened. A report that conflicts with a
+ * later change is stored as rejected; the same report again gets the same answer.
  *
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit,
  *   `VISIT_TRANSITION` with `current_status`, `ID_TAKEN` by a report of another visit
@@ -31,7 +31,7 @@ export async function reportVisit(
 
   const { now, person } = context
   const { transition, event_at = now, reason } = report
-  // A phone whose clock is ahead must not outrun what people do meanwhile.
+  // Without this a phone whose clock is ahead would override what people do meanwhile.
   const at = event_at < now ? event_at : now
   const isOthers = person.kind === 'device' && visit.resource_id !== person.id
   if (isOthers || !visitAfter(visit, { transition, at, reason, start_events })) {

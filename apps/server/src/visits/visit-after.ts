@@ -6,7 +6,7 @@ export interface VisitStep {
   /** When it happened, and not later than now. */
   readonly at: string
   readonly reason: string | null
-  /** The resource's mobile status lets visits start without a trip. */
+  /** Whether the resource's mobile status allows to start visits without a trip. */
   readonly start_events: boolean
   /** What planning changes beside the status. */
   readonly changes?: Partial<VisitRow>
@@ -29,10 +29,10 @@ const marks: Readonly<
 }
 
 /**
- * The visit after a step; null when it may not happen from here, or something that happened later
- * moved the visit already.
+ * The visit after a step; null when its status does not allow the step, or when something that happened later
+ * has changed the visit.
  *
- * A delay is only what the clock made of silence: a report of an earlier time still overrules it.
+ * A delay is set by the clock in the absence of reports: a report of an earlier time overrides it.
  */
 export function visitAfter<Row extends Omit<VisitRow, 'number'>>(
   visit: Row,

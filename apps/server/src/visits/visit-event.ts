@@ -4,7 +4,7 @@ import type { VisitEventRow } from './visit-row.ts'
 
 type Actor = Pick<VisitEventRow, 'actor_kind' | 'actor_id'>
 
-/** Who it was, as an event tells it; the clock is nobody. */
+/** The actor of an event; null for the clock. */
 export function actorOf({ kind, id }: Person): Actor {
   if (kind === 'clock') return { actor_kind: 'clock', actor_id: null }
   return { actor_kind: kind === 'device' ? 'resource' : 'staff', actor_id: id }
@@ -18,7 +18,7 @@ type Happened = Pick<
   'id' | 'visit_id' | 'transition' | 'from_status' | 'to_status' | 'resource_id' | 'event_at'
 >
 
-/** An event that counts; a rejected one says so in `rejected_code`. */
+/** An event; of a rejected one `rejected_code` is set. */
 export function visitEventOf(
   { person, now }: Context,
   happened: Happened,

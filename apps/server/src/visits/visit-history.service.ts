@@ -16,8 +16,8 @@ import { getVisit } from './visits.service.ts'
 type UnnumberedVisit = Omit<VisitRow, 'number'>
 
 /**
- * Enters a visit whose start is past with what happened to it so far: a company that changes systems in
- * the middle of a day goes on where it was. A second time with the same id it changes nothing.
+ * Creates a visit whose start is past, with what happened to it so far: a company that changes systems in
+ * the middle of a day continues its open visits. A second time with the same id it changes nothing.
  *
  * @throws AppError `ADMINISTRATOR_REQUIRED`, as `checkPlan`, `VISIT_NOT_IN_THE_PAST`,
  *   `VISIT_TRANSITION`, `VISIT_TRACKING_CODE_TAKEN`
@@ -52,7 +52,7 @@ interface Walk {
   readonly start_events: boolean
 }
 
-/** What became of the visit step by step, by the same rules as a visit that is lived here. */
+/** Applies the reported steps in order, by the rules of every other visit. */
 function walk(context: Context, planned: UnnumberedVisit, { steps, start_events }: Walk) {
   const { id: visit_id, resource_id, moved_at } = planned
   const about = { visit_id, resource_id }

@@ -9,16 +9,16 @@ type Joined =
   | 'cy'
   | 'activity_name'
 
-/** What stands in the table itself; the rest of a visit is joined. */
+/** The columns of the table itself; the rest of a visit is joined. */
 export interface VisitRow extends Omit<Visit, Joined> {
   /** Before `On the way`; giving up the trip restores it. */
   readonly former_status: VisitStatus | null
-  /** When the last thing that somebody did happened. */
+  /** Instant of the last step that a person made. */
   readonly moved_at: string
 }
 
 export interface VisitEventRow extends Omit<VisitEvent, 'actor_name'> {
-  /** Who had the visit from then on. */
+  /** The resource from then on. */
   readonly resource_id: string | null
 }
 

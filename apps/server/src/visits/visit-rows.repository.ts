@@ -29,11 +29,11 @@ const columns = [
   'update_on',
 ] as const satisfies readonly (keyof VisitRow)[]
 
-/** A visit held until the transaction ends, and what a report of it depends on. */
+/** A visit locked until the transaction ends, and what a report about it depends on. */
 export interface HeldVisit {
   readonly visit: VisitRow
   readonly start_events: boolean
-  /** The person has had it at some time. */
+  /** Whether the visit was assigned to the person at some time. */
   readonly was_theirs: boolean
 }
 
@@ -64,7 +64,7 @@ export async function lockById(
   return { visit, start_events, was_theirs }
 }
 
-/** Planned visits whose start has passed, held until the transaction ends; the earliest first. */
+/** Planned visits whose start has passed, locked until the transaction ends; the earliest first. */
 export function lockOverdue({ db, company_id, now }: Context, quantity: number) {
   return db
     .selectFrom('visit')
@@ -80,7 +80,7 @@ export function lockOverdue({ db, company_id, now }: Context, quantity: number) 
 }
 
 /**
- * Gives the visit the company's next number. False when the id is there already.
+ * Gives the visit the company's next number. False when the id exists.
  *
  * @throws AppError `VISIT_TRACKING_CODE_TAKEN`
  */

@@ -1,7 +1,9 @@
 import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
+import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { delayVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
@@ -10,6 +12,7 @@ import { createVisitHistory } from './visit-history.service.ts'
 import {
   createVisit,
   getVisit,
+  getVisits,
   listOwnVisits,
   listVisitEvents,
   listVisits,
@@ -21,10 +24,20 @@ export const visitsCapability: Capability = {
     {
       name: 'visits.realtime',
       on: visitChanges,
-      handle: async ({ company_id, record_id }, { realtime, readIn }) => {
-        const record = await readIn(company_id, (context) => getVisit(context, record_id))
-        realtime.publish(company_id, 'visits', { record })
+      handleBatch: async (changes, { realtime, readIn }) => {
+        const company_id = changes[0]?.company_id
+        if (company_id === undefined) return
+        const ids = changes.map(({ record_id }) => record_id)
+        const records = await readIn(company_id, (context) => getVisits(context, ids))
+        for (const record of records) realtime.publish(company_id, 'visits', { record })
       },
+    },
+  ],
+  jobs: [
+    {
+      name: 'delay-visits',
+      cron: '* * * * *',
+      run: ({ platform }) => inEachCompany(platform, delayVisits),
     },
   ],
 }

@@ -22,6 +22,15 @@ export function selectById({ db, company_id }: Context, id: string): Promise<Vis
     .executeTakeFirst()
 }
 
+export function selectByIds({ db, company_id }: Context, ids: readonly string[]): Promise<Visit[]> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(columns)
+    .execute()
+}
+
 /** Today's and tomorrow's of one resource, in the time zone of the company. */
 export function selectOfResource(
   { db, company_id, person, now }: Context,
@@ -51,7 +60,7 @@ function matching({ db, company_id, person }: Context, { filters }: VisitListReq
   return query
 }
 
-/** One value alone leaves the index in its order, so that a page needs no sort. */
+/** With a single value the index gives the order, so that a page needs no sort. */
 function isOneOf(column: 'status' | 'resource_id', values: readonly string[]) {
   const type = sql.raw(column === 'status' ? 'text' : 'uuid')
   const [only] = values

@@ -26,6 +26,20 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
   return visit
 }
 
+/**
+ * The visits with these ids, in their order.
+ *
+ * @throws AppError `VISIT_NOT_FOUND` where one of them is missing
+ */
+export async function getVisits(context: Context, ids: readonly string[]): Promise<Visit[]> {
+  const visits = new Map((await repository.selectByIds(context, ids)).map((it) => [it.id, it]))
+  return ids.map((id) => {
+    const visit = visits.get(id)
+    if (!visit) throw new AppError('VISIT_NOT_FOUND')
+    return visit
+  })
+}
+
 /** @throws AppError `VISIT_NOT_FOUND` */
 export async function listVisitEvents(
   context: Context,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, listAnswer, recordId } from '../platform/index.ts'
-import { exportCall } from '../tasks/index.ts'
+import { exportCall } from '../exports/index.ts'
 import { auditExportRequest, auditListRequest, auditRecord } from './audit-record.ts'
 
 /** For administrators of the company (decisions, "Words the specification leaves open"). */

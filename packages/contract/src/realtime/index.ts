@@ -1,1 +1,3 @@
-export * from './events.ts'
+export { topics } from '../topics.ts'
+export * from './realtime-path.ts'
+export * from './subscribe.ts'

@@ -13,7 +13,7 @@ import {
   recordId,
   searchRequest,
 } from '../platform/index.ts'
-import { exportCall } from '../tasks/index.ts'
+import { exportCall } from '../exports/index.ts'
 
 type Shape = z.core.$ZodLooseShape
 

@@ -7,7 +7,7 @@ import {
   listAnswer,
   recordId,
 } from '../platform/index.ts'
-import { exportCall } from '../tasks/index.ts'
+import { exportCall } from '../exports/index.ts'
 import { resourceBulkRequest, resourceExportRequest, resourceListRequest } from './resource-list.ts'
 import {
   resource,

@@ -1,42 +1,37 @@
 import { z } from 'zod'
-import { listNames } from '../names.ts'
-import { errorCode, exportFormat, instant, recordId } from '../platform/index.ts'
+import type { TaskKind } from '../platform/index.ts'
+import { taskKinds } from '../task-kinds.ts'
 
-export const taskKind = z.enum(['export'])
-
-/** `done` and `failed` are ends; a failed one can be tried again. */
-export const taskStatus = z.enum(['waiting', 'running', 'done', 'failed'])
-export type TaskStatus = z.output<typeof taskStatus>
-
-/** The lists that can be exported. */
-export const exportedList = z.enum(listNames)
-export type ExportedList = z.output<typeof exportedList>
+/** A task of any of these kinds. */
+export function taskOf<const Kinds extends readonly TaskKind[]>(kinds: Kinds) {
+  const records = kinds.map(({ record }) => record)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map() forgets the kinds
+  return unionOf(records) as z.ZodType<z.output<Kinds[number]['record']>>
+}
 
 /** Work that goes on behind one person's back, and what came of it. */
-export const task = z.object({
-  id: recordId,
-  kind: taskKind,
-  list: exportedList,
-  format: exportFormat,
-  status: taskStatus,
-  /** Rows that are written. */
-  done: z.int().min(0),
-  /** Null until they are counted. */
-  total: z.int().min(0).nullable(),
-  /** There once it is done, for `limits.task_days`. */
-  file: z.object({ name: z.string(), bytes: z.int().min(0), media_type: z.string() }).nullable(),
-  /** Why it failed. */
-  error: errorCode.nullable(),
-  added_on: instant,
-  update_on: instant,
-  finished_on: instant.nullable(),
-})
+export const task = taskOf(taskKinds)
 export type Task = z.output<typeof task>
 
-/** What every `POST /<entity>/export` has beside its path and who may: it leaves a task. */
-export const exportCall = {
-  method: 'POST',
-  effect: 'writes',
-  output: task,
-  errors: ['TOO_MANY_TASKS'],
-} as const
+export const taskKindNames = taskKinds.map(({ kind }) => kind)
+
+/** Names of fields, some of them of certain kinds only. */
+export const taskField = z.enum([
+  ...new Set(taskKinds.flatMap(({ record }) => Object.keys(record.shape))),
+])
+
+type Part<Whole> = Whole extends Task
+  ? Partial<Whole> & { readonly [Key in 'id' | 'kind']: Whole[Key] }
+  : never
+
+/** A task with some of its fields. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map() forgets the kinds
+export const taskPart = unionOf(
+  taskKinds.map(({ record }: TaskKind) => record.partial().required({ id: true, kind: true })),
+) as z.ZodType<Part<Task>>
+
+function unionOf(records: readonly z.ZodObject[]): z.ZodType {
+  const [first, ...others] = records
+  if (!first) throw new Error('there is no kind of task')
+  return z.discriminatedUnion('kind', [first, ...others])
+}

@@ -6,13 +6,14 @@ import {
   listAnswer,
   listRequest,
   sentFile,
+  taskStatus,
 } from '../platform/index.ts'
-import { task, taskStatus } from './task.ts'
+import { task, taskField, taskPart } from './task.ts'
 
 export const taskListRequest = listRequest({
   filters: z.strictObject({ status: taskStatus.optional() }).prefault({}),
   order_by: z.enum(['added_on']).default('added_on'),
-  fields: task.keyof(),
+  fields: taskField,
 })
 export type TaskListRequest = z.output<typeof taskListRequest>
 
@@ -27,7 +28,7 @@ export const tasks = {
     access: 'session',
     effect: 'reads',
     body: taskListRequest,
-    output: listAnswer(task.partial().required({ id: true })),
+    output: listAnswer(taskPart),
     errors: ['CURSOR_INVALID'],
   }),
   get: endpoint({

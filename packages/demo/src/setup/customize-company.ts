@@ -1,19 +1,19 @@
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { typeConfigs } from '@baquiano/contract/type-configs'
-import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { settings } from '@baquiano/contract/settings'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
+import type { RecordsPlan } from '../world/company-plan.ts'
 import { recordIds } from '../world/record-ids.ts'
 
 /**
- * Sets appearance, logo, mobile statuses and an own configuration, once per company. Values that
+ * Sets appearance, logo, plain records and an own configuration, once per company. Values that
  * somebody has set meanwhile stay.
  */
 export async function customizeCompany(company: Company): Promise<void> {
   const { state, demo } = company
   if (state.customized) return
-  await Promise.all([applyBranding(company), defineStatuses(company), configure(company)])
+  await Promise.all([applyBranding(company), defineRecords(company), configure(company)])
   state.customized = true
   demo.memory.saveNow()
 }
@@ -34,14 +34,13 @@ async function applyBranding({ plan, administrator }: Company): Promise<void> {
   await administrator(settings.saveLogo, { query: whole, file })
 }
 
-async function defineStatuses({ plan, administrator }: Company): Promise<void> {
-  const define = (status: (typeof plan.mobile_statuses)[number], index: number) => {
-    const id = recordIds.mobileStatus(plan.key, index)
-    return unlessTaken(() =>
-      administrator(mobileStatuses.create, { body: { id, description: '', ...status } }),
-    )
-  }
-  await Promise.all(plan.mobile_statuses.map(define))
+async function defineRecords({ plan, administrator }: Company): Promise<void> {
+  const define = ({ name, endpoints, records }: RecordsPlan) =>
+    records.map((record, index) => {
+      const body = { ...record, id: recordIds.plain(name, plan.key, index) }
+      return unlessTaken(() => administrator(endpoints.create, { body }))
+    })
+  await Promise.all(plan.records.flatMap(define))
 }
 
 async function configure({ plan, administrator }: Company): Promise<void> {

@@ -1,5 +1,4 @@
 import { typeConfigs } from '@baquiano/contract/type-configs'
-import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resourceFields } from '@baquiano/contract/resources'
 import { settingFields } from '@baquiano/contract/settings'
 import { visitPointFields } from '@baquiano/contract/visit-points'
@@ -47,14 +46,14 @@ it.each(companies)('makes people and places that the API takes: $name', (plan) =
 })
 
 it.each(companies)('customizes itself within the schemas of the API: $name', (plan) => {
-  const { appearance, mobile_statuses, own_config } = plan
+  const { appearance, own_config } = plan
   expect(settingFields.safeParse({ direction: null, language: null, ...appearance }).error).toBe(
     undefined,
   )
-  for (const status of mobile_statuses) {
-    expect(mobileStatuses.update.body.safeParse({ description: '', ...status }).error).toBe(
-      undefined,
-    )
+  for (const { endpoints, records } of plan.records) {
+    for (const record of records) {
+      expect(endpoints.update.body.safeParse(record).error).toBe(undefined)
+    }
   }
   const type = { status: 'Active', type_config_name: own_config?.type_config_name ?? 'NONE' }
   expect(typeConfigs.update.body.safeParse(type).error).toBe(undefined)

@@ -1,4 +1,4 @@
-import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
+import type { RecordEndpoints } from '@baquiano/contract/records'
 import type { SettingFields } from '@baquiano/contract/settings'
 import type { City } from './city.ts'
 
@@ -29,13 +29,20 @@ export interface ActivityPlan {
   readonly service_time: number
 }
 
+/** Plain records of one kind, as a person fills them in. */
+export interface RecordsPlan {
+  /** Of one of them, in its id. */
+  readonly name: string
+  readonly endpoints: Pick<RecordEndpoints, 'create' | 'update'>
+  readonly records: readonly object[]
+}
+
 /** How a company customizes the product. */
 export interface CustomizationPlan {
   readonly appearance: Omit<SettingFields, 'direction' | 'language'>
   /** A square PNG, and how many pixels its side has. */
   readonly logo: { readonly name: string; readonly side: number; readonly base64: string }
-  readonly mobile_statuses: readonly (Pick<MobileStatusFields, 'name'> &
-    Partial<MobileStatusFields>)[]
+  readonly records: readonly RecordsPlan[]
   /** A configuration of a type of its own, over which each person may have values. */
   readonly own_config?: {
     readonly type_config_name: string

@@ -8,7 +8,7 @@ export const recordIds = {
   group: (company: string, index: number) => idOfThing('group', company, index),
   activity: (company: string, activity: string) => idOfThing('activity', company, activity),
   place: (company: string, place: string) => idOfThing('place', company, place),
-  mobileStatus: (company: string, index: number) => idOfThing('mobile-status', company, index),
+  plain: (name: string, company: string, index: number) => idOfThing(name, company, index),
   typeConfig: (company: string) => idOfThing('type-config', company),
   config: (company: string) => idOfThing('company-config', company),
   /** Of the kind of all visit points of the demo. */

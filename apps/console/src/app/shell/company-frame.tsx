@@ -5,6 +5,7 @@ import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
 import { TaskTray } from '../../tasks/task-tray.tsx'
+import { taskViews } from '../features.ts'
 import { CompanyNews } from './company-news.tsx'
 import { ConsoleSearch } from './console-search.tsx'
 import { PageStar } from './page-star.tsx'
@@ -22,7 +23,7 @@ export function CompanyFrame() {
       banner: null,
       bell: (
         <>
-          <TaskTray />
+          <TaskTray kinds={taskViews} />
           <NotificationBell />
         </>
       ),

@@ -1,10 +1,11 @@
-import { Group, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { activitySource } from '../../entities/activities/activities.queries.ts'
+import { resourceSource } from '../../entities/resources/resources.queries.ts'
+import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
+import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
 import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import { activityOptions } from './plan-options.queries.ts'
-import { PlaceSelect } from './place-select.tsx'
 import { useNewVisit } from './use-new-visit.ts'
 
 interface Props {
@@ -14,76 +15,48 @@ interface Props {
 
 /** Where, what, who and when of a new visit; it opens on the map once it is planned. */
 export function NewVisitDialog({ live, onClose }: Props) {
-  const { t } = useTranslation('live-map')
-  const { draft, errors, set, ...form } = useNewVisit(live, onClose)
-  const { data: activities = [], error: loadError } = useQuery(activityOptions())
+  const { t } = useTranslation(['live-map', 'visits'])
+  const { draft, problemOf, set, ...form } = useNewVisit(live, onClose)
+  const field = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
+    name,
+    value: draft[name],
+    problem: problemOf(name),
+    mark: undefined,
+    onChange: (id: string | null) => set({ [name]: id }),
+  })
   return (
     <DialogFrame
-      title={t('new_visit_title')}
-      submitLabel={t('plan_visit')}
-      isReady={form.is_ready}
+      title={t('live-map:new_visit_title')}
+      submitLabel={t('live-map:plan_visit')}
+      isReady={form.isReady}
       isPending={form.isPending}
-      error={form.error ?? loadError}
+      error={form.error}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <PlaceSelect
-        value={draft.visit_point_id}
-        error={errors.visit_point_id}
-        onChange={(visit_point_id) => set({ visit_point_id })}
-      />
-      <Select
-        label={t('activity')}
-        placeholder={t('choose_activity')}
-        data={activities}
-        value={draft.activity_id}
-        error={errors.activity_id}
-        onChange={(activity_id) => set({ activity_id })}
-        nothingFoundMessage={t('no_activity')}
-        comboboxProps={{ withinPortal: false }}
-        searchable
+      <RecordField
+        label={t('live-map:visit_point')}
+        source={visitPointSource}
+        field={field('visit_point_id')}
+        isInPopover
+        hasInitialFocus
         required
       />
-      <Select
-        label={t('resource')}
-        placeholder={t('nobody_option')}
-        data={live.model.team.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-        value={draft.resource_id}
-        error={errors.resource_id}
-        onChange={(resource_id) => set({ resource_id })}
-        nothingFoundMessage={t('nobody_matches')}
-        limit={200}
-        comboboxProps={{ withinPortal: false }}
-        searchable
-        clearable
-      />
-      <TextInput
-        type="date"
-        label={t('date')}
-        value={draft.date}
-        min={live.today}
-        error={errors.date}
-        onChange={({ currentTarget }) => set({ date: currentTarget.value })}
+      <RecordField
+        label={t('visits:activity')}
+        source={activitySource}
+        field={field('activity_id')}
+        isInPopover
         required
       />
-      <Group grow align="start">
-        <TextInput
-          type="time"
-          label={t('from')}
-          value={draft.from}
-          error={errors.from}
-          onChange={({ currentTarget }) => set({ from: currentTarget.value })}
-          required
-        />
-        <TextInput
-          type="time"
-          label={t('to')}
-          value={draft.to}
-          error={errors.to}
-          onChange={({ currentTarget }) => set({ to: currentTarget.value })}
-          required
-        />
-      </Group>
+      <RecordField
+        label={t('live-map:resource')}
+        placeholder={t('visits:nobody_option')}
+        source={resourceSource}
+        field={field('resource_id')}
+        isInPopover
+      />
+      <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
     </DialogFrame>
   )
 }

@@ -1,20 +1,18 @@
 import { AppError } from '@baquiano/contract/platform'
-import { visitCreate, visits, visitSchedule } from '@baquiano/contract/visits'
+import { visitCreate, type VisitSchedule, visits, visitSchedule } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
 import { newId } from '../../platform/new-id.ts'
-import { useVisitChange } from '../drawer/use-visit-change.ts'
+import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
-export interface NewVisit {
+interface NewVisit extends VisitSchedule {
+  /** Made once per dialog: a second click is the same visit. */
+  readonly id: string
   readonly visit_point_id: string | null
   readonly activity_id: string | null
   readonly resource_id: string | null
-  readonly date: string
-  /** `08:00`, as an input of time has it. */
-  readonly from: string
-  readonly to: string
 }
 
 /** Which field a refusal of the server speaks of (requirement VI-03). */
@@ -25,55 +23,37 @@ const fields: Readonly<Record<string, keyof NewVisit>> = {
   ACTIVITY_NOT_FOUND: 'activity_id',
   ACTIVITY_NOT_OF_RESOURCE: 'activity_id',
   RESOURCE_NOT_FOUND: 'resource_id',
-  VISIT_IN_THE_PAST: 'from',
+  VISIT_IN_THE_PAST: 'hour_init',
 }
 
 /** A visit while it is planned, judged by the contract's rules, and by the server's once sent. */
 export function useNewVisit(live: LiveMap, onDone: () => void) {
-  const { t } = useTranslation(['live-map', 'platform'])
+  const { t } = useTranslation('live-map')
   const [draft, setDraft] = useState(() => firstDraft(live))
-  // Made once per dialog: a second click is the same visit.
-  const [id] = useState(newId)
-  const {
-    success,
-    data,
-    error: issues,
-  } = visitCreate.safeParse({
-    id,
-    visit_point_id: draft.visit_point_id,
-    activity_id: draft.activity_id,
-    resource_id: draft.resource_id,
-    date: draft.date,
-    hour_init: `${draft.from}:00`,
-    hour_end: `${draft.to}:00`,
-  })
+  const { success, data } = visitCreate.safeParse(draft)
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
-    date: live.date,
-    successMessage: t('live-map:visit_planned'),
+    date: draft.date,
+    successMessage: t('visit_planned'),
     onDone: () => {
-      live.set({ date: draft.date === live.today ? undefined : draft.date, visit: id })
+      live.set({ date: draft.date === live.today ? undefined : draft.date, visit: draft.id })
       onDone()
     },
   })
   const code = change.error instanceof AppError ? change.error.code : undefined
   const rejectedField = code === undefined ? undefined : fields[code]
-  const isBackwards = issues?.issues.some(({ message }) => message === 'HOUR_END_BEFORE_INIT')
-  const errors: Partial<Record<keyof NewVisit, string>> = {
-    ...(isBackwards && { to: t('live-map:to_before_from') }),
-    ...(code !== undefined && rejectedField && { [rejectedField]: t(`platform:errors.${code}`) }),
+  const set = (changes: Partial<NewVisit>) => {
+    change.reset()
+    setDraft((before) => ({ ...before, ...changes }))
   }
   return {
     draft,
-    errors,
-    is_ready: success,
+    problemOf: (name: keyof NewVisit) => (name === rejectedField ? code : undefined),
+    set,
+    isReady: success,
     isPending: change.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : change.error,
-    set: (changes: Partial<NewVisit>) => {
-      change.reset()
-      setDraft((before) => ({ ...before, ...changes }))
-    },
     submit: () => data && change.mutate(data),
   }
 }
@@ -86,14 +66,16 @@ function firstDraft({ date, today, now, time, selected }: LiveMap): NewVisit {
   const isOver = day === today && time.clockOf(now) >= usual.hour_init
   const hours = isOver ? [pad(passed + 1), pad(passed + 2)] : []
   return {
+    id: newId(),
     visit_point_id: null,
     activity_id: null,
     resource_id: selected?.id ?? null,
     date: day,
-    from: hours[0] ?? usual.hour_init.slice(0, 5),
-    to: hours[1] ?? usual.hour_end.slice(0, 5),
+    hour_init: hours[0] ?? usual.hour_init,
+    hour_end: hours[1] ?? usual.hour_end,
   }
 }
 
 /** The last hours of a day end with it. */
-const pad = (hour: number): string => (hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}:00`)
+const pad = (hour: number): string =>
+  hour > 23 ? '23:59:00' : `${String(hour).padStart(2, '0')}:00:00`

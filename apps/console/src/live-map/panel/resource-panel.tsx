@@ -2,8 +2,8 @@ import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../../entities/groups/groups.queries.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { groupList } from '../live-map.queries.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
@@ -61,7 +61,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
 
 function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { data = [] } = useQuery(groupList())
+  const { data = [] } = useQuery(groupChoices())
   if (data.length === 0) return null
   return (
     <Select
@@ -71,7 +71,7 @@ function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
       searchable
       aria-label={t('group')}
       placeholder={t('every_group')}
-      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      data={data}
       value={search.group ?? null}
       onChange={(group) => set({ group: group ?? undefined })}
     />

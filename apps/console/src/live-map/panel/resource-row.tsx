@@ -4,7 +4,7 @@ import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../platform/person-avatar.tsx'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -45,7 +45,7 @@ export function ResourceRow({ person, live }: Props) {
 function PresentAvatar({ person, live }: Props) {
   const isThere = useIsOnline(live, person.id)
   const presence = isThere ? 'online' : 'offline'
-  return <PersonAvatar person={person} name={person.full_name} presence={presence} />
+  return <PersonAvatar person={person} presence={presence} />
 }
 
 function Presence({ person: { id }, live }: Props) {

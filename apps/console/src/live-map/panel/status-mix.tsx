@@ -15,19 +15,13 @@ const always: readonly VisitStatus[] = [
 ]
 
 /** The day in one bar; each count is a filter. */
-export function StatusMix({ live: { model, search, set } }: { readonly live: LiveMap }) {
+export function StatusMix({ live: { model, search, toggleStatus } }: { readonly live: LiveMap }) {
   const { t } = useTranslation(['live-map', 'platform'])
   const chosen = search.status ?? []
   const shown = [
     ...always,
     ...visitStatuses.filter((status) => isRare(status) && model.counts[status] > 0),
   ]
-  const toggle = (status: VisitStatus) => {
-    const next = chosen.includes(status)
-      ? chosen.filter((other) => other !== status)
-      : [...chosen, status]
-    set({ status: next.length > 0 ? next : undefined })
-  }
   return (
     <>
       <div className={`${styles.mix} flex gap-2 clip round-6`} aria-hidden>
@@ -47,7 +41,7 @@ export function StatusMix({ live: { model, search, set } }: { readonly live: Liv
             <button
               type="button"
               aria-pressed={chosen.includes(status)}
-              onClick={() => toggle(status)}
+              onClick={() => toggleStatus(status)}
             >
               <StatusGlyph status={status} size={12} />
               <b className="num">{model.counts[status]}</b>

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
-import { RouteThread } from '../drawer/route-thread.tsx'
+import { RouteThread } from '../visit/route-thread.tsx'
 import { ResourceRow } from '../panel/resource-row.tsx'
 import { IsochroneSwitch } from '../isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from '../thread/trail-switch.tsx'

@@ -7,7 +7,7 @@ import styles from './phone-map.module.css'
 const order = ['In progress', 'Delayed', 'On the way', 'Finalized'] as const
 
 /** Statuses that the day has, each a filter. */
-export function StatusChips({ live: { model, search, set } }: { readonly live: LiveMap }) {
+export function StatusChips({ live: { model, search, toggleStatus } }: { readonly live: LiveMap }) {
   const { t } = useTranslation('platform')
   const chosen = search.status ?? []
   const rest = visitStatuses.filter((status) => !order.some((first) => first === status))
@@ -16,22 +16,18 @@ export function StatusChips({ live: { model, search, set } }: { readonly live: L
   )
   return (
     <div className={`${styles.chips} flex gap-8`}>
-      {shown.map((status) => {
-        const isOn = chosen.includes(status)
-        const next = isOn ? chosen.filter((other) => other !== status) : [...chosen, status]
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => set({ status: next.length > 0 ? next : undefined })}
-          >
-            <StatusGlyph status={status} size={13} />
-            {t(`status.${status}`)}
-            <b className="num dim">{model.counts[status]}</b>
-          </button>
-        )
-      })}
+      {shown.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={chosen.includes(status)}
+          onClick={() => toggleStatus(status)}
+        >
+          <StatusGlyph status={status} size={13} />
+          {t(`status.${status}`)}
+          <b className="num dim">{model.counts[status]}</b>
+        </button>
+      ))}
     </div>
   )
 }

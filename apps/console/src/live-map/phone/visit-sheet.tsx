@@ -1,12 +1,13 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { StatusPill } from '@baquiano/ui'
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Assignee } from '../drawer/assignee.tsx'
-import { VisitActions } from '../drawer/visit-actions.tsx'
-import { VisitFigures } from '../drawer/visit-figures.tsx'
-import { VisitHead } from '../drawer/visit-head.tsx'
+import { VisitActions } from '../../entities/visits/drawer/visit-actions.tsx'
+import { VisitFigures } from '../../entities/visits/drawer/visit-figures.tsx'
+import { VisitHead } from '../../entities/visits/drawer/visit-head.tsx'
+import { visitCode } from '../../entities/visits/visit-code.ts'
+import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import type { LiveMap } from '../use-live-map.ts'
+import { Assignee } from '../visit/assignee.tsx'
 import styles from './phone-map.module.css'
 
 interface Props {
@@ -23,16 +24,16 @@ export function VisitSheet({ live, visit }: Props) {
     >
       <i className={`${styles.grab} fixed round-6`} aria-hidden />
       <header className={`${styles.sheetHead} row gap-8`}>
-        <StatusPill status={visit.status} label={t(`status.${visit.status}`)} />
+        <VisitStatusPill status={visit.status} />
         <span className="grow" />
-        <bdi className="num dim">VT-{visit.number}</bdi>
-        <VisitActions live={live} visit={visit} variant="menu" />
+        <bdi className="num dim">{visitCode(visit.number)}</bdi>
+        <VisitActions visit={visit} team={live.model.team} variant="menu" />
         <CloseButton aria-label={t('close')} onClick={live.close} />
       </header>
       <VisitHead visit={visit} />
-      <VisitFigures visit={visit} time={live.time} eta={live.way.etas.get(visit.id)} />
+      <VisitFigures visit={visit} eta={live.way.etas.get(visit.id)} />
       <Assignee live={live} visit={visit} />
-      <VisitActions live={live} visit={visit} variant="footer" />
+      <VisitActions visit={visit} team={live.model.team} variant="footer" />
     </section>
   )
 }

@@ -9,6 +9,7 @@ const translatedCodes = [
   'INVALID_VALUE',
   'EMAIL_INVALID',
   'HOUR_INVALID',
+  'HOUR_END_BEFORE_INIT',
   'DATE_TOO_EARLY',
   'FILE_KIND_INVALID',
   'FILE_TOO_LARGE',

@@ -48,3 +48,28 @@ it.each([
     close()
   },
 )
+
+it('gives each listener the events of its topic alone, and asks it to reload after a backlog', () => {
+  const realtime = createRealtime({ token: () => 'token', renew: async () => {} })
+  const end = realtime.open()
+  const heard: unknown[] = []
+  const listenerOf = (topic: string) => ({
+    onEvent: (payload: unknown) => heard.push([topic, payload]),
+    onResync: () => heard.push([topic, 'resync']),
+  })
+  realtime.follow('company', listenerOf('company'))
+  realtime.follow('tasks', listenerOf('tasks'))
+  const id = '0195d5a0-0000-7000-8000-0000000000e1'
+  const send = (name: string, payload: object) => {
+    for (const listener of hear) listener({ data: { is: 'event', name, payload } })
+  }
+  send('tasks', { id, record: null })
+  send('company', { type_config_name: 'MODULS' })
+  send('resync', { topic: 'tasks' })
+  expect(heard).toEqual([
+    ['tasks', { id, record: null }],
+    ['company', { type_config_name: 'MODULS' }],
+    ['tasks', 'resync'],
+  ])
+  end()
+})

@@ -1,8 +1,10 @@
 import {
-  realtimeEvents,
   type RealtimePayload,
+  resyncEvent,
   subscribeAnswer,
   type Topic,
+  topicName,
+  topics,
 } from '@baquiano/contract/realtime'
 import type { Session } from '../session/session.ts'
 import { createLinkState, type LinkState } from './link-state.ts'
@@ -120,10 +122,11 @@ type EachOf = (topic: Topic, act: (listener: TopicListener<Topic>) => void) => v
 /** Parses what comes once, whoever listens. */
 function deliver({ name, payload }: Extract<FromSocket, { is: 'event' }>, eachOf: EachOf): void {
   if (name === 'resync') {
-    const { topic } = realtimeEvents.resync.parse(payload)
+    const { topic } = resyncEvent.parse(payload)
     eachOf(topic, ({ onResync }) => onResync())
     return
   }
-  const parsed = realtimeEvents[name].parse(payload)
-  eachOf(name, ({ onEvent }) => onEvent(parsed))
+  const topic = topicName.parse(name)
+  const parsed = topics[topic].event.parse(payload)
+  eachOf(topic, ({ onEvent }) => onEvent(parsed))
 }

@@ -14,4 +14,4 @@ export type FromSocket =
   | { readonly is: 'failed'; readonly comes_back: boolean; readonly session_over: boolean }
   | { readonly is: 'token_wanted' }
   | { readonly is: 'subscribed'; readonly topic: Topic; readonly answer: unknown }
-  | { readonly is: 'event'; readonly name: Topic | 'resync'; readonly payload: unknown }
+  | { readonly is: 'event'; readonly name: string; readonly payload: unknown }

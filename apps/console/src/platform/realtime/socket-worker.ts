@@ -28,11 +28,9 @@ socket.on('connect_error', ({ message }) =>
     session_over: message === ('SESSION_REQUIRED' satisfies ErrorCode),
   }),
 )
-for (const name of ['positions', 'visits', 'notifications', 'company', 'resync'] as const) {
-  socket.on(name, (payload: unknown) =>
-    post({ is: 'event', name, payload }, bytesOf(name, payload)),
-  )
-}
+socket.onAny((name: string, payload: unknown) =>
+  post({ is: 'event', name, payload }, bytesOf(payload)),
+)
 
 addEventListener('message', ({ data }: MessageEvent<ToSocket>) => {
   if (data.tell === 'connect') socket.connect()
@@ -47,8 +45,8 @@ async function subscribe(topic: Topic): Promise<void> {
 }
 
 /** What is given away instead of copied. */
-function bytesOf(name: string, payload: unknown): ArrayBuffer[] {
-  if (name !== 'positions' || typeof payload !== 'object' || payload === null) return []
+function bytesOf(payload: unknown): ArrayBuffer[] {
+  if (typeof payload !== 'object' || payload === null) return []
   return 'batch' in payload && payload.batch instanceof ArrayBuffer ? [payload.batch] : []
 }
 

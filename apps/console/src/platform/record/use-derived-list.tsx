@@ -1,4 +1,3 @@
-import { hourMs } from '@baquiano/contract/platform'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +9,7 @@ import { useRemoveMany } from '../list/use-remove-many.ts'
 import { addDays } from '../time/company-time.ts'
 import { localDay } from '../time/local-day.ts'
 import { useMoment } from '../time/use-moment.ts'
-import { useNow } from '../time/use-now.ts'
-import { useCompanyTime } from '../session/use-user.ts'
+import { useToday } from '../session/use-user.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
 import { kindOf } from './schema-kind.ts'
@@ -44,8 +42,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const { t: list } = useTranslation('list')
   const { t: form, i18n } = useTranslation('form')
   const moment = useMoment()
-  const time = useCompanyTime()
-  const today = time.dateOf(useNow(hourMs))
+  const today = useToday()
   const recentDays = { date_init: addDays(today, 1 - recentCount), date_end: today }
   const removal = useRemoveMany<Row>({
     run: calls.removeMany,

@@ -1,6 +1,8 @@
 import type { UserRecord } from '@baquiano/contract/auth'
+import { minuteMs } from '@baquiano/contract/platform'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type CompanyTime, companyTime } from '../time/company-time.ts'
+import { useNow } from '../time/use-now.ts'
 import { onUserChanged, storedUser } from './session.ts'
 
 /** React Query's key for the user's record. */
@@ -18,3 +20,6 @@ export function useCompanyTime(): CompanyTime {
   const { company_time_zone } = useUser()
   return useMemo(() => companyTime(company_time_zone ?? 'UTC'), [company_time_zone])
 }
+
+/** The day that it is for the company. */
+export const useToday = (): string => useCompanyTime().dateOf(useNow(minuteMs))

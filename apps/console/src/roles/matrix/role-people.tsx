@@ -1,7 +1,8 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../platform/person-avatar.tsx'
+import { fullName } from '../../entities/resources/full-name.ts'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { peopleOfRole } from '../roles.queries.ts'
 import styles from './role-panel.module.css'
 
@@ -22,9 +23,9 @@ export function RolePeople({ role: { id, people_count } }: { readonly role: Role
       {data.length > 0 && (
         <ul className="row wrap gap-4">
           {data.map((person) => (
-            <li key={person.id} title={`${person.name} ${person.lastname}`}>
-              <PersonAvatar person={person} name={`${person.name} ${person.lastname}`} size={26} />
-              <span className="sr-only">{`${person.name} ${person.lastname}`}</span>
+            <li key={person.id} title={fullName(person)}>
+              <PersonAvatar person={person} size={26} />
+              <span className="sr-only">{fullName(person)}</span>
             </li>
           ))}
           {more > 0 && (

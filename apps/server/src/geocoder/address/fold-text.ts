@@ -1,4 +1,4 @@
-/** Lower case, without accents, one space between words; `#` and `-` stay, they have a meaning in addresses. */
+/** Lower case, without accents, one space between words; `#` and `-` stay: they have a meaning in addresses. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts'
 import { insideWords, spellOut } from './street-words.ts'
 
-/** What stands on the door: a corner and the metres from it, or a number alone. */
+/** A house number: a corner and the metres from it, or a number alone. */
 export type DoorNumber =
   | {
       readonly kind: 'grid'
@@ -11,7 +11,7 @@ export type DoorNumber =
     }
   | { readonly kind: 'plain'; readonly value: number; readonly key: string }
 
-/** An address taken apart: `Cl 72 # 10-34 apto 301` is `calle 72`, 34 m from street 10. */
+/** A parsed address: `Cl 72 # 10-34 apto 301` is `calle 72`, 34 m from street 10. */
 export interface ParsedAddress {
   /** Key of the street, as `streetKeyOf` makes it of its name. */
   readonly street: string
@@ -20,7 +20,7 @@ export interface ParsedAddress {
   readonly door: DoorNumber | null
 }
 
-/** How a street is looked for, whatever it is written like. */
+/** The key by which a street is searched, however it is written. */
 export function streetKeyOf(name: string): { readonly key: string; readonly digits: string } {
   const words = joinLetters(spellOut(foldText(name).split(' '))).filter((word) => word !== '#')
   return { key: words.join(' '), digits: digitsOf(words) }
@@ -41,7 +41,7 @@ function joinLetters(words: readonly string[]): string[] {
   return joined
 }
 
-/** Takes an address apart; what tells of the inside of the house is left out. */
+/** Parses an address; what describes the inside of the house is left out. */
 export function parseAddress(address: string): ParsedAddress {
   const outside = withoutInside(spellOut(foldText(address).split(' ')))
   const { street, rest } = splitAtDoor(outside)
@@ -54,7 +54,7 @@ function withoutInside(words: readonly string[]): string[] {
   return index < 0 ? [...words] : words.slice(0, index)
 }
 
-/** The door stands behind a `#`, is what has a dash, or the last number of a street with a name. */
+/** The house number follows a `#`, has a dash, or is the last number after a street with a name. */
 function splitAtDoor(words: readonly string[]): { street: string[]; rest: string[] } {
   const mark = words.indexOf('#')
   if (mark > 0)
@@ -77,7 +77,7 @@ function doorOf(rest: readonly string[]): DoorNumber | null {
     text,
   )
   if (grid) {
-    // Whichever side of the metres it stands on, the direction is that of the corner.
+    // On either side of the metres, the direction belongs to the corner.
     const [, corner = '', before, metres = '', behind] = grid
     const direction = before ?? behind
     const cross = direction ? `${corner} ${direction}` : corner
@@ -88,6 +88,6 @@ function doorOf(rest: readonly string[]): DoorNumber | null {
   return { kind: 'plain', value: Number(plain[1]), key: text.split(' ')[0] ?? '' }
 }
 
-/** The key of what is written on a door, as `parseAddress` has it. */
+/** The key of a house number, as `parseAddress` returns it. */
 export const doorKeyOf = (number: string): string | null =>
   doorOf(spellOut(foldText(number).split(' ')))?.key ?? null

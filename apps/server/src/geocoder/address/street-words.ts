@@ -1,4 +1,4 @@
-/** Words of streets as people shorten them, spelled out. */
+/** Abbreviations in street names, spelled out. */
 const spelled: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cl: 'calle',
@@ -48,7 +48,7 @@ const spelled: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Only behind a number does a single letter mean a direction. */
+/** A single letter means a direction only after a number. */
 const directions = new Set(['n', 's', 'e', 'o'])
 
 /** Folded words of an address, spelled out. */
@@ -60,7 +60,7 @@ export function spellOut(words: readonly string[]): string[] {
   })
 }
 
-/** From one of these words on, an address tells of the house's inside. */
+/** From one of these words on, an address describes the inside of the house. */
 export const insideWords = new Set([
   'apto',
   'apartamento',

@@ -14,7 +14,7 @@ const { departments } = z
 
 const divisionOf = ([code, name]: readonly [string, string]): Division => ({ code, name })
 
-/** Departments of a country by its ISO code; we know those of Colombia. */
+/** Departments of a country by its ISO code: those of Colombia. */
 export const listDepartments = (country: string): Division[] =>
   country.toUpperCase() === 'CO' ? departments.map(({ code, name }) => ({ code, name })) : []
 

@@ -3,12 +3,12 @@ import type { Log } from '../../platform/logger.ts'
 import { GeocoderLost } from './fetch-geocoder.ts'
 import type { ExternalGeocoder } from './external-geocoder.ts'
 
-/** Asked at the same moment; who comes beyond is answered without it. */
+/** Concurrent requests; further ones are answered without the service. */
 const mostAtOnce = 8
-/** A service that failed is left alone for so long: a list of addresses would wait for each. */
+/** A service that failed is not called for so long: a list of addresses would wait for each. */
 const rest_ms = 15_000
 
-/** A geocoder that may fail or dawdle without holding anybody up; that it did is logged. */
+/** A geocoder whose failures and timeouts delay nobody for long; they are logged. */
 export function boundedGeocoder(
   geocoder: ExternalGeocoder,
   log: Pick<Log, 'warn'>,

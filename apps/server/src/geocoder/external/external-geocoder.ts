@@ -8,7 +8,7 @@ export interface AddressWish {
   readonly address: string
 }
 
-/** A geocoder that somebody else runs; what it does not know, or does not say in time, is null. */
+/** A geocoder outside of this installation; null for what it does not find, or not in time. */
 export interface ExternalGeocoder {
   /** @param country ISO code that the address lies in; null for any */
   readonly locate: (wish: AddressWish, country: string | null) => Promise<Geocoded | null>

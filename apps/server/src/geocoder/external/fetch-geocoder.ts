@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** Somebody waits for a form to be filled. */
+/** Timeout: somebody waits for a form to be filled. */
 const answer_ms = 4000
-/** A handful of addresses takes a hundredth of this. */
+/** Limit of an answer; a handful of addresses takes a hundredth of it. */
 const mostBytes = 262_144
 
 /** The service does not answer, not in time, or nothing that can be read. */
@@ -11,7 +11,7 @@ export class GeocoderLost extends Error {
 }
 
 /**
- * Asks a geocoder by HTTP.
+ * Calls a geocoder by HTTP.
  *
  * @param path below the address of the service, without a slash before it
  * @throws GeocoderLost, whose text holds nothing of what was asked
@@ -34,9 +34,9 @@ export async function fetchGeocoder<Schema extends z.ZodType>(
 
 async function textOf(url: string): Promise<string> {
   const answer = await fetch(url, {
-    // Public services ask whoever uses them for a name.
+    // Public services require their users to name themselves.
     headers: { 'user-agent': 'Baquiano', accept: 'application/json' },
-    // Elsewhere was not configured.
+    // A redirect would lead to a host that nobody configured.
     redirect: 'error',
     signal: AbortSignal.timeout(answer_ms),
   })

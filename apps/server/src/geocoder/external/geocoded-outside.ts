@@ -3,7 +3,7 @@ import { doorKeyOf, parseAddress } from '../address/parse-address.ts'
 import { nameOfCountry } from '../catalogue/countries.ts'
 import { countryAt } from '../coverage.ts'
 
-/** What a service found, in words that all of them have. */
+/** What a service found, in fields that all of them have. */
 export interface OutsideAddress {
   readonly cx: number
   readonly cy: number
@@ -16,7 +16,7 @@ export interface OutsideAddress {
   readonly attribution: string
 }
 
-/** As we answer it. */
+/** As the API answers it. */
 export function geocodedOutside({ street, number, country, ...found }: OutsideAddress): Geocoded {
   const address = [street, number].filter((part) => part !== '').join(' ')
   return {
@@ -27,7 +27,7 @@ export function geocodedOutside({ street, number, country, ...found }: OutsideAd
   }
 }
 
-/** Services offer the next house when they lack the one that was meant: then only the street is known. */
+/** Services offer the next house when they lack the requested one: then only the street is known. */
 export function checkDoor(found: OutsideAddress, address: string): OutsideAddress {
   const { door } = parseAddress(address)
   const isOther = door !== null && found.number !== '' && doorKeyOf(found.number) !== door.key

@@ -36,7 +36,7 @@ type Place = z.output<typeof place>
 const nothing = z.object({ error: z.unknown() })
 const words = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'es' }
 
-/** Addresses by a Nominatim. */
+/** Addresses by a Nominatim service. */
 export function nominatim(url: string): ExternalGeocoder {
   return {
     locate: async ({ address, city, department, country }, code) => {

@@ -4,7 +4,7 @@ import { AppError } from '@baquiano/contract/platform'
 const unknown: ReadonlySet<string> = new Set(['ADDRESS_NOT_FOUND', 'COVERAGE_NOT_FOUND'])
 
 /**
- * What our own data answer; where they have nothing, what a service outside does.
+ * The answer of the own map data; where they have none, that of the external geocoder.
  *
  * @throws AppError of our own data, when neither knows
  */

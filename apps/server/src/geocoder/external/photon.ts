@@ -22,11 +22,11 @@ const feature = z.object({
 const collection = z.object({ features: z.array(feature) })
 type Feature = z.output<typeof feature>
 
-/** It cannot be told to keep to a country, so the first of some that lies there is taken. */
+/** Photon has no filter by country, so the first result within it is taken. */
 const quantity = 10
 const attribution = '© OpenStreetMap contributors'
 
-/** Addresses by a Photon, which names things as they are named where they are. */
+/** Addresses by a Photon service, which answers local names. */
 export function photon(url: string): ExternalGeocoder {
   return {
     locate: async ({ address, city, department, country }, code) => {

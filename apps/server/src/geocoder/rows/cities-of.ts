@@ -3,7 +3,7 @@ import { foldText } from '../address/fold-text.ts'
 import type { ExtractSource } from './extract-source.ts'
 
 const settlements = new Set(['city', 'town', 'village', 'municipality'])
-/** Farther from its middle nobody counts himself to a settlement. */
+/** Maximal distance from the middle of a settlement to a place that belongs to it. */
 const farthest_m = 30_000
 
 export interface CityOf {
@@ -13,7 +13,7 @@ export interface CityOf {
   }): { readonly city: string; readonly city_key: string }
 }
 
-/** The settlement that a place belongs to: the nearest one, as extracts seldom say it. */
+/** The settlement of a place: the nearest one, as extracts seldom name it. */
 export function citiesOf({ taggedNodes }: Pick<ExtractSource, 'taggedNodes'>): CityOf {
   const cities = taggedNodes.flatMap(({ cx, cy, tags }) => {
     const { place = '', name } = tags

@@ -1,4 +1,4 @@
-/** As much of an extract as names things. */
+/** The parts of an extract that have names. */
 export interface ExtractSource {
   readonly nodes: { readonly at: (id: number) => [cx: number, cy: number] | undefined }
   readonly taggedNodes: readonly {

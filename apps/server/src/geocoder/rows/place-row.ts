@@ -1,4 +1,4 @@
-/** What is kept of an extract so that it can be found; see the migration for each column. */
+/** A searchable place of an extract; the migration explains each column. */
 export interface PlaceRow {
   readonly kind: 'place' | 'street' | 'address' | 'crossing' | 'poi'
   readonly name: string

@@ -25,7 +25,7 @@ interface Tagged {
   readonly tags: Tags
 }
 
-/** All that can be found in an extract: settlements, streets, corners, doors and what has a name. */
+/** Everything that a search finds in an extract: settlements, streets, corners, house numbers and named places. */
 export function* placeRows(source: ExtractSource): Generator<PlaceRow> {
   const cityOf = citiesOf(source)
   const keyOf = cachedStreetKeys()
@@ -52,7 +52,7 @@ function* doorOf(
   const plate = tags['addr:housenumber']
   if (!name || !plate) return
   const { key, digits } = keyOf(name)
-  // A house with several plates is found by each.
+  // A house with several numbers is found by each.
   for (const number of plate.split(/[;,]/).map((one) => one.trim())) {
     const number_key = doorKeyOf(number)
     if (number_key === null) continue

@@ -24,16 +24,19 @@ export interface DeliveryLimits {
   readonly most: number
   readonly most_per_company: number
   readonly handler_ms: number
-  /** Longer than a handler may take: an earlier end would let another process start the same delivery. */
+  /** For a whole batch; then each of its changes is tried alone. */
+  readonly batch_ms: number
+  /** Longer than a batch and a handler may take: an earlier end would let another process start the same delivery. */
   readonly lease_ms: number
   /** How long a stop waits for running handlers. */
   readonly stop_ms: number
 }
 
 const defaultLimits: DeliveryLimits = {
-  most: 128,
-  most_per_company: 48,
+  most: 256,
+  most_per_company: 128,
   handler_ms: 10_000,
+  batch_ms: 2000,
   lease_ms: 15_000,
   stop_ms: 3000,
 }
@@ -60,26 +63,30 @@ export function deliverChanges<Services>(delivering: Delivering<Services>): Loop
   const subscriptions = subscribers.flatMap(({ name: subscriber, on }) =>
     on.map((pattern) => ({ subscriber, pattern })),
   )
-  const running = new Map<Promise<void>, string>()
+  const running = new Map<Promise<void>, readonly Delivery[]>()
   const ended: Outcome[] = []
+  const runningNow = () => [...running.values()].flat()
 
-  const start = (delivery: Delivery) => {
-    const work = attempt(delivering, delivery, limits).then((error) => {
+  const start = (batch: readonly Delivery[]) => {
+    const work = attemptBatch(delivering, batch, limits).then((outcomes) => {
       running.delete(work)
-      ended.push({ delivery, error })
+      ended.push(...outcomes)
       loop.wake()
     })
-    running.set(work, delivery.company_id)
+    running.set(work, batch)
   }
-  const claim = (db: Db, now: Date) =>
-    claimDue(db, {
+  const claim = (db: Db, now: Date) => {
+    const companies = runningNow().map(({ company_id }) => company_id)
+    if (companies.length >= limits.most) return []
+    return claimDue(db, {
       subscribers: names,
       now: now.toISOString(),
       lease_until: new Date(now.getTime() + limits.lease_ms).toISOString(),
-      most: limits.most - running.size,
+      most: limits.most - companies.length,
       most_per_company: limits.most_per_company,
-      running: countEach(running.values()),
+      running: countEach(companies),
     })
+  }
   /** One short transaction: hands changes out, stores what has ended, and leases what is due to the free places. */
   const step = async () => {
     const settled = [...ended]
@@ -89,13 +96,13 @@ export function deliverChanges<Services>(delivering: Delivering<Services>): Loop
       await settle(db, settled, now)
       return {
         taken: await fanOut(db, { subscriptions, now: now.toISOString(), most: fanOut_changes }),
-        claimed: running.size < limits.most ? await claim(db, now) : [],
+        claimed: await claim(db, now),
       }
     })
     // They stay until the commit: without it they are settled by the next step.
     ended.splice(0, settled.length)
     for (const outcome of settled) report(log, outcome)
-    for (const delivery of claimed) start(delivery)
+    for (const batch of batchesOf(claimed, subscribers)) start(batch)
     return taken + claimed.length
   }
   const loop = startPolling('outbox', step, log)
@@ -115,20 +122,65 @@ interface Outcome {
   readonly error: string | null
 }
 
+/** Deliveries of one company to a subscriber that handles batches stay together; what is tried again comes alone. */
+function batchesOf(
+  deliveries: readonly Delivery[],
+  subscribers: readonly Subscriber<never>[],
+): readonly (readonly Delivery[])[] {
+  const batching = new Set<string>(
+    subscribers.filter((it) => 'handleBatch' in it).map(({ name }) => name),
+  )
+  const batches = new Map<string, Delivery[]>()
+  for (const delivery of deliveries) {
+    const { company_id, subscriber, delivery_id, attempts } = delivery
+    const isBatched = attempts === 1 && batching.has(subscriber)
+    const key = isBatched ? `${company_id} ${subscriber}` : delivery_id
+    const batch = batches.get(key)
+    if (batch) batch.push(delivery)
+    else batches.set(key, [delivery])
+  }
+  return [...batches.values()]
+}
+
+type Handling<Services> = Pick<Delivering<Services>, 'subscribers' | 'services'>
+
+/** A batch that fails is tried again at once, each change alone: one of them holds up no other. */
+async function attemptBatch<Services>(
+  handling: Handling<Services>,
+  batch: readonly Delivery[],
+  { handler_ms, batch_ms }: Pick<DeliveryLimits, 'handler_ms' | 'batch_ms'>,
+): Promise<Outcome[]> {
+  const isDone = batch.length > 1 && (await attempt(handling, batch, batch_ms)) === null
+  if (isDone) return batch.map((delivery) => ({ delivery, error: null }))
+  return Promise.all(
+    batch.map(async (delivery) => ({
+      delivery,
+      error: await attempt(handling, [delivery], handler_ms),
+    })),
+  )
+}
+
 /** @returns why it failed, or null */
 async function attempt<Services>(
-  { subscribers, services }: Pick<Delivering<Services>, 'subscribers' | 'services'>,
-  delivery: Delivery,
-  { handler_ms }: Pick<DeliveryLimits, 'handler_ms'>,
+  { subscribers, services }: Handling<Services>,
+  deliveries: readonly Delivery[],
+  limit_ms: number,
 ): Promise<string | null> {
-  const { delivery_id: _, lease_until: __, attempts, subscriber: name, ...change } = delivery
-  if (attempts > mostAttempts) return 'The process ended during the last attempt'
-  const subscriber = subscribers.find((it) => it.name === name)
+  const subscriber = subscribers.find(({ name }) => name === deliveries[0]?.subscriber)
+  if (deliveries.some(({ attempts }) => attempts > mostAttempts))
+    return 'The process ended during the last attempt'
+  const changes = deliveries.map(
+    ({ delivery_id: _, lease_until: __, attempts: ___, subscriber: ____, ...change }) => change,
+  )
   const limit = new AbortController()
-  const over = new Error(`Not done after ${handler_ms} ms`)
-  const timer = setTimeout(() => limit.abort(over), handler_ms)
+  const over = new Error(`Not done after ${limit_ms} ms`)
+  const timer = setTimeout(() => limit.abort(over), limit_ms)
   const aborted = once(limit.signal, 'abort').then(() => Promise.reject(over))
-  const work = async () => subscriber?.handle(change, services, limit.signal)
+  const work = async () => {
+    if (!subscriber) return
+    if ('handleBatch' in subscriber) return subscriber.handleBatch(changes, services, limit.signal)
+    for (const change of changes) await subscriber.handle(change, services, limit.signal)
+  }
   const [outcome] = await Promise.allSettled([Promise.race([work(), aborted])])
   clearTimeout(timer)
   return outcome.status === 'fulfilled' ? null : String(outcome.reason).slice(0, mostError_chars)

@@ -1,5 +1,5 @@
 import { permissionParts } from '@baquiano/contract/platform'
-import { personalTopics, type Topic, topics } from '@baquiano/contract/realtime'
+import { type Topic, topics } from '@baquiano/contract/realtime'
 import type { Socket } from 'socket.io'
 import type { Caller, Person } from '../context.ts'
 import { roomOf } from './room-of.ts'
@@ -8,7 +8,7 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 /** Whether a company with these modules gets the topic at all. */
 export function isOpen(topic: Topic, modules: Person['modules']): boolean {
-  const permission = topics[topic]
+  const { permission } = topics[topic]
   return permission === null || modules.has(permissionParts(permission).module)
 }
 
@@ -33,7 +33,7 @@ export async function followTopic(
   }
   const rejection = await checkAccess()
   if (rejection) return rejection
-  const own = isPersonal(topic) ? person.id : undefined
+  const own = 'isPersonal' in topics[topic] ? person.id : undefined
   const room = roomOf(person.company_id, topic, own)
   await socket.join(room)
   // A module that went off in between closed the room while this socket was not in it.
@@ -44,8 +44,6 @@ export async function followTopic(
 
 function rejectionOf({ modules, permissions }: Person, topic: Topic): string | null {
   if (!isOpen(topic, modules)) return 'MODULE_DISABLED'
-  const permission = topics[topic]
+  const { permission } = topics[topic]
   return permission === null || permissions.has(permission) ? null : 'PERMISSION_REQUIRED'
 }
-
-const isPersonal = (topic: Topic): boolean => personalTopics.some((own) => own === topic)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { realtimeEvents } from '@baquiano/contract/realtime'
+import { topics } from '@baquiano/contract/realtime'
 import { packPositions, unpackPositions } from '@baquiano/contract/tracking'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -70,7 +70,7 @@ it('tells a company and nobody else', async () => {
   expect(ours.answer).toEqual({ ok: true })
   realtime.publish(us.company_id, 'positions', { batch: packPositions(states) })
   await expect.poll(() => ours.heard).toHaveLength(1)
-  const { batch } = realtimeEvents.positions.parse(ours.heard[0])
+  const { batch } = topics.positions.event.parse(ours.heard[0])
   expect(unpackPositions(batch)).toEqual(states)
   expect(theirs.heard).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   type RealtimeMessage,
   realtimePath,
   type Topic,
-  topicNames,
+  topicName,
 } from '@baquiano/contract/realtime'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { RedisClientType } from 'redis'
@@ -113,7 +113,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
     },
     closeTopics: (company_id, modules) => {
-      const closed = topicNames.filter((topic) => !isOpen(topic, modules))
+      const closed = topicName.options.filter((topic) => !isOpen(topic, modules))
       const rooms = closed.map((topic) => roomOf(company_id, topic))
       // No room means all of them.
       if (rooms.length > 0) io.in(rooms).disconnectSockets(true)

@@ -6,14 +6,14 @@ import { recordChange } from '../../platform/record-change.ts'
 import { getSetting } from '../settings.service.ts'
 import { insertLogo, lockAppearance, removeLogo } from '../settings.repository.ts'
 
-/** What the outbox is told, so that a picture nobody shows any more goes once that is committed. */
+/** Data of the outbox change, so that a picture that is no longer shown is removed after the commit. */
 export const logoChange = 'company-logo.updated'
 
-/** It may be seen through: it stands on grounds of any colour. */
+/** PNG keeps transparency: a logo is shown on any background. */
 const form = { px: limits.logo_px, media_type: 'image/png' } as const
 
 /**
- * Gives the company a logo in place of the one it had, which stays where that fails.
+ * Replaces the logo of the company; the former one stays where that fails.
  *
  * @throws AppError as `savePicture`
  */
@@ -30,7 +30,7 @@ export function saveLogo(
   })
 }
 
-/** The company wears the product's own logo again. */
+/** Removes the company's logo; the product's own is shown again. */
 export const takeLogoOff = (context: Context): Promise<Setting> => replaceLogo(context, null)
 
 async function replaceLogo(

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /**
- * The picture that a company shows; other files of it are not answered, whatever is named.
+ * The company's current logo; no other file of the company is served.
  *
  * @throws AppError `LOGO_NOT_FOUND`
  */

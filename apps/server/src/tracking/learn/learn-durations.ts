@@ -1,6 +1,8 @@
 import { dayMs, hourMs } from '@baquiano/contract/platform'
 import { hourClass } from '@baquiano/contract/roads'
-import type { Context } from '../../platform/context.ts'
+import { selectActive } from '../../companies/index.ts'
+import type { Context, Platform } from '../../platform/context.ts'
+import { systemActorOf, inContext } from '../../platform/enter-context.ts'
 import { hourClassOf, learnTravelTimeFactor, type RoadEngine } from '../../roads/index.ts'
 import { selectTracks } from '../tracks.repository.ts'
 import { evaluateLeg } from './evaluate-leg.ts'
@@ -14,6 +16,8 @@ const late_ms = 7 * dayMs
 const remembered_ms = 28 * dayMs
 /** Trips of one step. */
 const batchSize = 100
+/** Steps per company and night: more would not improve the factor. */
+const mostSteps = 20
 /** Trips that a factor is learnt from. */
 const mostSamples = 2000
 
@@ -56,5 +60,20 @@ export async function keepTrips(
   for (const hour_class of hourClass.options) {
     const wanted = { hour_class, after, quantity: mostSamples }
     await learnTravelTimeFactor(context, hour_class, await repository.selectRatios(context, wanted))
+  }
+}
+
+/** Learns the travel-time factors of every active company from its trips. */
+export async function learnDurations(platform: Platform, roads: RoadEngine): Promise<void> {
+  const companies = await selectActive(platform.database.reader({ crossTenant: 'platform' }))
+  for (const { id, time_zone } of companies) {
+    const person = systemActorOf(id, time_zone)
+    for (let count = 0; count < mostSteps; count += 1) {
+      const trips = await inContext(platform, { person, atomic: false }, (context) =>
+        evaluateTrips(context, roads),
+      )
+      await inContext(platform, { person, atomic: true }, (context) => keepTrips(context, trips))
+      if (trips.length === 0) break
+    }
   }
 }

@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AppFrame } from '../../../app/app-frame.tsx'
+import { open, option, showField, type } from '../../../../test/show-field.tsx'
 import { i18n } from '../../../app/i18n.ts'
 import words from '../../../locales/es/form.json'
-import type { FieldBinding } from '../form-fields.tsx'
 import { ChoiceField, ChoicesField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { EmailListField } from './email-list-field.tsx'
@@ -20,49 +17,11 @@ vi.setConfig({ testTimeout: 30_000 })
 i18n.addResourceBundle('es', 'form', words)
 afterEach(cleanup)
 
-interface Held<Value> {
-  readonly initial: Value
-  readonly problem?: string
-  readonly children: (field: FieldBinding<Value>) => ReactNode
-}
-
-/** The values that the field reported, oldest first. */
-function show<Value>({ initial, problem, children }: Held<Value>): Value[] {
-  const reported: Value[] = []
-  function Holder() {
-    const [value, setValue] = useState(initial)
-    const onChange = (next: Value) => {
-      reported.push(next)
-      setValue(next)
-    }
-    return children({ name: 'tested', value, problem, mark: undefined, onChange })
-  }
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <AppFrame>
-      <QueryClientProvider client={queries}>
-        <Holder />
-      </QueryClientProvider>
-    </AppFrame>,
-  )
-  return reported
-}
-
-/** Mantine takes what changes an input without the focus for the browser's own filling in. */
-const type = (input: HTMLElement, value: string) => {
-  act(() => input.focus())
-  fireEvent.change(input, { target: { value } })
-}
-const open = (input: HTMLElement) => {
-  act(() => input.focus())
-  fireEvent.click(input)
-}
 const drop = (...files: File[]) =>
   fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
-const option = (name: string) => screen.findByRole('option', { name, hidden: true })
 
 it('takes a number with its unit, and tells an empty input apart from zero', async () => {
-  const values = show({
+  const values = showField({
     initial: 900,
     problem: 'TOO_BIG',
     children: (field) => <NumberField label="Servicio" unit="s" min={1} isWhole field={field} />,
@@ -77,7 +36,7 @@ it('takes a number with its unit, and tells an empty input apart from zero', asy
 })
 
 it('keeps a time of day with its seconds, which browsers leave out', async () => {
-  const values = show({
+  const values = showField({
     initial: '08:00:00',
     children: (field) => <TimeField label="Desde" field={field} />,
   })
@@ -93,7 +52,7 @@ it('chooses one by keyboard, and several in the order in which they are offered'
     { value: 'foot', label: 'A pie' },
     { value: 'bike', label: 'Moto' },
   ]
-  const one = show<string>({
+  const one = showField<string>({
     initial: '',
     children: (field) => <ChoiceField label="Medio" choices={choices} field={field} />,
   })
@@ -105,7 +64,7 @@ it('chooses one by keyboard, and several in the order in which they are offered'
   await waitFor(() => expect(one).toEqual(['car']))
   cleanup()
 
-  const several = show<readonly string[]>({
+  const several = showField<readonly string[]>({
     initial: ['bike'],
     children: (field) => <ChoicesField label="Medios" choices={choices} field={field} />,
   })
@@ -120,7 +79,7 @@ it('finds a record by its text, says its name, and says when nothing is found or
     return text === 'nada' ? [] : [{ id: '2', name: 'El Nogal' }]
   })
   const source = { queryKey: ['points'], search, nameOf: async () => 'La Espiga' }
-  const values = show<string | null>({
+  const values = showField<string | null>({
     initial: '1',
     children: (field) => <RecordField label="Punto" source={source} field={field} />,
   })
@@ -133,7 +92,7 @@ it('finds a record by its text, says its name, and says when nothing is found or
   expect(values).toEqual(['2'])
   cleanup()
 
-  show<string | null>({
+  showField<string | null>({
     initial: null,
     children: (field) => <RecordField label="Punto" source={source} field={field} />,
   })
@@ -146,7 +105,7 @@ it('finds a record by its text, says its name, and says when nothing is found or
 })
 
 it('takes e-mail addresses one by one, and leaves one that is not valid to be corrected', async () => {
-  const values = show<readonly string[]>({
+  const values = showField<readonly string[]>({
     initial: ['ana@empresa.co'],
     children: (field) => <EmailListField label="Avisar a" field={field} />,
   })
@@ -162,7 +121,7 @@ it('takes e-mail addresses one by one, and leaves one that is not valid to be co
 })
 
 it('writes the calling code of the country before a number', async () => {
-  const values = show({
+  const values = showField({
     initial: '',
     children: (field) => <PhoneField label="Teléfono" region="CO" field={field} />,
   })
@@ -176,7 +135,7 @@ it('writes the calling code of the country before a number', async () => {
 })
 
 it('takes a colour as it is typed', async () => {
-  const values = show({
+  const values = showField({
     initial: '#0B8FF4',
     children: (field) => <ColorField label="Color" field={field} />,
   })
@@ -185,7 +144,7 @@ it('takes a colour as it is typed', async () => {
 })
 
 it('shows a file’s name, type and size, and takes none of another type or too large', async () => {
-  const values = show<File | null>({
+  const values = showField<File | null>({
     initial: null,
     children: (field) => (
       <FileField label="Visitas" accept={['.csv']} maxBytes={10} field={field} />
@@ -204,7 +163,7 @@ it('shows a file’s name, type and size, and takes none of another type or too 
 })
 
 it('takes a place as coordinates where no map can be drawn', async () => {
-  const values = show({
+  const values = showField({
     initial: -74.08,
     children: (cx) => (
       <PlaceField label="Sitio" cx={cx} cy={{ ...cx, name: 'cy', value: 4.6, onChange() {} }} />

@@ -5,12 +5,21 @@ import { type RecordSource, useRecordSearch } from './record-source.ts'
 
 interface Props extends FieldProps<string | null> {
   readonly source: RecordSource
-  /** Whether its list stays within a popover, which closes on a click outside. */
+  /** Whether its list stays within a popover or dialog, which closes on a click outside. */
   readonly isInPopover?: boolean
+  /** Whether a dialog opens with the focus here; its list then opens on a click or a key. */
+  readonly hasInitialFocus?: boolean
+  readonly placeholder?: string
 }
 
 /** Another record, found among any number of them: the server searches. */
-export function RecordField({ source, isInPopover = false, ...props }: Props) {
+export function RecordField({
+  source,
+  isInPopover = false,
+  hasInitialFocus = false,
+  placeholder,
+  ...props
+}: Props) {
   const { value, mark } = props.field
   const { t } = useTranslation('form')
   const shared = useInputProps(props)
@@ -21,8 +30,10 @@ export function RecordField({ source, isInPopover = false, ...props }: Props) {
       <Select
         {...shared}
         error={shared.error ?? (error && t('record.failed'))}
-        placeholder={t('record.search')}
+        placeholder={placeholder ?? t('record.search')}
         searchable
+        openOnFocus={!hasInitialFocus}
+        data-autofocus={hasInitialFocus || undefined}
         comboboxProps={{ withinPortal: !isInPopover }}
         clearable={!props.required}
         allowDeselect={false}

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ export function useRecordName({ queryKey, nameOf }: RecordSource, id: string | n
     queryKey: [...queryKey, 'name', id],
     queryFn: ({ signal }) => nameOf(id ?? '', signal),
     enabled: id !== null,
+    staleTime: minuteMs,
   })
   return id === null ? '' : (data ?? '…')
 }
@@ -37,7 +39,13 @@ export function useRecordSearch(source: RecordSource, id: string | null) {
   const [text] = useDebouncedValue(typed === chosenName ? '' : typed.trim(), typingMs)
   const found = useQuery({
     queryKey: [...queryKey, 'search', text],
-    queryFn: ({ signal }) => search(text, signal),
+    queryFn: async ({ signal, client }) => {
+      const records = await search(text, signal)
+      // Whoever may search but not read a record still sees the name of what they choose.
+      for (const { id: each, name } of records)
+        client.setQueryData([...queryKey, 'name', each], name)
+      return records
+    },
   })
   const options = (found.data ?? []).map((it) => ({ value: it.id, label: it.name }))
   const isListed = id === null || options.some(({ value }) => value === id)

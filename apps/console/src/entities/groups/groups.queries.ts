@@ -1,0 +1,18 @@
+import { groups } from '@baquiano/contract/groups'
+import { limits, minuteMs } from '@baquiano/contract/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { can } from '../../platform/session/can.ts'
+
+/** The groups of the company, to choose one; none for whoever may not see them. */
+export const groupChoices = () =>
+  queryOptions({
+    queryKey: ['groups', 'choices'],
+    queryFn: async ({ signal }) => {
+      const body = { quantity: limits.page_quantity }
+      const { records } = await call(groups.filter, { body }, signal)
+      return records.map(({ id, name = '' }) => ({ value: id, label: name }))
+    },
+    enabled: can('GROUPS_LIST'),
+    staleTime: 5 * minuteMs,
+  })

@@ -1,0 +1,52 @@
+import {
+  type Visit,
+  type VisitSchedule,
+  visitPeriodRule,
+  visits,
+  visitSchedule,
+  isVisitPeriod,
+} from '@baquiano/contract/visits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/http/call.ts'
+import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
+import { ScheduleFields } from '../schedule-fields.tsx'
+import { useVisitChange } from './use-visit-change.ts'
+
+interface Props {
+  readonly visit: Visit
+  readonly onClose: () => void
+}
+
+const rule = visitSchedule.refine(isVisitPeriod, visitPeriodRule)
+
+/** Another day or hour, on the company's clock. */
+export function RescheduleDialog({ visit, onClose }: Props) {
+  const { date, hour_init, hour_end } = visit
+  const { t } = useTranslation('visits')
+  const [schedule, setSchedule] = useState<VisitSchedule>({ date, hour_init, hour_end })
+  const { success, data } = rule.safeParse(schedule)
+  const change = useVisitChange({
+    save: (body: NonNullable<typeof data>) =>
+      call(visits.reschedule, { params: { id: visit.id }, body }),
+    date: visit.date,
+    successMessage: t('rescheduled', { name: visit.visit_point_name }),
+    onDone: onClose,
+  })
+  return (
+    <DialogFrame
+      title={t('reschedule_of', { name: visit.visit_point_name })}
+      submitLabel={t('reschedule')}
+      isReady={success}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={() => data && change.mutate(data)}
+      onClose={onClose}
+    >
+      <ScheduleFields
+        value={schedule}
+        onChange={(changes) => setSchedule({ ...schedule, ...changes })}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,132 @@
+import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconClockEdit, IconCopy, IconDots, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../../platform/session/can.ts'
+import { useToast } from '../../../platform/use-toast.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ReassignDialog, type TeamMember } from './reassign-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import styles from './visit-actions.module.css'
+
+interface Props {
+  readonly visit: Visit
+  readonly team: readonly TeamMember[]
+  /** The acts of the day at the foot, or all of them behind three dots. */
+  readonly variant: 'menu' | 'footer'
+}
+
+type Dialog = 'reschedule' | 'reassign' | 'cancel'
+
+const dialogs = { reschedule: RescheduleDialog, reassign: ReassignDialog, cancel: CancelDialog }
+
+/** What may be done with a visit, by whoever may; nothing of it when it is over. */
+export function VisitActions({ visit, team, variant }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const Opened = dialog && dialogs[dialog]
+  const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
+  const isUnderWay = visit.status === 'In progress'
+  return (
+    <>
+      {variant === 'menu' && (
+        <ActionMenu
+          visit={visit}
+          onOpen={setDialog}
+          canCancel={mayChange}
+          canPlan={mayChange && !isUnderWay}
+        />
+      )}
+      {variant === 'footer' && mayChange && !isUnderWay && (
+        <Footer onOpen={setDialog} status={visit.status} />
+      )}
+      {Opened && <Opened visit={visit} team={team} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+type Opener = (dialog: Dialog) => void
+
+function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
+  const { t } = useTranslation('visits')
+  return (
+    <footer className={styles.foot}>
+      {status !== 'On the way' && (
+        <Button
+          variant="default"
+          leftSection={<IconClockEdit size={15} aria-hidden />}
+          onClick={() => onOpen('reschedule')}
+        >
+          {t('reschedule')}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconArrowsExchange size={15} aria-hidden />}
+        onClick={() => onOpen('reassign')}
+      >
+        {t(status === 'Not Assigned' ? 'assign' : 'reassign')}
+      </Button>
+    </footer>
+  )
+}
+
+interface MenuProps {
+  readonly visit: Visit
+  readonly onOpen: Opener
+  readonly canCancel: boolean
+  readonly canPlan: boolean
+}
+
+function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
+  const { t } = useTranslation('visits')
+  const toast = useToast()
+  const copy = async () => {
+    await navigator.clipboard.writeText(visit.tracking_code)
+    toast({ kind: 'done', message: t('copied', { code: visit.tracking_code }), stays_ms: 2500 })
+  }
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      radius="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('more')}>
+          <IconDots size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy()}>
+          {t('copy_code')}
+        </Menu.Item>
+        {canPlan && visit.status !== 'On the way' && (
+          <Menu.Item
+            leftSection={<IconClockEdit size={15} aria-hidden />}
+            onClick={() => onOpen('reschedule')}
+          >
+            {t('reschedule')}
+          </Menu.Item>
+        )}
+        {canPlan && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={15} aria-hidden />}
+            onClick={() => onOpen('reassign')}
+          >
+            {t('reassign')}
+          </Menu.Item>
+        )}
+        {canCancel && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconX size={15} aria-hidden />}
+            onClick={() => onOpen('cancel')}
+          >
+            {t('cancel_visit')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

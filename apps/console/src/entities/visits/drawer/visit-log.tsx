@@ -1,0 +1,87 @@
+import type { Visit, VisitEvent } from '@baquiano/contract/visits'
+import { Skeleton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconClockEdit,
+  IconClockExclamation,
+  IconMapPinCheck,
+  IconNavigation,
+  IconUserMinus,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '../../../platform/session/use-user.ts'
+import { ProblemAlert } from '../../../platform/problem-alert.tsx'
+import { visitEvents } from '../visits.queries.ts'
+import styles from './visit-log.module.css'
+
+interface Props {
+  readonly visit: Visit
+  /** Only so many, from the newest on. */
+  readonly newest?: number
+}
+
+const icons: Readonly<Record<VisitEvent['transition'], TablerIcon>> = {
+  create: IconCalendarPlus,
+  assign: IconArrowsExchange,
+  unassign: IconUserMinus,
+  reschedule: IconClockEdit,
+  delay: IconClockExclamation,
+  on_the_way: IconNavigation,
+  give_up: IconArrowBackUp,
+  start: IconMapPinCheck,
+  finish: IconCircleCheck,
+  cancel: IconX,
+}
+
+/** What happened to a visit, newest first, and what was tried too late. */
+export function VisitLog({ visit, newest }: Props) {
+  const { t } = useTranslation('visits')
+  const { data, error, isPending, refetch } = useQuery(visitEvents(visit.id))
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton height={40} />
+  const events = data.records.toReversed().slice(0, newest)
+  if (events.length === 0) return <p className="dim">{t('no_history')}</p>
+  return (
+    <ul className={styles.log}>
+      {events.map((event) => (
+        <LogRow key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+function LogRow({ event }: { readonly event: VisitEvent }) {
+  const time = useCompanyTime()
+  const { t, i18n } = useTranslation(['visits', 'platform'])
+  const Icon = event.rejected_code === null ? icons[event.transition] : IconAlertTriangle
+  const at = Date.parse(event.event_at)
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: time.zone,
+  })
+  const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
+  const place = event.accuracy_m === null ? null : `±${Math.round(event.accuracy_m)} m`
+  return (
+    <li>
+      <Icon size={15} stroke={1.7} aria-hidden />
+      <div>
+        <b>{t(`visits:events.${event.transition}`)}</b>
+        <span className="dim">
+          <bdi>{[who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
+        </span>
+        {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
+      </div>
+      <time className="num dim" dateTime={event.event_at} title={day.format(at)}>
+        {time.hourOf(at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Visit, visit, visits } from '@baquiano/contract/visits'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../../platform/http/call.ts'
+import { listAll } from '../../platform/http/list-all.ts'
+import { can } from '../../platform/session/can.ts'
+
+const visitsKey = ['visits'] as const
+
+/** All visits of a day. */
+export const dayVisits = (date: string) =>
+  queryOptions({
+    queryKey: [...visitsKey, 'day', date],
+    queryFn: async ({ signal }) => {
+      const filters = { dates: { date_init: date, date_end: date } }
+      const records = await listAll((cursor) => {
+        const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }
+        return call(visits.filter, { body }, signal)
+      })
+      return z.array(visit).parse(records)
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+/** The visits of a day after one of them, or of another day, has changed. */
+export function withVisit(before: readonly Visit[], changed: Visit, date: string): Visit[] {
+  const others = before.filter(({ id }) => id !== changed.id)
+  return changed.date === date ? [...others, changed] : others
+}
+
+export const visitById = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...visitsKey, id],
+    queryFn: ({ signal }) => call(visits.get, { params: { id: id ?? '' } }, signal),
+    enabled: id !== undefined && can('CALENDAR_READ'),
+  })
+
+export const visitEvents = (id: string) =>
+  queryOptions({
+    queryKey: [...visitsKey, id, 'events'],
+    queryFn: ({ signal }) => call(visits.listEvents, { params: { id } }, signal),
+    enabled: can('CALENDAR_READ'),
+  })

@@ -1,0 +1,91 @@
+import { minuteMs } from '@baquiano/contract/platform'
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph, statusToken } from '@baquiano/ui'
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { MapMessageLine } from '../../entities/visits/map-message.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import styles from './route-thread.module.css'
+
+interface Props {
+  readonly live: LiveMap
+  /** The one that is open. */
+  readonly visit: Visit | undefined
+}
+
+const lateMin = 6
+
+/** Stops before and after the open one that are shown at first. */
+const around = { before: 2, after: 4 } as const
+
+/** The day of whoever has the visit, as a thread that is blue as far as it was lived. */
+export function RouteThread({ live, visit }: Props) {
+  const { t } = useTranslation('live-map')
+  const [isExpanded, setExpanded] = useState(visit === undefined)
+  const stops = live.selected?.visits ?? []
+  const at = stops.findIndex(({ id }) => id === visit?.id)
+  const shown = isExpanded
+    ? stops
+    : stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
+  return (
+    <>
+      {live.track.error && <ProblemAlert error={live.track.error} />}
+      {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      <ol className={styles.thread}>
+        {shown.map((stop) => (
+          <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
+        ))}
+      </ol>
+      {shown.length < stops.length && (
+        <UnstyledButton className={styles.whole} onClick={() => setExpanded(true)}>
+          {t('all_stops', { count: stops.length })}
+        </UnstyledButton>
+      )}
+    </>
+  )
+}
+
+interface StopProps {
+  readonly stop: Visit
+  readonly isSelected: boolean
+  readonly live: LiveMap
+}
+
+function ThreadStop({ stop, isSelected, live }: StopProps) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  const planned = Date.parse(stop.start_at)
+  const began = stop.started_at === null ? null : Date.parse(stop.started_at)
+  const eta = live.way.etas.get(stop.id)
+  const late = began === null ? 0 : Math.round((began - planned) / minuteMs)
+  return (
+    <li data-st={statusToken(stop.status)} data-on={isSelected || undefined}>
+      <StatusGlyph status={stop.status} size={15} />
+      <button
+        type="button"
+        aria-current={isSelected || undefined}
+        onClick={() => live.selectVisit(stop.id)}
+      >
+        <span>
+          <b className="ell">{stop.visit_point_name}</b>
+          <small className="ell dim">{stop.address}</small>
+          <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
+        </span>
+        <span className={styles.hour}>
+          <span className="num">{live.time.hourOf(began ?? planned)}</span>
+          {eta !== undefined && (
+            <small className="num dim">
+              {t('live-map:arrives', { hour: live.time.hourOf(eta) })}
+            </small>
+          )}
+          {late >= lateMin && (
+            <em className="num">
+              <bdi>{t('live-map:late', { count: late })}</bdi>
+            </em>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,5 +1,0 @@
-import { feature } from '../platform/feature.ts'
-import words from './words/es.json'
-
-/** Its page is open to whoever has a code, so it stands outside the guard. */
-export const searchFeature = feature({ name: 'search', words, pages: [] })

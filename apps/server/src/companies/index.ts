@@ -1,0 +1,2 @@
+export { selectActive, selectRetention } from './active-companies.repository.ts'
+export { inEachCompany } from './each-company.ts'

@@ -1,0 +1,45 @@
+import { companies } from '@baquiano/contract/companies'
+import { dayMs } from '@baquiano/contract/platform'
+import { roles } from '@baquiano/contract/roles'
+import { taskKindNames } from '@baquiano/contract/tasks'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { aCompany, aRole } from '../../test/builders.ts'
+import { noSockets } from '../../test/deliver-all.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { backgroundServices } from '../platform/background.ts'
+import { createRoadEngine, noStreets } from '../roads/index.ts'
+import { exportLists, jobs, taskHandlers } from './capabilities.ts'
+
+it('runs each kind of task in one capability', () => {
+  expect(taskHandlers.map(({ kind }) => kind).toSorted()).toEqual(taskKindNames.toSorted())
+})
+
+it('runs the jobs of every capability, each under a name of its own', async () => {
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    'delay-visits',
+    'learn-durations',
+    'old-audit',
+    'old-idempotent-calls',
+    'old-mails',
+    'old-notifications',
+    'old-tasks',
+    'old-throttles',
+    'old-tool-links',
+    'old-verifications',
+    'position-days',
+  ])
+  const { call, database, platform, setClock, signIn, signInPlatform } = await startTestServer()
+  const company_id = uuidv7()
+  await call(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
+  const headers = { 'idempotency-key': uuidv7() }
+  await call(roles.create, { body: aRole(), headers }, signIn({ company_id }))
+  const storedCalls = () =>
+    database.reader(company_id).selectFrom('idempotent_call').select('endpoint').execute()
+  expect(await storedCalls()).toHaveLength(1)
+  setClock(new Date(Date.parse(testNow) + dayMs + 1).toISOString())
+  const roads = createRoadEngine(noStreets)
+  const services = { ...backgroundServices(platform, noSockets), lists: exportLists, roads }
+  for (const { run } of jobs) await run(services)
+  expect(await storedCalls()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { AppError, type ErrorCode } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
+import { systemActorOf, inContext } from '../platform/enter-context.ts'
+import { endFailed } from './end-failed.ts'
+import { taskProgress } from './task-progress.ts'
+import { take, type TakenTask, updateProgress } from './task-runs.repository.ts'
+import { type TaskKey, TaskRemoved, type TaskWorker } from './task-services.ts'
+
+/**
+ * Runs a waiting task, always from its beginning: its result is complete or absent. Finished and removed tasks are skipped.
+ *
+ * @throws errors worth a retry; a rejection and a full disk end the task with their code
+ */
+export async function runTask<Services>(
+  worker: TaskWorker<Services>,
+  key: TaskKey,
+  signal: AbortSignal,
+): Promise<void> {
+  const { platform, publishProgress } = worker
+  const { company_id, id } = key
+  const clock = { person: systemActorOf(company_id, 'UTC'), atomic: true }
+  const task = await inContext(platform, clock, (context) => take(context, id))
+  if (!task) return
+  publishProgress({ company_id, resource_id: task.owner_id }, task)
+  try {
+    await handle(worker, { key, task, signal })
+  } catch (error) {
+    if (error instanceof TaskRemoved) {
+      await platform.files.remove(key)
+      return
+    }
+    const code = codeOf(error)
+    if (code === null) throw error
+    await endFailed(worker, key, code)
+  }
+}
+
+interface Running {
+  readonly key: TaskKey
+  readonly task: TakenTask
+  readonly signal: AbortSignal
+}
+
+/** @throws TaskRemoved */
+async function handle<Services>(
+  worker: TaskWorker<Services>,
+  { key, task, signal }: Running,
+): Promise<void> {
+  const { platform, publishProgress, handlers, services } = worker
+  const { company_id, id } = key
+  const { added_on, owner_id, time_zone, origin } = task
+  const handler = handlers.find(({ kind }) => kind === task.kind)
+  if (!handler) throw new Error(`no capability runs tasks of kind ${task.kind}`)
+  const person = { ...systemActorOf(company_id, time_zone), kind: 'staff', id: owner_id } as const
+  const progress = taskProgress(worker, { key, owner_id, signal })
+  const running = {
+    ...progress,
+    id,
+    added_on,
+    time_zone,
+    read: <T>(work: (context: Context) => Promise<T>) =>
+      inContext(platform, { person, atomic: false }, work),
+    putFile: (content: Readable, media_type: string) =>
+      platform.files.put(key, content, media_type),
+  }
+  const { result, commit } = await handler.run(running, task.input, services)
+  const steps = progress.stepsDone()
+  const ended = await inContext(platform, { person, atomic: true, origin }, async (context) => {
+    const over = { status: 'done', done: steps, total: steps, finished_on: context.now } as const
+    const done = await updateProgress(context, id, { ...over, result })
+    if (!done) throw new TaskRemoved()
+    await commit?.(context)
+    return done
+  })
+  publishProgress({ company_id, resource_id: owner_id }, ended)
+}
+
+/** Null where a retry may succeed. */
+function codeOf(error: unknown): ErrorCode | null {
+  if (isDiskFull(error)) return 'TASK_DISK_FULL'
+  return error instanceof AppError ? error.code : null
+}

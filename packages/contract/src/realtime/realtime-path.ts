@@ -1,0 +1,2 @@
+/** Where the socket is served. */
+export const realtimePath = '/socket.io'

@@ -1,0 +1,14 @@
+import { companyConfigTopics } from './company-config/company-config.topics.ts'
+import { notificationsTopics } from './notifications/notifications.topics.ts'
+import { tasksTopics } from './tasks/tasks.topics.ts'
+import { trackingTopics } from './tracking/tracking.topics.ts'
+import { visitsTopics } from './visits/visits.topics.ts'
+
+/** Every topic, each declared by its capability. */
+export const topics = {
+  ...companyConfigTopics,
+  ...notificationsTopics,
+  ...tasksTopics,
+  ...trackingTopics,
+  ...visitsTopics,
+}
