@@ -103,8 +103,8 @@ function sharedWords(text) {
     else if (ts.isConditionalExpression(value)) [value.whenTrue, value.whenFalse].forEach(read)
     else if (ts.isStringLiteralLike(value)) words.push(...value.text.split(' '))
     else if (ts.isTemplateExpression(value)) {
-      for (const { text } of [value.head, ...value.templateSpans.map((it) => it.literal)])
-        words.push(...text.split(' '))
+      for (const part of [value.head, ...value.templateSpans.map((it) => it.literal)])
+        words.push(...part.text.split(' '))
     }
   }
   const visit = (node) => {
