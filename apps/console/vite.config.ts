@@ -1,13 +1,35 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const compressible = /\.(css|html|js|json|svg|webmanifest)$/
-const ground =
-  /(console\/src\/auth\/(failure|home-of|with-calls)|console\/src\/platform\/(appearance|as-error|is-network-failure|kept-issuer|language|safe-target|session-store|stored-value|worn)|contract\/src\/platform\/(app-error|limits|patterns))\.ts$/
+/** What the login always needs comes in one chunk: each of these would else be a file of its own. */
+const ground = [
+  'apps/console/src/auth/failure.ts',
+  'apps/console/src/auth/home-of.ts',
+  'apps/console/src/auth/use-auth-words.ts',
+  'apps/console/src/auth/with-calls.ts',
+  'apps/console/src/platform/http/as-error.ts',
+  'apps/console/src/platform/http/is-network-failure.ts',
+  'apps/console/src/platform/session/safe-target.ts',
+  'apps/console/src/platform/session/session-store.ts',
+  'apps/console/src/platform/session/stored-issuer.ts',
+  'apps/console/src/platform/state/stored-value.ts',
+  'apps/console/src/platform/text/language.ts',
+  'apps/console/src/platform/theme/appearance.ts',
+  'apps/console/src/platform/theme/cached-theme.ts',
+  'packages/contract/src/platform/app-error.ts',
+  'packages/contract/src/platform/limits.ts',
+  'packages/contract/src/platform/patterns.ts',
+  'packages/ui/src/appearance.ts',
+  'packages/ui/src/theme-variables.ts',
+].map((file) => join(import.meta.dirname, '../..', file))
+const missing = ground.filter((file) => !existsSync(file))
+if (missing.length > 0) throw new Error(`The login's chunk names ${missing.join(', ')}`)
 const api = 'http://127.0.0.1:4600'
 
 export default defineConfig({
@@ -19,8 +41,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    // What the login always needs comes in one piece: each of these would else be a file of its own.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'ground', test: (id) => ground.includes(normalize(id)) }],
+        },
+      },
+    },
   },
   server: {
     proxy: {
