@@ -14,7 +14,10 @@ const variants = [
     width: 1440,
     pages: [
       ['/dashboard/modules', (page: Page) => page.getByRole('switch', { name: 'Chat' })],
-      [`${config}&type_config_name=SERVIFORMS&as=json`, (page: Page) => page.locator('#json-config_json')],
+      [
+        `${config}&type_config_name=SERVIFORMS&as=json`,
+        (page: Page) => page.locator('#json-config_json'),
+      ],
     ],
   },
   {
