@@ -84,10 +84,10 @@ function CompanySummary({
   const { t } = useTranslation('companies')
   return (
     <div className={`${styles.aside} stack gap-16`}>
-      <h3>{t('summary')}</h3>
+      <h3 className="dim">{t('summary')}</h3>
       <div className={`${styles.who} row gap-12 shrink`}>
         <Avatar id={company.id} name={company.name} size={44} />
-        <div>
+        <div className="stack shrink anywhere">
           <b className="text-l heavy">
             <bdi>{company.name}</bdi>
           </b>

@@ -33,8 +33,10 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
       ]
     : []
   return (
-    <section className={`${styles.period} stack gap-8`} aria-labelledby="period-title">
-      <h3 id="period-title">{t('period_title')}</h3>
+    <section className="stack gap-8" aria-labelledby="period-title">
+      <h3 className="text-l" id="period-title">
+        {t('period_title')}
+      </h3>
       <div className={`${styles.fields} stack top gap-12`}>
         <TextField
           label={t('fields.date_init')}

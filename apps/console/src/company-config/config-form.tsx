@@ -98,7 +98,7 @@ function Content({ type_config_name, form, search, set }: ContentProps) {
   return (
     <section className={`${styles.content} stack gap-16`}>
       <header>
-        <h3>{t('form.content')}</h3>
+        <h3 className="text-m heavy">{t('form.content')}</h3>
         {specs.length > 0 && (
           <SegmentedControl
             size="xs"

@@ -30,9 +30,9 @@ export function ConfigVersions({ config, search, set, onRestored }: Props) {
   const past = data.find((it) => it.version_number === search.past)
   return (
     <div className={`${styles.past} stack gap-12`}>
-      <h3>{t('versions.title')}</h3>
+      <h3 className="text-m heavy">{t('versions.title')}</h3>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-      <ol>
+      <ol className="stack gap-2">
         {data.map(({ version_number, added_on, update_by_name }) => (
           <li key={version_number}>
             <button
@@ -86,10 +86,10 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
       aria-label={t('versions.compared')}
     >
       {differences.length === 0 && <p>{t('versions.same')}</p>}
-      <dl>
+      <dl className="stack gap-8">
         {differences.map(({ path, before, now }) => (
           <div key={path}>
-            <dt>
+            <dt className="strong">
               <bdi>{words.labelOf(path)}</bdi>
             </dt>
             <dd>

@@ -28,7 +28,7 @@ export function TypeNote({ type_config_name, isThere }: Props) {
   const page = isOfCompany || type_config_name === 'MODULS' ? typePage : undefined
   return (
     <div className={`${styles.past} stack gap-12`}>
-      <h3>{t('about')}</h3>
+      <h3 className="text-m heavy">{t('about')}</h3>
       <p>{known ? t(`type-configs:known.${known}`) : t('type-configs:own')}</p>
       {page && <Link to={page.to}>{t(page.words)}</Link>}
     </div>

@@ -26,18 +26,18 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
   const isToday = time.dateOf(at) === time.dateOf(now)
   return (
     <UnstyledButton
-      className={`${styles.row} flex gap-8 wide pad-8 round-10`}
+      className={`${styles.row} flex gap-8 wide pad-8 round-10 hover`}
       data-seen={seen}
       onClick={onOpen}
     >
       <i aria-hidden />
       <KindIcon kind={kind} />
-      <span>
+      <span className="stack grow shrink">
         <b className="medium">{t(`kinds.${kind}`)}</b>
         <small className="text-s dim">{textsOf(params).filter(Boolean).join(' · ')}</small>
       </span>
       <time className="num text-s dim">{isToday ? time.hourOf(at) : day.format(at)}</time>
-      {!seen && <span className="sr-only">{t('unseen')}</span>}
+      {!seen && <span className="sr-only stack grow shrink">{t('unseen')}</span>}
     </UnstyledButton>
   )
 }

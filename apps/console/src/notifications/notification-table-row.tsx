@@ -19,7 +19,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
   const time = useCompanyTime()
   const { id, kind, seen, date, params } = record
   return (
-    <tr className={styles.row} data-row data-seen={seen}>
+    <tr className={`${styles.row} hover`} data-row data-seen={seen}>
       <th scope="row">
         <span className={`${styles.what} row gap-8`}>
           <i aria-hidden />

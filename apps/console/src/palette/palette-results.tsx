@@ -38,7 +38,7 @@ export function PaletteResults({ results, at, text, isSearching, onOpen }: Props
           key={result.id}
           ref={index === at ? scrollIntoView : undefined}
           id={result.id}
-          className={`${styles.result} row gap-8 pad-x-8 round-8`}
+          className={`${styles.result} row gap-8 pad-x-8 round-8 hover`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           tabIndex={-1}

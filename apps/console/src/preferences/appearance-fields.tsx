@@ -31,7 +31,9 @@ export function AppearanceFields({ form }: { readonly form: RecordForm<Preferenc
   }
   return (
     <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-look">
-      <h3 id="preference-look">{t('look')}</h3>
+      <h3 className="text-l" id="preference-look">
+        {t('look')}
+      </h3>
       <div className={`${styles.row} stack gap-12`}>
         {(['language', 'theme', 'direction'] as const).map((name) => (
           <Select

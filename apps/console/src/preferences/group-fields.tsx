@@ -15,7 +15,9 @@ export function GroupFields({ form }: { readonly form: RecordForm<PreferenceForm
   if (data.length === 0) return null
   return (
     <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-map">
-      <h3 id="preference-map">{t('map')}</h3>
+      <h3 className="text-l" id="preference-map">
+        {t('map')}
+      </h3>
       <div className={styles.count}>
         <ChoiceField
           label={t('group')}

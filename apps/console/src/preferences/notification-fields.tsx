@@ -22,7 +22,9 @@ export function NotificationFields({ form }: Props) {
       className={`${styles.section} stack gap-12`}
       aria-labelledby="preference-notifications"
     >
-      <h3 id="preference-notifications">{t('notifications')}</h3>
+      <h3 className="text-l" id="preference-notifications">
+        {t('notifications')}
+      </h3>
       <CountField
         form={form}
         name="notifications_number"

@@ -24,7 +24,9 @@ export function OwnValueFields({ form }: { readonly form: RecordForm<PreferenceF
   if (types.length === 0) return null
   return (
     <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-own">
-      <h3 id="preference-own">{t('own.title')}</h3>
+      <h3 className="text-l" id="preference-own">
+        {t('own.title')}
+      </h3>
       <p className="dim text-m">{t('own.note')}</p>
       {types.map(({ name, values }) => (
         <fieldset key={name} className={styles.own}>

@@ -66,7 +66,9 @@ export function PreferenceFormView({ record, pages }: Props) {
     >
       <AppearanceFields form={form} />
       <section className={`${styles.section} stack gap-12`} aria-labelledby="preference-lists">
-        <h3 id="preference-lists">{t('lists')}</h3>
+        <h3 className="text-l" id="preference-lists">
+          {t('lists')}
+        </h3>
         <SwitchField
           label={t('exact')}
           note={t('exact_note')}

@@ -21,7 +21,9 @@ export function StarredPages({ form, pages }: Props) {
   const count = starred_pages.length
   return (
     <section className={`${styles.stars} stack gap-8`} aria-labelledby="preference-stars">
-      <h3 id="preference-stars">{t('stars.title')}</h3>
+      <h3 className="text-l" id="preference-stars">
+        {t('stars.title')}
+      </h3>
       {shown.length === 0 && <p className="dim text-m">{t('stars.none')}</p>}
       {shown.length > 0 && (
         <ul>

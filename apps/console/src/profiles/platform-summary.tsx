@@ -13,22 +13,22 @@ export function PlatformSummary({
   const { t } = useTranslation('profiles')
   return (
     <div className={`${styles.summary} stack gap-16 text-m`}>
-      <h3>{t('platform.of_platform')}</h3>
+      <h3 className="dim">{t('platform.of_platform')}</h3>
       <div className="row gap-12 shrink anywhere">
         <Avatar id={id} name={name} size={44} />
         <b className="shrink text-l heavy">
           <bdi>{name}</bdi>
         </b>
       </div>
-      <dl>
+      <dl className="stack gap-8">
         <div>
-          <dt>{t('email')}</dt>
-          <dd>
+          <dt className="dim text-s">{t('email')}</dt>
+          <dd className="anywhere">
             <bdi>{email}</bdi>
           </dd>
         </div>
       </dl>
-      <p>{t('platform.note')}</p>
+      <p className="soft text-m">{t('platform.note')}</p>
       <Elsewhere />
     </div>
   )

@@ -12,24 +12,24 @@ export function ProfileSummary({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   return (
     <div className={`${styles.summary} stack gap-16 text-m`}>
-      <h3>{t('of_company')}</h3>
+      <h3 className="dim">{t('of_company')}</h3>
       <div className="row gap-12 shrink anywhere">
         <PersonAvatar person={profile} size={44} />
         <b className="shrink text-l heavy">
           <bdi>{fullName(profile)}</bdi>
         </b>
       </div>
-      <dl>
+      <dl className="stack gap-8">
         {facts.map((fact) => (
           <div key={fact}>
-            <dt>{t(fact)}</dt>
-            <dd>
+            <dt className="dim text-s">{t(fact)}</dt>
+            <dd className="anywhere">
               <bdi>{profile[fact]}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      <p>{t('of_company_note')}</p>
+      <p className="soft text-m">{t('of_company_note')}</p>
       <Elsewhere />
     </div>
   )

@@ -35,16 +35,16 @@ export function ResourceFacts({ resource, hasStatus = false }: Props) {
     <dl className={`${styles.facts} stack gap-8`}>
       {hasStatus && (
         <div>
-          <dt>{t('columns.status')}</dt>
-          <dd>
+          <dt className="dim">{t('columns.status')}</dt>
+          <dd className="anywhere">
             <ResourceStatus status={record.status} />
           </dd>
         </div>
       )}
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`columns.${name}`)}</dt>
-          <dd>
+          <dt className="dim">{t(`columns.${name}`)}</dt>
+          <dd className="anywhere">
             <bdi>{value}</bdi>
           </dd>
         </div>

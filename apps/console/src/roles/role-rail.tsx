@@ -26,7 +26,7 @@ export function RoleRail({ records, current, onChoose }: Props) {
     >
       <TextInput
         size="xs"
-        className={styles.search}
+        className={`${styles.search} sunk-input`}
         leftSection={<IconSearch size={14} aria-hidden />}
         placeholder={t('rail.search')}
         aria-label={t('rail.search')}
@@ -38,7 +38,7 @@ export function RoleRail({ records, current, onChoose }: Props) {
           <li key={role.id}>
             <button
               type="button"
-              className={`${styles.item} row relative gap-8 wide pad-y-6 pad-x-8 round-10 text-start`}
+              className={`${styles.item} row relative gap-8 wide pad-y-6 pad-x-8 round-10 text-start hover`}
               aria-current={role.id === current || undefined}
               aria-label={`${role.name}, ${t('rail.people', { count: role.people_count })}`}
               onClick={() => onChoose(role.id)}

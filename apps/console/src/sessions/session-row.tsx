@@ -21,7 +21,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const name = browserName(agent) || t('unknown')
   return (
     <li className={`${styles.session} stack middle gap-12 pad-y-12 pad-x-16`}>
-      <Icon size={22} stroke={1.5} aria-hidden />
+      <Icon className="dim" size={22} stroke={1.5} aria-hidden />
       <div>
         <b className="row wrap gap-6 text-m">
           <bdi>{name}</bdi>

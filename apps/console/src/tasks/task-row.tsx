@@ -21,7 +21,7 @@ export function TaskRow({ task, view, acts }: Props) {
   const isGoing = status === 'waiting' || status === 'running'
   return (
     <li className={`${styles.row} stack middle pad-y-8`}>
-      <b>
+      <b className="text-m medium">
         {name}{' '}
         <span className={`${styles.format} round-6 on-chip soft text-s medium`}>{label}</span>
       </b>

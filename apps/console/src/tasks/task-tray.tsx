@@ -56,7 +56,7 @@ export function TaskTray({ kinds }: { readonly kinds: TaskViews }) {
       <Popover.Dropdown p={0} aria-label={t('title')}>
         <section className={`${styles.list} column`}>
           <h2>{t('title')}</h2>
-          <ul>
+          <ul className="shrink-y scroll pad-y-4 pad-x-12">
             {tasks.map((task) => (
               <TaskRow key={task.id} task={task} view={viewOf(task)} acts={acts} />
             ))}

@@ -22,8 +22,8 @@ export function Rail() {
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
     <nav className={`${styles.rail} row gap-4`} aria-label={t('modules')}>
-      <div className={`${styles.logo} center`}>
-        {logo ? <img src={logo} width={28} height={28} alt="" /> : <Logo />}
+      <div className={`${styles.logo} center desk-only`}>
+        {logo ? <img className="round-6" src={logo} width={28} height={28} alt="" /> : <Logo />}
       </div>
       {navigation
         .filter((item) => isOffered(user, item))
@@ -40,7 +40,7 @@ export function Rail() {
           />
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} desk-only`}>
         <UserMenu />
       </div>
     </nav>

@@ -42,7 +42,7 @@ export function AuthFrame({ title, error, below, children }: Props) {
           ) : (
             <>
               <Logo size={30} />
-              <b>Baquiano</b>
+              <b className="heavy">Baquiano</b>
             </>
           )}
         </div>
@@ -62,7 +62,7 @@ export function AuthFrame({ title, error, below, children }: Props) {
         <Suspense>
           <LoginArt />
         </Suspense>
-        <div className={`${styles.say} flex wrap between`}>
+        <div className={`${styles.say} flex wrap between desk-only`}>
           <p className={`${styles.motto} text-xl heavy`}>
             {t('say_plan')}
             <br />

@@ -27,7 +27,7 @@ export function ErrorNotice({ notice, onClose }: Props) {
   }, [onClose])
   return (
     <div className={`${styles.notice} flex gap-8 clip round-10 on-raised`}>
-      <IconAlertCircle size={18} aria-hidden />
+      <IconAlertCircle className="bad" size={18} aria-hidden />
       <div>
         <b>{t('platform:error')}</b>
         <span className="soft">{notice.text}</span>

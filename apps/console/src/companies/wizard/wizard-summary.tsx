@@ -21,11 +21,11 @@ export function WizardSummary({ values, isWhole = false }: Props) {
   const lines = useLines(values, isWhole)
   return (
     <div className={isWhole ? styles.whole : `${formStyles.aside} stack gap-16`}>
-      {!isWhole && <h3>{t('summary')}</h3>}
+      {!isWhole && <h3 className="dim">{t('summary')}</h3>}
       {!isWhole && (
         <div className={`${formStyles.who} row gap-12 shrink`}>
           <Avatar id={values.id} name={values.name || '?'} size={44} />
-          <div>
+          <div className="stack shrink anywhere">
             <b className="text-l heavy">
               <bdi>{values.name || t('wizard.unnamed')}</bdi>
             </b>

@@ -42,7 +42,7 @@ export function ModulesBar({ draft, refresh, isEditable }: Props) {
           <>
             <i className={styles.dot} aria-hidden />
             <b aria-live="polite">{t('modules.changes', { count })}</b>
-            <span className={`${styles.affects} dim`}>
+            <span className="dim desk-only">
               {goingOff.length > 0 && t('modules.closes', { count: goingOff.length })}
             </span>
             <span className="grow" />

@@ -24,7 +24,10 @@ export function SoonestList({ live, place }: Props) {
     <ol>
       {data.records.map(({ resource_id, duration_s, distance_m, source }) => (
         <li key={resource_id}>
-          <UnstyledButton className={styles.row} onClick={() => live.selectPerson(resource_id)}>
+          <UnstyledButton
+            className={`${styles.row} hover`}
+            onClick={() => live.selectPerson(resource_id)}
+          >
             <span className="ell grow">
               {live.model.team.find(({ id }) => id === resource_id)?.full_name ?? '—'}
             </span>

@@ -21,7 +21,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       aria-label={t('resources')}
     >
       <header className={`${styles.head} flex between text-s`}>
-        <h2>
+        <h2 className="text-m">
           {t('resources')}
           <span className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong`}>
             {model.team.length}

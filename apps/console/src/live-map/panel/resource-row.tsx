@@ -23,7 +23,7 @@ export function ResourceRow({ person, live }: Props) {
   const done = visits.filter(({ status }) => isFinal(status)).length
   return (
     <UnstyledButton
-      className={`${styles.row} flex relative gap-8 wide round-10`}
+      className={`${styles.row} flex relative gap-8 wide round-10 hover`}
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >

@@ -78,7 +78,11 @@ function RowSkeletons() {
       aria-label={t('loading')}
     >
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <span key={row} className={`${styles.row} flex relative gap-8 wide round-10`} aria-hidden>
+        <span
+          key={row}
+          className={`${styles.row} flex relative gap-8 wide round-10 hover`}
+          aria-hidden
+        >
           <Skeleton width={32} height={32} radius="lg" />
           <span className="stack packed grow gap-4 shrink">
             <Skeleton height={13} width="70%" />

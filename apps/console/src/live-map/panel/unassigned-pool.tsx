@@ -18,7 +18,7 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
       aria-label={t('unassigned', { count: unassigned.length })}
     >
       <UnstyledButton
-        className={`${styles.poolHead} row gap-8 wide round-10`}
+        className={`${styles.poolHead} row gap-8 wide round-10 hover`}
         aria-expanded={isOpen}
         onClick={() => live.set({ only: isOpen ? undefined : 'unassigned' })}
       >
@@ -39,7 +39,7 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
           {unassigned.map(({ id, visit_point_name, start_at }) => (
             <li key={id}>
               <UnstyledButton
-                className={`${styles.poolRow} row gap-8 wide pad-x-8 round-8`}
+                className={`${styles.poolRow} row gap-8 wide pad-x-8 round-8 hover`}
                 aria-pressed={id === live.visit?.id}
                 onClick={() => live.selectVisit(id)}
               >

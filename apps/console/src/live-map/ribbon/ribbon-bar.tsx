@@ -60,7 +60,7 @@ export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
       >
         <StatusGlyph status={status} size={11} />
         <b className="num">{order}</b>
-        <span>{visit_point_name}</span>
+        <span className="clip soft medium nowrap">{visit_point_name}</span>
       </button>
     </>
   )

@@ -25,9 +25,9 @@ export function Assignee({ live, visit }: Props) {
   const battery = state?.battery_pct
   const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
   return (
-    <div className={styles.assignee}>
+    <div className={`${styles.assignee} row gap-8`}>
       <PersonAvatar person={person} presence={isThere ? 'online' : 'offline'} />
-      <div>
+      <div className="grow shrink">
         <b>{person.full_name}</b>
         <span className="dim">
           {person.role_name}

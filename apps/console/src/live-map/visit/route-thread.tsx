@@ -39,7 +39,10 @@ export function RouteThread({ live, visit }: Props) {
         ))}
       </ol>
       {shown.length < stops.length && (
-        <UnstyledButton className={styles.whole} onClick={() => setExpanded(true)}>
+        <UnstyledButton
+          className={`${styles.whole} round-6 accent text-s medium hover`}
+          onClick={() => setExpanded(true)}
+        >
           {t('all_stops', { count: stops.length })}
         </UnstyledButton>
       )}
@@ -72,7 +75,7 @@ function ThreadStop({ stop, isSelected, live }: StopProps) {
           <small className="ell dim">{stop.address}</small>
           <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
         </span>
-        <span className={styles.hour}>
+        <span className={`${styles.hour} stack packed soft text-s`}>
           <span className="num">{live.time.hourOf(began ?? planned)}</span>
           {eta !== undefined && (
             <small className="num dim">

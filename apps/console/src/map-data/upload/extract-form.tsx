@@ -59,7 +59,7 @@ export function ExtractForm({ file, names: before, error, current, isOver, onSen
         ))}
       </div>
       {error && <ProblemAlert error={error} />}
-      <footer>
+      <footer className="row gap-16 between">
         <p className="dim">{t(isReplacing ? 'replaces' : 'joins', { name: parsed?.name })}</p>
         <Button type="submit" leftSection={<IconUpload size={15} aria-hidden />}>
           {t(error ? 'send_again' : 'send')}

@@ -68,7 +68,7 @@ function ConflictBanner<Values extends FormValues>({
   return (
     <output className={`${styles.banner} row gap-12 on-warn`}>
       <Avatar id={serverVersion.changedById ?? ''} name={name} />
-      <div>
+      <div className="stack">
         <b>{t('conflict.happened', { name, hour })}</b>
         <span>
           {t('conflict.merged_count', { count: merged })}{' '}

@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core'
 import { FieldBox, type FieldProps, useInputProps } from './form-fields.tsx'
-import styles from './form.module.css'
 
 /** A yes-or-no field of a record, with a note on its effect. */
 export function SwitchField(props: FieldProps<boolean>) {
@@ -9,7 +8,7 @@ export function SwitchField(props: FieldProps<boolean>) {
   return (
     <FieldBox mark={mark}>
       <Switch
-        className={`${styles.switch} pad-y-4`}
+        className="pad-y-4"
         id={id}
         name={name}
         label={label}

@@ -53,7 +53,10 @@ export function VersionConflict<Values extends FormValues>({ conflict, labelOf }
           {t('conflict.all_mine')}
         </Button>
       </header>
-      <div className={`${styles.sides} stack gap-8 middle line-bottom on-sunk`} aria-hidden>
+      <div
+        className={`${styles.sides} stack gap-8 middle line-bottom on-sunk desk-only`}
+        aria-hidden
+      >
         <span className="row gap-8 shrink nowrap" />
         <span className="row gap-8 shrink nowrap">
           <Avatar id={serverVersion?.changedById ?? ''} name={name} size={20} />
@@ -128,9 +131,7 @@ function FieldRow<Values extends FormValues>({
           </span>
         )}
         {(changedBy === 'server' || changedBy === 'local') && (
-          <span
-            className={`${styles.merged} middle gap-4 round-6 on-warn warn text-xs strong nowrap`}
-          >
+          <span className={`${styles.merged} middle gap-4 round-6 text-xs strong nowrap`}>
             <IconCheck size={11} stroke={2.5} aria-hidden />
             {t('conflict.merged')}
           </span>

@@ -111,7 +111,7 @@ function SearchField<Row extends { readonly id: string }>({
     <TextInput
       ref={ref}
       size="xs"
-      className={styles.search}
+      className={`${styles.search} sunk-input`}
       leftSection={<IconSearch size={14} aria-hidden />}
       placeholder={spec.searchLabel}
       aria-label={spec.searchLabel}

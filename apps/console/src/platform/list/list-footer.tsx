@@ -42,7 +42,7 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
         <IconRefresh size={14} aria-hidden />
       </ActionIcon>
       <span className="grow" />
-      <span className={`${styles.hints} dim text-s nowrap`} aria-hidden>
+      <span className="dim text-s nowrap desk-only" aria-hidden>
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('hints.move')}{' '}
         {spec.bulkActions.length > 0 && (
           <>
@@ -55,7 +55,7 @@ export function ListFooter<Row extends { readonly id: string }>(props: Props<Row
         variant="subtle"
         color="gray"
         size={26}
-        className={styles.keyboard}
+        className="desk-only"
         aria-label={t('keys.title')}
         onClick={onHelp}
       >

@@ -66,7 +66,7 @@ export function StaleBar<Row extends { readonly id: string }>({ list }: Pick<Pro
   const time = useCompanyTime()
   return (
     <output className={`${styles.stale} row gap-8 on-warn soft text-s`}>
-      <IconClock size={15} aria-hidden />
+      <IconClock className="warn" size={15} aria-hidden />
       <span className="grow">
         <b className="ink">{t('stale', { hour: time.hourOf(list.updatedAt) })}</b> {t('stale_why')}
       </span>

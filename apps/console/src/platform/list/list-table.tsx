@@ -57,10 +57,10 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
     return row ? [{ index, row }] : []
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section
       ref={box}
       className="relative shrink-y scroll line-top"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       aria-label={spec.label}
     >

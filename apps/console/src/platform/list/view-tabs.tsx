@@ -57,7 +57,7 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
       {own && <ViewMenu view={own} actions={actions} />}
       <button
         type="button"
-        className={`${styles.add} center fixed pad-x-6 round-6 dim text-s`}
+        className={`${styles.add} center fixed pad-x-6 round-6 dim text-s hover`}
         aria-label={t('views.add')}
         onClick={() => setSaving(true)}
       >

@@ -34,7 +34,7 @@ export function PageFrame(props: Props) {
           data-named-below={hasOwnHeading || undefined}
         >
           {trail.map((name) => (
-            <span key={name} className={`${styles.trail} dim text-l medium nowrap`}>
+            <span key={name} className={`${styles.trail} dim text-l medium nowrap desk-only`}>
               {name}
             </span>
           ))}

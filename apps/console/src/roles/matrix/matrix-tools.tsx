@@ -24,7 +24,7 @@ export function MatrixTools({ matrix, text, onText, others, other, onCompare }: 
   const shown = preset === 'custom' ? [...levels, 'custom' as const] : levels
   return (
     <div className={`${styles.tools} row gap-8`}>
-      <span className={`${styles.hint} dim text-s`} id="preset">
+      <span className="dim text-s desk-only" id="preset">
         {t('preset')}
       </span>
       <SegmentedControl
@@ -41,7 +41,7 @@ export function MatrixTools({ matrix, text, onText, others, other, onCompare }: 
       <span className="grow" />
       <TextInput
         size="xs"
-        className={styles.search}
+        className={`${styles.search} sunk-input`}
         leftSection={<IconSearch size={14} aria-hidden />}
         placeholder={t('search_module')}
         aria-label={t('search_module')}
@@ -60,7 +60,7 @@ function Comparison({ others, other, onCompare }: Pick<Props, 'others' | 'other'
     <Menu position="bottom-end" shadow="md" radius="lg" width={240}>
       <Menu.Target>
         <UnstyledButton
-          className={`${styles.compare} row fixed gap-6 pad-x-8 round-6 soft text-s nowrap`}
+          className={`${styles.compare} row fixed gap-6 pad-x-8 round-6 soft text-s nowrap hover`}
         >
           <IconArrowsDiff size={14} aria-hidden />
           {t('compare.label')} <b className="ell ink">{other?.name ?? t('compare.saved')}</b>

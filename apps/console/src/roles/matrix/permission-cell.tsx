@@ -42,7 +42,7 @@ export function PermissionCell(props: Props) {
         data-held={isHeld}
         onClick={onToggle}
       >
-        {(isHeld || difference) && <Icon size={13} stroke={3} aria-hidden />}
+        {(isHeld || difference) && <Icon className="relative" size={13} stroke={3} aria-hidden />}
       </button>
     </td>
   )

@@ -28,9 +28,9 @@ export function PermissionMatrix({ matrix, text, name }: Props) {
   const stop = useCellStop()
   const all = groups.flatMap(({ modules }) => modules)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section
       className={`${styles.scroll} relative shrink-y scroll line-top`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       aria-label={name}
     >

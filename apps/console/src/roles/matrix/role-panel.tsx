@@ -25,7 +25,7 @@ export function RolePanel({ role, records, other, matrix, onClose }: Props) {
       aria-label={t('panel.label')}
     >
       <header>
-        <h3>
+        <h3 className="row gap-8 shrink text-m heavy">
           <IconEye size={15} aria-hidden />
           <span className="ell">{t('panel.title', { name: role.name })}</span>
         </h3>

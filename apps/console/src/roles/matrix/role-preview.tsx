@@ -37,11 +37,11 @@ export function RolePreview({ matrix }: { readonly matrix: Matrix }) {
       </ul>
       {shown && (
         <div className="stack packed gap-8 pad-8" aria-live="polite">
-          <b>{t(`permissions:module.${shown}`)}</b>
+          <b className="text-s heavy">{t(`permissions:module.${shown}`)}</b>
           {sees(shown) ? (
             <ModuleActions module={shown} matrix={matrix} />
           ) : (
-            <p>{t('panel.nothing')}</p>
+            <p className="dim">{t('panel.nothing')}</p>
           )}
         </div>
       )}

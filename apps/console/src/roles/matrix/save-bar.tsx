@@ -50,9 +50,7 @@ export function SaveBar({ draft, isEditable }: Props) {
               <span data-kind="added">+{changes.length - removed.length}</span>
               <span data-kind="removed">−{removed.length}</span>
             </bdi>
-            <span className={`${styles.affects} dim`}>
-              {t('bar.affects', { count: base.people_count })}
-            </span>
+            <span className="dim desk-only">{t('bar.affects', { count: base.people_count })}</span>
             <span className="grow" />
             <Button variant="subtle" color="gray" onClick={draft.discard}>
               {t('bar.discard')}

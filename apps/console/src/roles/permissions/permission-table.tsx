@@ -27,11 +27,11 @@ export function PermissionTable({ records }: Props) {
       <tbody>
         {records.map(({ permission_name, module_number, roles }) => (
           <tr key={permission_name}>
-            <th scope="row">
+            <th className="medium" scope="row">
               <bdi>{nameOf(permission_name)}</bdi>
             </th>
             <td>
-              <code>{permission_name}</code>
+              <code className="dim text-s">{permission_name}</code>
             </td>
             <td className="num">{module_number}</td>
             <td>

@@ -56,7 +56,7 @@ export function ColorSection({ form, logo }: Props) {
           className={`${styles.warning} flex gap-8 pad-y-8 pad-x-12 round-8 on-warn ink`}
           role="note"
         >
-          <IconAlertTriangle size={17} aria-hidden />
+          <IconAlertTriangle className="warn" size={17} aria-hidden />
           {t('color.resembles_error')}
         </p>
       )}

@@ -68,7 +68,7 @@ export function PreviewConsole({ brand, direction }: Props) {
           {people.map(({ name, status, place: where, done }, index) => (
             <li key={name} data-on={index === 0 || undefined}>
               <Avatar id={name} name={name} presence="online" size={30} />
-              <div>
+              <div className="stack grow gap-4 shrink">
                 <b>{name}</b>
                 <span>
                   <StatusGlyph status={status} size={13} />

@@ -36,7 +36,9 @@ export function Preview({ setting, values }: Props) {
   return (
     <section className={styles.preview} aria-labelledby="setting-preview">
       <header>
-        <h2 id="setting-preview">{t('preview.title')}</h2>
+        <h2 className="strong" id="setting-preview">
+          {t('preview.title')}
+        </h2>
         <SegmentedControl
           size="xs"
           aria-labelledby="setting-preview"

@@ -50,7 +50,7 @@ type Opener = (dialog: Dialog) => void
 function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
   const { t } = useTranslation('visits')
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} flex gap-8 pad-y-12 pad-x-16 line-top`}>
       {status !== 'On the way' && (
         <Button
           variant="default"

@@ -28,8 +28,11 @@ export function VisitDrawer({ visit, team, eta, assignee, route, onClose }: Prop
   const { t } = useTranslation(['visits', 'platform'])
   const { visit_point_name, status, number } = visit
   return (
-    <aside className={styles.drawer} aria-label={visit_point_name}>
-      <header className={styles.top}>
+    <aside
+      className={`${styles.drawer} column shrink-y on-surface line-start`}
+      aria-label={visit_point_name}
+    >
+      <header className={`${styles.top} row gap-8`}>
         <VisitStatusPill status={status} />
         <bdi className="num dim">{visitCode(number)}</bdi>
         <span className="grow" />
@@ -41,22 +44,30 @@ export function VisitDrawer({ visit, team, eta, assignee, route, onClose }: Prop
       {assignee}
       <Tabs
         defaultValue={visit.resource_id ? 'route' : 'activity'}
-        className={styles.tabs}
+        className={`${styles.tabs} column grow shrink-y`}
         keepMounted={false}
       >
         <Tabs.List>
           {visit.resource_id && <Tabs.Tab value="route">{t('visits:route')}</Tabs.Tab>}
           <Tabs.Tab value="activity">{t('visits:activity')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="route" className={styles.body} tabIndex={0}>
+        <Tabs.Panel
+          value="route"
+          className={`${styles.body} grow shrink-y scroll pad-y-8 pad-x-16`}
+          tabIndex={0}
+        >
           {route}
           <h3>{t('visits:history')}</h3>
           <VisitLog visit={visit} newest={3} />
         </Tabs.Panel>
-        <Tabs.Panel value="activity" className={styles.body} tabIndex={0}>
+        <Tabs.Panel
+          value="activity"
+          className={`${styles.body} grow shrink-y scroll pad-y-8 pad-x-16`}
+          tabIndex={0}
+        >
           <h3>{visit.activity_name}</h3>
           {visit.description && <p>{visit.description}</p>}
-          {visit.cancel_reason && <p className={styles.reason}>{visit.cancel_reason}</p>}
+          {visit.cancel_reason && <p className="bad">{visit.cancel_reason}</p>}
           <VisitLog visit={visit} />
         </Tabs.Panel>
       </Tabs>

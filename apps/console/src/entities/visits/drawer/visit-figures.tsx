@@ -19,21 +19,21 @@ export function VisitFigures({ visit, eta }: Props) {
   const times = visitTimes(visit, useNow(10_000))
   const hour = (instant: string) => time.hourOf(Date.parse(instant))
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} stack framed round-10 on-sunk`}>
       <div>
-        <dt>{t('arrival')}</dt>
+        <dt className="dim text-s">{t('arrival')}</dt>
         <dd className="num">{arrivalOf(times.arrivedAt, eta, time)}</dd>
         <Punctuality {...times} />
       </div>
       <div>
-        <dt>{t('window')}</dt>
+        <dt className="dim text-s">{t('window')}</dt>
         <dd className="num">
           {hour(visit.start_at)}
           <small>–{hour(visit.end_at)}</small>
         </dd>
       </div>
       <div>
-        <dt>{t('service')}</dt>
+        <dt className="dim text-s">{t('service')}</dt>
         <dd className="num">
           <bdi>
             {times.onSiteMinutes ?? 0}

@@ -12,9 +12,9 @@ export function VisitHead({ visit }: { readonly visit: Visit }) {
   return (
     <>
       <h2 className={styles.title}>{visit_point_name}</h2>
-      <p className={styles.address}>
+      <p className={`${styles.address} row gap-6 dim text-m`}>
         <IconMapPin size={14} aria-hidden />
-        <span>{[address, city].filter(Boolean).join(' · ')}</span>
+        <span className="grow">{[address, city].filter(Boolean).join(' · ')}</span>
         {visit_point_phone && (
           <a
             href={phoneUrl(visit_point_phone)}

@@ -39,7 +39,11 @@ export function FileField({ accept, maxBytes, ...props }: Props) {
           className={`${styles.drop} row gap-8 pad-y-8 pad-x-12 round-10 on-surface`}
           data-over={isOver || undefined}
         >
-          {file ? <IconFile size={20} aria-hidden /> : <IconFileUpload size={20} aria-hidden />}
+          {file ? (
+            <IconFile className="dim" size={20} aria-hidden />
+          ) : (
+            <IconFileUpload className="dim" size={20} aria-hidden />
+          )}
           <div className="grow shrink">
             <b>{file ? <bdi>{file.name}</bdi> : t('file.drop')}</b>
             <span className="dim text-s">
