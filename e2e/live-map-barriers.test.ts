@@ -89,7 +89,7 @@ async function openNewVisit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Nueva visita|Visita)$/ })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Jornada' }).click()
   await button.click()
-  await page.getByPlaceholder('Elige una actividad').click()
+  await page.getByRole('combobox', { name: 'Actividad' }).click()
   await shown(page, 'option', 'Entrega')
 }
 
