@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const compressible = /\.(css|html|js|json|svg|webmanifest)$/
 const ground =
-  /(console\/src\/auth\/(failure|home-of|with-calls)|console\/src\/platform\/(appearance|as-error|is-network-failure|kept-issuer|language|safe-target|session-store|stored-value|worn)|contract\/src\/platform\/(app-error|limits|patterns))\.ts$/
+  /(console\/src\/(auth\/(failure|field-failure|home-of|use-fetch|use-form|use-submission|with-calls)|platform\/([\w-]+\/)*(appearance|as-error|cached-theme|is-network-failure|language|safe-target|session-store|stored-issuer|stored-value))|contract\/src\/platform\/(app-error|limits|patterns))\.tsx?$/
 const api = 'http://127.0.0.1:4600'
 
 export default defineConfig({

@@ -12,11 +12,7 @@ export function ProfileSummary({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profiles')
   return (
     <div className={`${styles.summary} stack gap-16 text-m`}>
-<<<<<<< HEAD
       <h3 className="dim">{t('of_company')}</h3>
-=======
-      <h3>{t('of_company')}</h3>
->>>>>>> main
       <div className="row gap-12 shrink anywhere">
         <PersonAvatar person={profile} size={44} />
         <b className="shrink text-l heavy">
