@@ -4,6 +4,6 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /** Builds what has changed since the last build, for tests that start the built server themselves. */
-export default function setup() {
+export function setup() {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' })
 }

@@ -29,8 +29,6 @@ import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
-import type { Feature } from '../platform/feature.ts'
-import type { TaskViews } from '../platform/task-view.ts'
 
 /**
  * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
@@ -83,13 +81,6 @@ type PagesOf<All extends readonly { readonly pages: readonly unknown[] }[]> = Al
 export const featurePages = features.flatMap(({ pages }) => [
   ...pages,
 ]) as readonly unknown[] as PagesOf<Features>
-
-/** How the tray shows the tasks of each kind. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts
-export const taskViews = Object.assign(
-  {},
-  ...features.map(({ tasks }: Feature) => tasks),
-) as TaskViews
 
 type FeatureWords = {
   readonly [Each in Features[number] as Each['name']]: Each['words']

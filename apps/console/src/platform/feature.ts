@@ -1,6 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { Entrance } from './entrance.ts'
-import type { TaskViews } from './task-view.ts'
 
 /** The groups of the settings' navigation, in their order. */
 export const settingsGroups = ['company', 'access', 'operation', 'you'] as const
@@ -38,8 +37,6 @@ export interface Feature<
   /** In Spanish; the other languages lie beside it and are fetched when somebody reads them. */
   readonly words: Words
   readonly pages: Pages
-  /** How the tray shows the tasks of its kinds. */
-  readonly tasks?: Partial<TaskViews>
 }
 
 /** Keeps the literal paths and keys, by which links and words are checked. */

@@ -1,2 +1,2 @@
 export { visitChanges } from './record-visit-change.ts'
-export { getVisit, getVisits } from './visits.service.ts'
+export { getVisits } from './visits.service.ts'

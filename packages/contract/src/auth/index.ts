@@ -1,4 +1,8 @@
-export * from './auth.endpoints.ts'
+import { z } from 'zod'
+import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
+import { beforeLoginAnswer } from './before-login.ts'
+import { done, open, sessionCalls, signedIn, throttled } from './session.endpoints.ts'
+
 export * from './before-login.ts'
 export * from './client-application.ts'
 export * from './published-messages.ts'
@@ -8,3 +12,125 @@ export * from './sign-in-record.ts'
 export * from './sign-ins.endpoints.ts'
 export * from './user-record.ts'
 export * from './map-settings.ts'
+
+/** Names the calling application; it is no secret (decisions, "Accounts"). */
+const client_secret = z.string().min(1).max(80)
+const code = z.string().regex(/^\d{6}$/, 'CODE_INVALID')
+/** Random part of a mailed link. */
+const linkCode = z.string().min(20).max(80)
+
+/** Signing in (specification, points 4 and 7; decisions, "Accounts"). */
+export const auth = {
+  ...sessionCalls,
+  beforeLogin: endpoint({
+    ...open,
+    path: '/before/login',
+    summary: 'What the sign-in page needs to know; alike for every e-mail',
+    /** Whose dress the page wears: a company's id, its login address, or the host of the page. */
+    query: z.strictObject({ company: z.string().max(254).optional() }),
+    body: z.strictObject({
+      keys: z.array(z.enum(['visual_config', 'firebase_config', 'maps', 'issuer'])).max(4),
+      client_secret,
+      email: z.string().max(254).optional(),
+      code: z.string().max(200).optional(),
+    }),
+    output: beforeLoginAnswer,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  provePassword: endpoint({
+    ...open,
+    path: '/identity/password',
+    summary: 'Prove a password; the ticket (10 min) accompanies codetfa and auth/login as bearer',
+    body: z.strictObject({ email, password }),
+    output: z.object({ uid: z.string(), ticket: z.string() }),
+    errors: ['WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
+  }),
+  sendCode: endpoint({
+    ...open,
+    path: '/codetfa',
+    summary: 'Mail a 6-digit code to the owner of the ticket; a stranger gets the same answer',
+    body: z.strictObject({ email }),
+    output: z.object({ valid_s: z.int(), resend_s: z.int() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  login: endpoint({
+    ...open,
+    path: '/auth/login',
+    summary: 'Sign in with the ticket as bearer and the mailed code',
+    body: z.strictObject({ client_secret, uid: z.string().max(80), email, code: code.optional() }),
+    output: signedIn,
+    errors: [
+      'TICKET_INVALID',
+      'CLIENT_UNKNOWN',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_BLOCKED',
+      'CODE_NOT_FOUND',
+      'ACCOUNT_DISABLED',
+      'COMPANY_OUT_OF_DATES',
+      'TOO_MANY_REQUESTS',
+      'ACCOUNT_LOCKED',
+    ],
+  }),
+  failLogin: endpoint({
+    ...open,
+    path: '/auth/fail_login',
+    summary: 'Add what the browser saw to the record of a failed sign-in',
+    body: z.strictObject({ email, client_secret, identifier: optionalText(80) }),
+    output: done,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  register: endpoint({
+    ...open,
+    path: '/api/auth/register',
+    summary: 'Ask for access to an account a company made; the answer is alike for every e-mail',
+    body: z.strictObject({ displayName: personName, email, password }),
+    output: done,
+    errors: ['PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
+  }),
+  forgotPassword: endpoint({
+    ...open,
+    path: '/auth/forgot-password',
+    summary: 'Mail a link to reset the password; the answer is alike for every e-mail',
+    body: z.strictObject({ email }),
+    output: done,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  setPassword: endpoint({
+    ...open,
+    path: '/auth/password',
+    summary: 'Set the password by a mailed link, to create or to reset it; ends every session',
+    body: z.strictObject({ code: linkCode, password }),
+    output: done,
+    errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
+  }),
+  setup: endpoint({
+    ...open,
+    path: '/auth/setup',
+    summary: 'Make the first platform administrator, by the token the server printed',
+    body: z.strictObject({
+      setup_token: z.string().min(1).max(200),
+      name: personName,
+      lastname: personName,
+      email,
+      password,
+    }),
+    output: z.object({ uid: z.string() }),
+    errors: [
+      'SETUP_TOKEN_INVALID',
+      'SETUP_DONE',
+      'PASSWORD_INSECURE',
+      'TOO_MANY_REQUESTS',
+      'SIGN_IN_BUSY',
+    ],
+  }),
+  setupState: endpoint({
+    method: 'GET',
+    path: '/auth/setup',
+    summary: 'Whether the first platform administrator is still to be made',
+    access: 'public',
+    effect: 'reads',
+    output: z.object({ open: z.boolean(), demo: z.boolean() }),
+    errors: [],
+  }),
+}

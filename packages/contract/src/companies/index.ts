@@ -1,2 +1,108 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idParams,
+  listAnswer,
+  moduleNames,
+  recordId,
+  requiredText,
+  searchRequest,
+} from '../platform/index.ts'
+import {
+  company,
+  companyAdministrator,
+  companyFields,
+  companyStatus,
+  isCompanyPeriod,
+} from './company.ts'
+
 export * from './company.ts'
-export * from './companies.endpoints.ts'
+
+export const companyListRequest = searchRequest({
+  filters: z
+    .strictObject({
+      /** Words of name, nit, city and country; capitals and accents do not count. */
+      search: requiredText().optional(),
+      status: companyStatus.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['name', 'added_on']).default('name'),
+  fields: company.keyof(),
+})
+export type CompanyListRequest = z.output<typeof companyListRequest>
+
+export const companyCreate = companyFields
+  .extend({
+    id: recordId.optional(),
+    administrator: companyAdministrator,
+    /** All of them unless told otherwise. */
+    modules: z.array(z.enum(moduleNames)).optional(),
+  })
+  .refine(isCompanyPeriod, { path: ['date_end'], message: 'DATE_END_BEFORE_INIT' })
+export type CompanyCreate = z.output<typeof companyCreate>
+
+export const companyUpdate = companyFields.refine(isCompanyPeriod, {
+  path: ['date_end'],
+  message: 'DATE_END_BEFORE_INIT',
+})
+export type CompanyUpdate = z.output<typeof companyUpdate>
+
+/** For platform administrators (requirement AC-04). */
+export const companies = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/company/filter',
+    summary: 'List the companies of the platform',
+    access: 'platform',
+    effect: 'reads',
+    body: companyListRequest,
+    output: listAnswer(company.partial().required({ id: true })),
+    errors: ['CURSOR_INVALID'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/company',
+    summary: 'Found a company with its roles and its administrator, all or nothing',
+    access: 'platform',
+    effect: 'writes',
+    body: companyCreate,
+    output: z.object({ ...company.shape, administrator_id: recordId }),
+    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN', 'ADMINISTRATOR_RESOURCE_FAILED'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company/{id}',
+    summary: 'Read a company',
+    access: 'platform',
+    effect: 'reads',
+    params: idParams,
+    output: company,
+    errors: ['COMPANY_NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company/{id}',
+    summary:
+      'Replace the fields of a company; outside of its new dates nobody is signed in any more',
+    access: 'platform',
+    effect: 'writes',
+    params: idParams,
+    versioned: true,
+    body: companyUpdate,
+    output: company,
+    errors: ['COMPANY_NOT_FOUND', 'COMPANY_NIT_TAKEN', 'RECORD_CHANGED'],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/company/{id}/status',
+    summary:
+      'Deactivate a company, which ends its sessions and turns its phones away, or reactivate it',
+    access: 'platform',
+    effect: 'writes',
+    params: idParams,
+    versioned: true,
+    body: z.strictObject({ status: companyStatus }),
+    output: company,
+    errors: ['COMPANY_NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+}

@@ -1,2 +1,48 @@
+import { z } from 'zod'
+import { endpoint, idParams, listAnswer, listRequest, recordId } from '../platform/index.ts'
+import { device, deviceFields } from './device.ts'
+
 export * from './device.ts'
-export * from './devices.endpoints.ts'
+
+export const deviceListRequest = listRequest({
+  filters: z.strictObject({ resource_id: recordId.optional() }).prefault({}),
+  order_by: z.enum(['name', 'added_on']).default('name'),
+  fields: device.keyof(),
+})
+export type DeviceListRequest = z.output<typeof deviceListRequest>
+
+/** The bearer of `POST /v1/position` and the password of OwnTracks; told once, kept as a hash. */
+const token = z.string()
+
+export const devices = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/device/filter',
+    summary: 'List the devices of the company',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_LIST',
+    body: deviceListRequest,
+    output: listAnswer(device.partial().required({ id: true })),
+    errors: ['CURSOR_INVALID'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/device',
+    summary: 'Pair a device with a resource; the token is told this once',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    body: deviceFields.extend({ id: recordId.optional() }),
+    output: z.object({ ...device.shape, token }),
+    errors: ['RESOURCE_NOT_FOUND', 'ID_TAKEN'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/device/{id}',
+    summary: 'Unpair a device; what it sends from now on is refused',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    params: idParams,
+    output: z.object({ id: recordId }),
+    errors: ['DEVICE_NOT_FOUND'],
+  }),
+}

@@ -44,7 +44,7 @@ interface TaskParts<
 
 /**
  * A kind of task: work in the background for one person. Its capability declares it in the contract, runs it in `tasks`
- * of its `Capability` and shows it by `tasks` of its feature.
+ * of its `Capability` and shows it by a hook in the console.
  */
 export const taskKind = <
   const Kind extends string,

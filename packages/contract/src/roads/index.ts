@@ -1,2 +1,57 @@
+import { z } from 'zod'
+import { cx, cy, endpoint, limits, spokenLanguage } from '../platform/index.ts'
+import { roadMatrix, travelTimeFactor, roadPoint, roadIsochrone, roadRoute } from './road.ts'
+
 export * from './road.ts'
-export * from './roads.endpoints.ts'
+
+const onMap = { method: 'POST', module: 'MAP', permission: 'MAP_READ' } as const
+
+/** Ways, times and reach on streets (requirement RO-01, TR-01). */
+export const roads = {
+  route: endpoint({
+    ...onMap,
+    path: '/road/route',
+    cost: 'heavy',
+    summary: 'The way along waypoints, leg by leg; legs without street data are estimated',
+    body: z.strictObject({
+      waypoints: z.array(roadPoint).min(2).max(limits.road_waypoints),
+      language: spokenLanguage.default('es'),
+    }),
+    output: roadRoute,
+    errors: ['ROUTE_FETCH'],
+  }),
+  matrix: endpoint({
+    ...onMap,
+    path: '/road/matrix',
+    cost: 'heavy',
+    summary: 'Driving time and distance from each source to each target',
+    body: z.strictObject({
+      sources: z.array(roadPoint).min(1).max(limits.road_matrix_points),
+      targets: z.array(roadPoint).min(1).max(limits.road_matrix_points),
+    }),
+    output: roadMatrix,
+    errors: ['ROUTE_FETCH'],
+  }),
+  reach: endpoint({
+    ...onMap,
+    path: '/road/reach',
+    cost: 'heavy',
+    summary: 'What can be reached from a point within so many minutes',
+    body: z.strictObject({
+      cx,
+      cy,
+      minutes: z.array(z.int().min(1).max(limits.road_reach_minutes)).min(1).max(4),
+    }),
+    output: z.object({ records: z.array(roadIsochrone) }),
+    errors: ['ROUTE_FETCH'],
+  }),
+  paces: endpoint({
+    ...onMap,
+    method: 'GET',
+    path: '/road/pace',
+    summary:
+      'What durations are multiplied with, by the hours of the day, learnt from executed trips',
+    output: z.object({ records: z.array(travelTimeFactor) }),
+    errors: [],
+  }),
+}

@@ -1,2 +1,73 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idAnswer,
+  idParams,
+  listAnswer,
+  listRequest,
+  sentFile,
+  taskStatus,
+} from '../platform/index.ts'
+import { task, taskField, taskPart } from './task.ts'
+
 export * from './task.ts'
-export * from './tasks.endpoints.ts'
+
+export const taskListRequest = listRequest({
+  filters: z.strictObject({ status: taskStatus.optional() }).prefault({}),
+  order_by: z.enum(['added_on']).default('added_on'),
+  fields: taskField,
+})
+export type TaskListRequest = z.output<typeof taskListRequest>
+
+const own = { access: 'session', params: idParams } as const
+
+/** Every staff member's own. */
+export const tasks = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/task/filter',
+    summary: "List the person's own background tasks",
+    access: 'session',
+    effect: 'reads',
+    body: taskListRequest,
+    output: listAnswer(taskPart),
+    errors: ['CURSOR_INVALID'],
+  }),
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/task/{id}',
+    summary: 'How far a task of one’s own has come',
+    effect: 'reads',
+    output: task,
+    errors: ['TASK_NOT_FOUND'],
+  }),
+  file: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/task/{id}/file',
+    summary: 'The file that a task of one’s own has made',
+    effect: 'reads',
+    download: true,
+    output: sentFile,
+    errors: ['TASK_NOT_FOUND', 'TASK_FILE_NOT_FOUND'],
+  }),
+  retry: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/task/{id}/retry',
+    summary: 'Do a failed task of one’s own again; any other is answered as it is',
+    effect: 'writes',
+    output: task,
+    errors: ['TASK_NOT_FOUND', 'TOO_MANY_TASKS'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/task/{id}',
+    summary: 'Stop a task of one’s own, or remove it with its file',
+    effect: 'writes',
+    output: idAnswer,
+    errors: ['TASK_NOT_FOUND'],
+  }),
+}

@@ -1,7 +1,155 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idParams,
+  listAnswer,
+  listDateRange,
+  listRequest,
+  recordId,
+} from '../platform/index.ts'
+import {
+  isVisitPeriod,
+  trackingCode,
+  visit,
+  visitEvent,
+  visitFields,
+  visitPeriodRule,
+  visitSchedule,
+} from './visit.ts'
+import { historyStep, visitReport } from './visit-report.ts'
+import { visitStatus } from './visit-status.ts'
+
 export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'
 export * from './visit-report.ts'
 export * from './visit-status.ts'
-export * from './visits.endpoints.ts'
 export * from './followed-visit.ts'
+
+export const visitListRequest = listRequest({
+  filters: z
+    .strictObject({
+      /** Days of the plan, in the company's time zone. */
+      dates: listDateRange.optional(),
+      status: z.array(visitStatus).max(8).optional(),
+      resource_id: z.array(recordId).max(1000).optional(),
+      visit_point_id: recordId.optional(),
+      group_id: recordId.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['start_at', 'number', 'added_on']).default('start_at'),
+  fields: visit.keyof(),
+})
+export type VisitListRequest = z.output<typeof visitListRequest>
+
+export const visitCreate = visitFields
+  .extend({ id: recordId.optional(), tracking_code: trackingCode.optional() })
+  .refine(isVisitPeriod, visitPeriodRule)
+export type VisitCreate = z.output<typeof visitCreate>
+
+export const visitHistory = visitFields
+  .extend({
+    id: recordId.optional(),
+    tracking_code: trackingCode.optional(),
+    steps: z.array(historyStep).max(20),
+  })
+  .refine(isVisitPeriod, visitPeriodRule)
+export type VisitHistory = z.output<typeof visitHistory>
+
+const planErrors = [
+  'VISIT_POINT_NOT_FOUND',
+  'VISIT_POINT_INACTIVE',
+  'RESOURCE_NOT_FOUND',
+  'ACTIVITY_NOT_FOUND',
+  'VISIT_POINT_NOT_OF_RESOURCE',
+  'ACTIVITY_NOT_OF_RESOURCE',
+] as const
+const update = { module: 'CALENDAR', permission: 'CALENDAR_UPDATE', params: idParams } as const
+
+/** Planning and what happens to the plan (requirements VI-01 to VI-03). */
+export const visits = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/visit/filter',
+    summary: 'List the visits of the company',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: visitListRequest,
+    output: listAnswer(visit.partial().required({ id: true })),
+    errors: ['CURSOR_INVALID'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/visit',
+    summary: 'Plan a visit; the same id again answers the one there is',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_CREATE',
+    body: visitCreate,
+    output: visit,
+    errors: [...planErrors, 'VISIT_IN_THE_PAST', 'VISIT_TRACKING_CODE_TAKEN'],
+  }),
+  createHistory: endpoint({
+    method: 'POST',
+    path: '/visit/history',
+    summary:
+      'Enter a visit that has begun, with its steps so far; marked imported, nobody is notified',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_CREATE',
+    body: visitHistory,
+    output: visit,
+    errors: [
+      ...planErrors,
+      'ADMINISTRATOR_REQUIRED',
+      'VISIT_NOT_IN_THE_PAST',
+      'VISIT_TRANSITION',
+      'VISIT_TRACKING_CODE_TAKEN',
+    ],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/visit/{id}',
+    summary: 'Read a visit',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_READ',
+    params: idParams,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND'],
+  }),
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/visit/{id}/event',
+    summary: 'What happened to a visit, oldest first, rejected reports too',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_READ',
+    params: idParams,
+    output: z.object({ records: z.array(visitEvent) }),
+    errors: ['VISIT_NOT_FOUND'],
+  }),
+  report: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/visit/{id}/event',
+    summary: 'Report on the way, give up, start, finish or cancel as staff',
+    body: visitReport,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
+  }),
+  assign: endpoint({
+    ...update,
+    method: 'PUT',
+    path: '/visit/{id}/assignment',
+    summary: 'Give the visit to a resource, or to nobody',
+    body: z.strictObject({ resource_id: recordId.nullable() }),
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', ...planErrors],
+  }),
+  reschedule: endpoint({
+    ...update,
+    method: 'PUT',
+    path: '/visit/{id}/schedule',
+    summary: 'Give the visit another day or hour',
+    body: visitSchedule.refine(isVisitPeriod, visitPeriodRule),
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'VISIT_IN_THE_PAST'],
+  }),
+}

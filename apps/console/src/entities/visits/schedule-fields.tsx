@@ -2,6 +2,7 @@ import { isVisitPeriod, type VisitSchedule } from '@baquiano/contract/visits'
 import { Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TimeField } from '../../platform/form/fields/time-field.tsx'
+import { FieldBox, useInputProps } from '../../platform/form/form-fields.tsx'
 import { useToday } from '../../platform/session/use-user.ts'
 
 interface Props {
@@ -16,31 +17,32 @@ export function ScheduleFields({ value, problem, onChange }: Props) {
   const { t } = useTranslation('visits')
   const today = useToday()
   const isComplete = value.hour_init !== '' && value.hour_end !== ''
-  const hourField = (name: 'hour_init' | 'hour_end') => ({
+  const field = (name: keyof VisitSchedule) => ({
     name,
     value: value[name],
-    problem,
+    problem: undefined,
     mark: undefined,
-    onChange: (hour: string) => onChange({ [name]: hour }),
+    onChange: (chosen: string) => onChange({ [name]: chosen }),
   })
+  const date = field('date')
   return (
     <>
-      <TextInput
-        type="date"
-        label={t('date')}
-        value={value.date}
-        min={today}
-        onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
-        required
-        withAsterisk={false}
-        data-autofocus
-      />
+      <FieldBox mark={date.mark}>
+        <TextInput
+          {...useInputProps({ label: t('date'), field: date, required: true })}
+          type="date"
+          value={date.value}
+          min={today}
+          onChange={({ currentTarget }) => date.onChange(currentTarget.value)}
+          data-autofocus
+        />
+      </FieldBox>
       <Group grow align="start">
-        <TimeField label={t('from')} field={hourField('hour_init')} required />
+        <TimeField label={t('from')} field={{ ...field('hour_init'), problem }} required />
         <TimeField
           label={t('to')}
           field={{
-            ...hourField('hour_end'),
+            ...field('hour_end'),
             problem: isComplete && !isVisitPeriod(value) ? 'HOUR_END_BEFORE_INIT' : undefined,
           }}
           required

@@ -6,6 +6,10 @@ import type { FromSocket, ToSocket } from './socket-messages.ts'
 const sent: ToSocket[] = []
 const hear = new Set<(event: { data: FromSocket }) => void>()
 
+const send = (name: string, payload: object) => {
+  for (const listener of hear) listener({ data: { is: 'event', name, payload } })
+}
+
 /** In place of the worker that holds the socket. */
 class FakeWorker {
   addEventListener(_: string, listener: (event: { data: FromSocket }) => void) {
@@ -60,9 +64,6 @@ it('gives each listener the events of its topic alone, and asks it to reload aft
   realtime.follow('company', listenerOf('company'))
   realtime.follow('tasks', listenerOf('tasks'))
   const id = '0195d5a0-0000-7000-8000-0000000000e1'
-  const send = (name: string, payload: object) => {
-    for (const listener of hear) listener({ data: { is: 'event', name, payload } })
-  }
   send('tasks', { id, record: null })
   send('company', { type_config_name: 'MODULS' })
   send('resync', { topic: 'tasks' })

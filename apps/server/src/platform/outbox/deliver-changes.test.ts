@@ -1,68 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, expect, it } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import { countWaiting } from '../../../test/deliver-all.ts'
+import { expect, it } from 'vitest'
+import { numberOf, openOutbox, outbox, patience } from '../../../test/open-outbox.ts'
 import { openDatabase } from '../database/database.ts'
-import type { Change, Subscriber } from './change.ts'
+import type { Change } from './change.ts'
 import { claimDue, fanOut } from './deliveries.repository.ts'
-import { deliverChanges, type DeliveryLimits } from './deliver-changes.ts'
-import type { Loop } from './start-polling.ts'
+import type { DeliveryLimits } from './deliver-changes.ts'
 
-const { database, url } = await createTestDatabase('app', { pool_size: 6 })
-const outbox = { crossTenant: 'outbox' } as const
-const log = { error: () => {}, warn: () => {} }
-let now = Date.parse('2026-03-02T15:00:00.000Z')
-const clock = () => new Date(now)
-const minute_ms = 60_000
-/** Other work of the machine takes its time. */
-const patience = { timeout: 15_000 }
-
-const loops: Loop[] = []
-afterEach(async () => {
-  await Promise.all(loops.splice(0).map((loop) => loop.stop()))
-  await database.transaction(outbox, async (db) => {
-    await db.deleteFrom('outbox').execute()
-    await db.deleteFrom('outbox_delivery').execute()
-  })
-})
+const opened = await openOutbox()
+const { database, url, clock, pass, loops, stopAll, announce, nobodyWaits, untilLater } = opened
 
 type Handle = (change: Change, signal: AbortSignal) => Promise<void>
-const subscriberOf = (
-  handle: Handle,
-  name: Subscriber['name'] = 'test.subscriber',
-): Subscriber => ({
-  name,
-  on: ['thing.*'],
-  handle: (change, _, signal) => handle(change, signal),
-})
+const start = (handle: Handle, limits: Partial<DeliveryLimits> = {}, own = database) =>
+  opened.start(
+    {
+      name: 'test.subscriber',
+      on: ['thing.*'],
+      handle: (change, _, signal) => handle(change, signal),
+    },
+    limits,
+    own,
+  )
 
-function start(handle: Handle, limits: Partial<DeliveryLimits> = {}, own = database): Loop {
-  const subscribers = [subscriberOf(handle)]
-  const loop = deliverChanges({ database: own, subscribers, services: {}, clock, log, limits })
-  loops.push(loop)
-  return loop
-}
-
-interface Announced {
-  readonly company_id: string
-  readonly record_id: string
-  readonly number: number
-}
-
-async function announce(...changes: readonly Announced[]): Promise<void> {
-  for (const { company_id, record_id, number } of changes) {
-    const data = JSON.stringify({ number })
-    const row = { company_id, id: uuidv7(), added_on: clock().toISOString(), record_id, data }
-    await database.transaction(company_id, async (db) => {
-      await db
-        .insertInto('outbox')
-        .values({ ...row, kind: 'thing.changed' })
-        .execute()
-    })
-  }
-}
-const numberOf = ({ data }: Change): number => Object(data).number
-const nobodyWaits = () => expect.poll(() => countWaiting({ database }), patience).toBe(0)
 const setAside = () =>
   database
     .reader(outbox)
@@ -70,21 +28,6 @@ const setAside = () =>
     .where('set_aside_at', 'is not', null)
     .select(['record_id', 'attempts', 'error'])
     .execute()
-
-const countRunning = async () => {
-  const rows = database.reader(outbox).selectFrom('outbox_delivery').select('id')
-  return (await rows.where('lease_until', 'is not', null).execute()).length
-}
-
-/** Lets as much time pass as any attempt waits, until it is so; not while one runs, whose lease would be over. */
-const untilLater = (isSo: () => boolean, loop: Loop) =>
-  expect
-    .poll(async () => {
-      if ((await countRunning()) === 0) now += 10 * minute_ms
-      loop.wake()
-      return isSo()
-    }, patience)
-    .toBe(true)
 
 it('delivers the changes of each record in their order, whatever the handlers take', async () => {
   const company_id = uuidv7()
@@ -154,64 +97,11 @@ it('ends a handler that hangs, and delivers the others meanwhile', async () => {
   await nobodyWaits()
 })
 
-type HandleBatch = (changes: readonly Change[], attempt: number) => Promise<void>
-function startBatches(handleBatch: HandleBatch): Loop {
-  let attempt = 0
-  const subscriber: Subscriber = {
-    name: 'test.subscriber',
-    on: ['thing.*'],
-    handleBatch: (changes) => {
-      attempt += 1
-      return handleBatch(changes, attempt)
-    },
-  }
-  const limits = { batch_ms: 300 }
-  const services = { database, subscribers: [subscriber], services: {}, clock, log, limits }
-  const loop = deliverChanges(services)
-  loops.push(loop)
-  return loop
-}
-
-it('hands the changes of a company over together, each of another record', async () => {
-  const [one, other] = [uuidv7(), uuidv7()]
-  const twice = uuidv7()
-  await announce(
-    { company_id: one, record_id: twice, number: 1 },
-    { company_id: one, record_id: twice, number: 2 },
-    { company_id: one, record_id: uuidv7(), number: 3 },
-    { company_id: other, record_id: uuidv7(), number: 4 },
-  )
-  const batches: number[][] = []
-  startBatches(async (changes) => {
-    batches.push(changes.map(numberOf).toSorted((a, b) => a - b))
-  })
-  await nobodyWaits()
-  expect(batches.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual([[1, 3], [2], [4]])
-})
-
-it.each([
-  ['fails', () => Promise.reject(new Error('on purpose'))],
-  ['hangs', () => new Promise<void>(() => {})],
-])('hands each change of a batch that %s over again alone, and at once', async (_, fail) => {
-  const company_id = uuidv7()
-  await announce(...[1, 2, 3].map((number) => ({ company_id, record_id: uuidv7(), number })))
-  const alone: number[] = []
-  const loop = startBatches(async (changes, attempt) => {
-    if (changes.length > 1) return fail()
-    const [number = 0] = changes.map(numberOf)
-    if (number === 2 && attempt < 5) throw new Error('on purpose')
-    alone.push(number)
-  })
-  await expect.poll(() => alone.toSorted((a, b) => a - b), patience).toEqual([1, 3])
-  await untilLater(() => alone.length === 3, loop)
-  await nobodyWaits()
-})
-
 const claim = (most: number, most_per_company: number) =>
   database.transaction(outbox, async (db) => {
     const subscriptions = [{ subscriber: 'test.subscriber', pattern: 'thing.*' }] as const
     await fanOut(db, { subscriptions, now: clock().toISOString(), most: 500 })
-    const lease_until = new Date(now + 15_000).toISOString()
+    const lease_until = new Date(clock().getTime() + 15_000).toISOString()
     const claimed = { now: clock().toISOString(), lease_until, most, most_per_company }
     return claimDue(db, { ...claimed, subscribers: ['test.subscriber'], running: new Map() })
   })
@@ -222,7 +112,7 @@ it('delivers again what a process that ended was at work on, once its lease is o
   await announce({ company_id, record_id, number: 1 }, { company_id, record_id, number: 2 })
   expect((await claim(10, 10)).map(numberOf)).toEqual([1])
   expect(await claim(10, 10)).toEqual([])
-  now += 15_000
+  pass(15_000)
   const seen: number[] = []
   start(async (change) => {
     seen.push(numberOf(change))
@@ -258,7 +148,7 @@ it('delivers each change once, in order, from two processes', async () => {
   await announce(...changes.toSorted((a, b) => a.number - b.number))
   for (const loop of loops) loop.wake()
   await nobodyWaits()
-  await Promise.all(loops.splice(0).map((loop) => loop.stop()))
+  await stopAll()
   await other.close()
   for (const { record_id } of records) {
     const own = seen.filter(([, change]) => change.record_id === record_id)

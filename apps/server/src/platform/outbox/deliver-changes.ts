@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '../database/database.ts'
 import type { Log } from '../logger.ts'
-import type { Subscriber } from './change.ts'
+import type { Change, Subscriber } from './change.ts'
 import {
   claimDue,
   type Delivery,
@@ -169,9 +169,7 @@ async function attempt<Services>(
   const subscriber = subscribers.find(({ name }) => name === deliveries[0]?.subscriber)
   if (deliveries.some(({ attempts }) => attempts > mostAttempts))
     return 'The process ended during the last attempt'
-  const changes = deliveries.map(
-    ({ delivery_id: _, lease_until: __, attempts: ___, subscriber: ____, ...change }) => change,
-  )
+  const changes = deliveries.map(changeOf)
   const limit = new AbortController()
   const over = new Error(`Not done after ${limit_ms} ms`)
   const timer = setTimeout(() => limit.abort(over), limit_ms)
@@ -184,6 +182,11 @@ async function attempt<Services>(
   const [outcome] = await Promise.allSettled([Promise.race([work(), aborted])])
   clearTimeout(timer)
   return outcome.status === 'fulfilled' ? null : String(outcome.reason).slice(0, mostError_chars)
+}
+
+function changeOf(delivery: Delivery): Change {
+  const { company_id, id, added_on, kind, record_id, data } = delivery
+  return { company_id, id, added_on, kind, record_id, data }
 }
 
 async function settle(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {

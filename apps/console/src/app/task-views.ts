@@ -1,0 +1,5 @@
+import { useExportTasks } from '../exports/use-export-tasks.ts'
+import type { TaskViews } from '../platform/task-view.ts'
+
+/** How the tray shows the tasks of each kind; apart from the features, whose addresses are read without React. */
+export const taskViews: TaskViews = { export: useExportTasks }
