@@ -10,8 +10,12 @@ const compressible = /\.(css|html|js|json|svg|webmanifest)$/
 /** What the login always needs comes in one chunk: each of these would else be a file of its own. */
 const ground = [
   'apps/console/src/auth/failure.ts',
+  'apps/console/src/auth/field-failure.tsx',
   'apps/console/src/auth/home-of.ts',
   'apps/console/src/auth/use-auth-words.ts',
+  'apps/console/src/auth/use-fetch.ts',
+  'apps/console/src/auth/use-form.ts',
+  'apps/console/src/auth/use-submission.ts',
   'apps/console/src/auth/with-calls.ts',
   'apps/console/src/platform/http/as-error.ts',
   'apps/console/src/platform/http/is-network-failure.ts',
