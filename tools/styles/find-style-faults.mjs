@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import ts from 'typescript'
 import { root } from '../start/project.mjs'
 
 const folders = ['apps/console/src', 'packages/ui/src']
@@ -92,25 +91,18 @@ function usesIn(path, text) {
     names: [...text.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map((it) => it[1]),
     isIndexed: text.includes(`${name}[`),
   }))
-  return { path, modules, words: text.includes('className=') ? sharedWords(text) : [] }
+  return { path, modules, words: sharedWords(text) }
 }
 
+/** Of `className="row dim"` and of the strings in `className={…}`, but for those that are compared with. */
 function sharedWords(text) {
-  const words = []
-  const read = (value) => {
-    if (!value) return
-    if (ts.isJsxExpression(value)) read(value.expression)
-    else if (ts.isConditionalExpression(value)) [value.whenTrue, value.whenFalse].forEach(read)
-    else if (ts.isStringLiteralLike(value)) words.push(...value.text.split(' '))
-    else if (ts.isTemplateExpression(value)) {
-      for (const part of [value.head, ...value.templateSpans.map((it) => it.literal)])
-        words.push(...part.text.split(' '))
-    }
-  }
-  const visit = (node) => {
-    if (ts.isJsxAttribute(node) && node.name.getText() === 'className') read(node.initializer)
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile('it.tsx', text, ts.ScriptTarget.Latest, true))
-  return words.filter((it) => it !== '')
+  const values = [...text.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)]
+  return values
+    .flatMap(([, plain, code = '']) => [
+      plain ?? '',
+      ...[...code.replace(/[=!]== '[^']*'/g, '').matchAll(/'([^']*)'/g)].map((it) => it[1]),
+      ...[...code.matchAll(/`([^`]*)`/g)].map((it) => it[1].replace(/\$\{[^}]*\}/g, ' ')),
+    ])
+    .flatMap((it) => it.split(' '))
+    .filter((it) => it !== '')
 }
