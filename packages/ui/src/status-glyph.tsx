@@ -1,5 +1,4 @@
 import type { VisitStatus } from '@baquiano/contract/visits'
-import styles from './status-glyph.module.css'
 import { statusShapes } from './status-shapes.ts'
 import { statusColor, statusToken } from './status-style.ts'
 
@@ -14,7 +13,6 @@ const inks = { fill: 'none', line: 'currentColor', ink: 'var(--glyph-ink, #fff)'
 export function StatusGlyph({ status, size = 14 }: Props) {
   return (
     <svg
-      className={styles.glyph}
       data-st={statusToken(status)}
       width={size}
       height={size}
@@ -22,7 +20,7 @@ export function StatusGlyph({ status, size = 14 }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
-      style={{ color: statusColor(status) }}
+      style={{ display: 'block', color: statusColor(status) }}
     >
       {statusShapes[status].map(({ d, as, width, dash }) => (
         <path

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandPage } from '../platform/shell/brand-page.tsx'
 import { NoticeArt } from './notice-art.tsx'
-import styles from './notice-page.module.css'
 
 interface Props {
   readonly notice:
@@ -28,7 +27,7 @@ export function NoticePage({ notice, onRetry, children }: Props) {
       art={<NoticeArt code={/\d+/.exec(notice)?.[0] ?? ''} />}
     >
       {children ?? <p>{t(`pages.${notice}.text`)}</p>}
-      <div className={`${styles.actions} flex gap-8`}>
+      <div className="flex gap-8 pad-y-12">
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>
             {t('retry')}

@@ -1,7 +1,6 @@
 import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './on-phone.module.css'
 
 const icons = {
   active_form: IconForms,
@@ -17,7 +16,7 @@ export function OnPhone(fields: MobileStatusFields) {
     (it) => fields[it],
   )
   return (
-    <div className={`${styles.summary} stack gap-12`}>
+    <div className="stack gap-12 pad-16">
       <h3 className="dim">{t('on_phone')}</h3>
       {status === 'Inactive' ? (
         <p className="dim text-m">{t('not_on_phone')}</p>
