@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { measureFanout } from '../bench/fanout.ts'
-import { runFault as copyHome } from '../faults/copied-home.ts'
-import { canMountDisk, runFault as fillDisk } from '../faults/full-disk.ts'
-import { runFault as descriptors } from '../faults/descriptors.ts'
 import { runFault as drain } from '../faults/drain.ts'
 import { runFault as handshake } from '../faults/handshake.ts'
 import { runFault as hungDatabase } from '../faults/hung-database.ts'
 import { runFault as killIngest } from '../faults/kill-ingest.ts'
 import { runFault as floodLogins } from '../faults/login-flood.ts'
-import { runFault as importMap } from '../faults/map-import.ts'
 import { runFault as deliver } from '../faults/outbox.ts'
-import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as stopDatabase } from '../faults/stop-database.ts'
-import { runFault as tearLock } from '../faults/torn-lock.ts'
 
 it('loses nothing it acknowledged, and doubles nothing, when it is killed under sending phones', async () => {
   expect(await killIngest(2)).toMatchObject({ missing: 0, doubled: 0, within: true })
@@ -34,14 +27,6 @@ it('rejects handshakes with a code while its database hangs, and accepts them af
   expect(await handshake(1)).toMatchObject({ alive: true, connected: 40, within: true })
 }, 90_000)
 
-it('uses memory by the size of a body, and closes connections that stall', async () => {
-  expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
-}, 90_000)
-
-it('keeps serving when there are more connections than file descriptors', async () => {
-  expect(await descriptors(1)).toMatchObject({ back: true, within: true })
-}, 120_000)
-
 it('answers 503 within five seconds while its database hangs, and recovers by itself', async () => {
   expect(await hungDatabase(1)).toMatchObject({ missing: 0, doubled: 0, within: true })
 }, 90_000)
@@ -50,36 +35,9 @@ it('stops gracefully on SIGTERM, while phones keep their connections and send', 
   expect(await drain(1)).toMatchObject({ missing: 0, doubled: 0, exit_codes: [0], within: true })
 }, 60_000)
 
-it('replaces a lock that is empty, torn or filled with zeros', async () => {
-  expect(await tearLock(3)).toMatchObject({ failures: [], within: true })
-}, 90_000)
-
-it('gives a copy of a running home a database of its own', async () => {
-  expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
-}, 60_000)
-
-it('answers 507 while its disk is full, and recovers by itself once there is room', async ({
-  skip,
-}) => {
-  skip(!(await canMountDisk()), 'this account may not mount a disk')
-  const outcome = await fillDisk(1)
-  expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
-}, 90_000)
-
 it('answers signed-in users during a flood of logins, which gets Retry-After', async () => {
   expect(await floodLogins(1)).toMatchObject({ within: true })
 }, 60_000)
-
-// Without Valhalla there is no street routing to lose.
-const engines = (await canBuildTiles()) ? ['Valhalla'] : []
-
-it.each(engines)(
-  'serves the former map or the new one, whole, when an import or its server is killed, with %s',
-  async () => {
-    expect(await importMap(3)).toMatchObject({ broken: 0, gaps: 0, next_failed: 0, within: true })
-  },
-  120_000,
-)
 
 // Redis is for clusters: who develops on a laptop need not have it.
 const hubs = spawnSync('redis-server', ['--version']).status === 0 ? ['Redis'] : []
