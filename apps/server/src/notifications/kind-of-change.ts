@@ -26,11 +26,11 @@ const kinds: Readonly<Record<z.output<typeof visitChange>['transition'], Notific
     cancel: 'EVENT_CANCELLED',
   }
 
-/** Whom to tell what beside those who watch the calendar; null when it is nobody's news. */
+/** What a change says, who made it, and who loses the visit by it; null when it is nobody's news. */
 export function newsOf(data: unknown) {
   const { transition, to, imported, former_resource_id, actor_id } = visitChange.parse(data)
   const kind = kinds[transition]
   if (imported || to === null || kind === null) return null
-  // Who loses a visit learns it; who is given one finds their name on it.
-  return { kind, actor_id, loser_id: transition === 'unassign' ? former_resource_id : null }
+  const isTaken = transition === 'unassign' || transition === 'assign'
+  return { kind, actor_id, loser_id: isTaken ? former_resource_id : null }
 }
