@@ -30,6 +30,32 @@ export const authFixtures: FixturesOf<'auth'> = {
       password: 'Cafe-De-Olla-9',
     },
   }),
+  setupAuthenticator: () => ({ body: { setup_token: 'not this one', email: 'ana@example.com' } }),
   setupState: () => ({}),
   user: () => ({}),
+}
+
+export const authenticatorsFixtures: FixturesOf<'authenticators'> = {
+  get: () => ({}),
+  begin: () => ({ body: {} }),
+  confirm: () => ({ body: { code: '123456' } }),
+  turnOff: () => ({ body: { code: '123456' } }),
+  renewRecoveryCodes: () => ({ body: { code: '123456' } }),
+  reset: ({ resource_id }) => ({ params: { id: resource_id } }),
+}
+
+const mailServer = {
+  host: 'localhost',
+  port: 1,
+  security: 'none',
+  username: '',
+  password: null,
+  sender: 'hola@example.com',
+} as const
+
+export const mailSettingsFixtures: FixturesOf<'mailSettings'> = {
+  get: () => ({}),
+  save: () => ({ body: mailServer }),
+  remove: () => ({}),
+  test: () => ({ body: { ...mailServer, to: 'ana@example.com' } }),
 }
