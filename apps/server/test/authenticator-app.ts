@@ -12,9 +12,11 @@ export function wrongCodeOfApp(secret: string, now: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     codeOfApp(secret, new Date(Date.parse(now) + seconds * 1000).toISOString()),
   )
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
-    (code) => !near.includes(code),
-  ) ?? ''
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+      (code) => !near.includes(code),
+    ) ?? ''
+  )
 }
 
 /** Turns the authenticator of a session's owner on, by the code of an instant. */

@@ -24,7 +24,13 @@ const fields = [
   'authenticator_required',
 ] as const
 
-const notes = ['url', 'link', 'notify_on_create', 'automatic_allocation', 'authenticator_required'] as const
+const notes = [
+  'url',
+  'link',
+  'notify_on_create',
+  'automatic_allocation',
+  'authenticator_required',
+] as const
 
 const options = [
   'ticket',

@@ -123,7 +123,10 @@ async function enterByAuthenticator(
   const method = 'password'
   const record = { company_id, account_id: id, email, kind: 'signed_in', reason: null } as const
   await insertRecord(db, context, { ...record, method })
-  return { recovery_codes: shown, session: await openSession(services, context, { account, method }) }
+  return {
+    recovery_codes: shown,
+    session: await openSession(services, context, { account, method }),
+  }
 }
 
 /** @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `TOO_MANY_REQUESTS` */

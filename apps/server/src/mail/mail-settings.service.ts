@@ -48,7 +48,9 @@ export async function tryMailSetting(
   const { identity, person } = context
   const of = { db: identity, company_id: null, account_id: person.id }
   const mail = testMail((await languageChosenBy(of)) ?? 'es')
-  const [sent] = await Promise.allSettled([smtpDelivery(serverOf(fields, password))({ to, ...mail })])
+  const [sent] = await Promise.allSettled([
+    smtpDelivery(serverOf(fields, password))({ to, ...mail }),
+  ])
   if (sent.status === 'fulfilled') return { fault: null, said: null }
   const said = sent.reason instanceof Error ? sent.reason.message.slice(0, 300) : null
   return { fault: faultOf(sent.reason), said }

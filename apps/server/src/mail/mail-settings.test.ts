@@ -19,10 +19,9 @@ const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) =>
-    done(
-      username === 'ana' && password === 'secreto' ? null : new Error('wrong'),
-      { user: username },
-    ),
+    done(username === 'ana' && password === 'secreto' ? null : new Error('wrong'), {
+      user: username,
+    }),
   onData: (stream, _session, done) => {
     void text(stream).then((mail) => {
       received.push(mail)

@@ -11,7 +11,8 @@ export const authenticators = {
   get: endpoint({
     method: 'GET',
     path: '/authenticator',
-    summary: 'Whether whoever asks signs in by an authenticator, and whether their company requires it',
+    summary:
+      'Whether whoever asks signs in by an authenticator, and whether their company requires it',
     access: 'person',
     effect: 'reads',
     output: z.object({

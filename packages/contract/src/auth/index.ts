@@ -60,7 +60,8 @@ export const auth = {
   login: endpoint({
     ...open,
     path: '/auth/login',
-    summary: 'Sign in with the ticket as bearer and the code that was mailed or is of the authenticator',
+    summary:
+      'Sign in with the ticket as bearer and the code that was mailed or is of the authenticator',
     body: z.strictObject({
       client_secret,
       uid: z.string().max(80),

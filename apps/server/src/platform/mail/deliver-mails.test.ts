@@ -29,9 +29,7 @@ await once(listener, 'listening')
 const { port } = listener.address() as AddressInfo
 afterAll(() => smtp.close())
 
-const deliver = smtpDelivery(
-  parseSmtpUrl(`smtp://127.0.0.1:${port}?from=hola@baquiano.test`),
-)
+const deliver = smtpDelivery(parseSmtpUrl(`smtp://127.0.0.1:${port}?from=hola@baquiano.test`))
 const start = Date.parse('2026-03-02T15:00:00.000Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 const work = (seconds: number) => deliverMails(database, deliver, at(seconds))
