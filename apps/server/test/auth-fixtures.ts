@@ -12,14 +12,13 @@ export const authFixtures: FixturesOf<'auth'> = {
   failLogin: () => ({
     body: { email: 'ana@example.com', client_secret: 'console', identifier: '192.0.2.1' },
   }),
-  register: () => ({
-    body: { displayName: 'Ana Gil', email: 'ana@example.com', password: 'Cafe-De-Olla-9' },
-  }),
+  register: () => ({ body: { email: 'ana@example.com' } }),
   refreshToken: () => ({ body: { accessToken: 'none' } }),
   logout: () => ({ body: {} }),
   lock: () => ({ body: {} }),
   unlock: () => ({ body: { password: 'Cafe-De-Olla-9' } }),
   forgotPassword: () => ({ body: { email: 'ana@example.com' } }),
+  linkOwner: () => ({ body: { code: 'x'.repeat(43) } }),
   setPassword: () => ({ body: { code: 'x'.repeat(43), password: 'Cafe-De-Olla-9' } }),
   setup: () => ({
     body: {

@@ -174,8 +174,12 @@ export const register = (body: EndpointRequest<typeof auth.register>['body']) =>
 
 export const mailLink = (email: string) => callAnonymously(auth.forgotPassword, { body: { email } })
 
+/** Whose password a mailed link sets. @throws AppError `LINK_INVALID` */
+export const fetchLinkOwner = (code: string, signal: AbortSignal) =>
+  callAnonymously(auth.linkOwner, { body: { code } }, signal)
+
 /** @throws AppError `LINK_INVALID`, `PASSWORD_INSECURE` */
-export const setPassword = (body: { code: string; password: string }) =>
+export const setPassword = (body: EndpointRequest<typeof auth.setPassword>['body']) =>
   callAnonymously(auth.setPassword, { body })
 
 /** @throws AppError `ROUTE_NOT_FOUND` outside of the demo */

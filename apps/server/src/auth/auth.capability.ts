@@ -10,13 +10,14 @@ import { getUser } from './accounts/get-user.ts'
 import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
 import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
 import { failLogin, logout } from './sessions/logout.ts'
-import { listSignIns } from './sign-ins/list-sign-ins.ts'
+import { listMySignIns, listSignIns } from './sign-ins/list-sign-ins.ts'
 import { lockSession, unlockSession } from './sessions/lock-session.ts'
 import { login } from './login.ts'
 import { provePassword } from './passwords/prove-password.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { forgotPassword, register } from './passwords/request-password.ts'
 import { sendCode } from './mail/send-code.ts'
+import { getLinkOwner } from './passwords/link-owner.ts'
 import { setPassword } from './passwords/set-password.ts'
 import {
   beginAuthenticator,
@@ -61,7 +62,9 @@ function routes(app: App, services: AuthServices): void {
     lock: (context) => lockSession(services, context),
     unlock: (context, { body }) => unlockSession(services, context, body),
     forgotPassword: (context, { body }) => forgotPassword(services, context, body),
-    setPassword: (context, { body }) => setPassword(services, context, body),
+    linkOwner: (context, { body }) => getLinkOwner(services, context, body),
+    setPassword: (context, { body }) =>
+      setPassword({ ...services, platform: app.platform }, context, body),
     setup: (context, { body }) => setUp(services, context, body),
     setupAuthenticator: (context, { body }) => setupAuthenticator(services, context, body),
     setupState: (context) => setupState(services, context),
@@ -83,6 +86,7 @@ function routes(app: App, services: AuthServices): void {
   mountRoutes(app, sessions, {
     list: (context) => listMySessions(context),
     end: (context, { params }) => endMySession(app.platform, context, params.id),
+    listSignIns: (context, { body }) => listMySignIns(context, body),
     endOthers: (context) => endMyOtherSessions(app.platform, context),
   })
   mountRoutes(app, signIns, {

@@ -96,7 +96,13 @@ export const auth = {
     ...open,
     path: '/api/auth/register',
     summary: 'Ask for access to an account a company made; the answer is alike for every e-mail',
-    body: z.strictObject({ displayName: personName, email, password }),
+    body: z.strictObject({
+      email,
+      // The specification sends them here. They are checked and not kept: the mailed link asks for both, of whoever
+      // proves to own the address.
+      displayName: personName.optional(),
+      password: password.optional(),
+    }),
     output: done,
     errors: ['PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
   }),
@@ -108,11 +114,30 @@ export const auth = {
     output: done,
     errors: ['TOO_MANY_REQUESTS'],
   }),
+  linkOwner: endpoint({
+    ...open,
+    path: '/auth/link',
+    summary: 'Whose password a mailed link sets; the link stays good',
+    body: z.strictObject({ code: linkCode }),
+    output: z.object({
+      email: z.string(),
+      /** Null of who belongs to no company. */
+      name: z.string().nullable(),
+      lastname: z.string().nullable(),
+    }),
+    errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
   setPassword: endpoint({
     ...open,
     path: '/auth/password',
     summary: 'Set the password by a mailed link, to create or to reset it; ends every session',
-    body: z.strictObject({ code: linkCode, password }),
+    body: z.strictObject({
+      code: linkCode,
+      password,
+      /** How a person of a company is called, where they correct what their company wrote. */
+      name: personName.optional(),
+      lastname: personName.optional(),
+    }),
     output: done,
     errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
   }),
