@@ -4,6 +4,7 @@ import { MapControls } from '../../platform/map/map-controls.tsx'
 import { TouchControls } from '../../platform/map/touch-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { Soonest } from '../isochrone/soonest.tsx'
+import { RestLayer } from '../rest/rest-layer.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -46,6 +47,7 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
   })
   return (
     <>
+      {isAtRest(live) && <RestLayer live={live} />}
       <SelectedDay live={live} executed={executed} latest={latest} />
       <VisitLayer visits={others} onSelect={live.selectVisit} />
       <Present live={live} />
@@ -63,6 +65,10 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     </>
   )
 }
+
+/** Nobody is selected and nothing is replayed, so that everybody's lines have room. */
+const isAtRest = ({ isToday, selected, visit, replayed }: LiveMap): boolean =>
+  isToday && !selected && !visit && !replayed.isOn
 
 /** Markers of all people: at their latest position, or at the instant of a replay. */
 function Present({
