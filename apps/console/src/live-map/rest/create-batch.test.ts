@@ -4,7 +4,7 @@ import { createBatch } from './create-batch.ts'
 const doubled = async (keys: readonly number[]) => keys.map((key) => key * 2)
 
 it('answers what is requested together by one call, each with its own value', async () => {
-  const load = vi.fn(doubled)
+  const load = vi.fn<typeof doubled>(doubled)
   const get = createBatch({ most: 10, load })
   expect(await Promise.all([get(1), get(2)])).toEqual([2, 4])
   expect(await get(3)).toBe(6)
@@ -12,7 +12,7 @@ it('answers what is requested together by one call, each with its own value', as
 })
 
 it('sends no more than fits one call', async () => {
-  const load = vi.fn(doubled)
+  const load = vi.fn<typeof doubled>(doubled)
   const get = createBatch({ most: 2, load })
   expect(await Promise.all([get(1), get(2), get(3)])).toEqual([2, 4, 6])
   expect(load).toHaveBeenCalledTimes(2)

@@ -33,11 +33,11 @@ const straight = [
 
 function legsOf(person = someone(stop)) {
   const legs = createNextLegs()
-  return (cx: number, cy: number, later_s = 0, people = [person]) =>
+  legs.setLegs(new Map([['a', { source: 'road', corners: straight }]]))
+  return (cx: number, cy: number, { later_s = 0, who = person } = {}) =>
     legs.update({
-      people,
+      people: [who],
       stateOf: () => state(cx, cy),
-      cornersOf: () => straight,
       now: now + later_s * 1000,
     })
 }
@@ -58,19 +58,23 @@ it('asks for a leg once while somebody follows it', () => {
   const update = legsOf()
   const first = update(0, 0)
   expect(first.get('a')).toMatchObject({ from: { cx: 0, cy: 0 }, to: { cx: 0.01, cy: 0 } })
-  expect(update(0.005, 0.0001, 300)).toBe(first)
+  expect(update(0.005, 0.0001, { later_s: 300 })).toBe(first)
 })
 
 it('asks for another from where somebody is who left it, but not at every turn', () => {
   const update = legsOf()
   const first = update(0, 0)
-  expect(update(0.005, 0.005, 10)).toBe(first)
-  expect(update(0.005, 0.005, 60).get('a')).toMatchObject({ from: { cx: 0.005, cy: 0.005 } })
+  expect(update(0.005, 0.005, { later_s: 10 })).toBe(first)
+  expect(update(0.005, 0.005, { later_s: 60 }).get('a')).toMatchObject({
+    from: { cx: 0.005, cy: 0.005 },
+  })
 })
 
 it('asks for another when the next stop is another', () => {
   const update = legsOf()
   update(0, 0)
   const other = someone(makeVisit({ cx: 0.02, cy: 0 }))
-  expect(update(0.005, 0, 10, [other]).get('a')).toMatchObject({ from: { cx: 0.005 } })
+  expect(update(0.005, 0, { later_s: 10, who: other }).get('a')).toMatchObject({
+    from: { cx: 0.005 },
+  })
 })

@@ -1,4 +1,5 @@
 import { minuteMs } from '@baquiano/contract/platform'
+import type { RoadSource } from '@baquiano/contract/roads'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit } from '@baquiano/contract/visits'
 import { lineAhead, type Place } from '@baquiano/geo'
@@ -20,11 +21,15 @@ interface Start extends Pair {
 export const nextStop = (visits: readonly Visit[]): Visit | undefined =>
   remainingVisits(visits).find((visit) => visit.started_at === null && placeOf(visit))
 
+/** The loaded way of each person to the next stop. */
+export type NextLegs = ReadonlyMap<
+  string,
+  { readonly source: RoadSource; readonly corners: readonly Place[] }
+>
+
 interface Moment {
   readonly people: readonly PersonDay[]
   readonly stateOf: (id: string) => ResourceState | undefined
-  /** The corners of a person's leg; undefined until it is loaded. */
-  readonly cornersOf: (id: string) => readonly Place[] | undefined
   readonly now: number
 }
 
@@ -34,23 +39,31 @@ interface Moment {
  */
 export function createNextLegs() {
   let starts: ReadonlyMap<string, Start> = new Map()
+  let legs: NextLegs = new Map()
+
+  const startOf = ({ id, visits }: PersonDay, moment: Moment): Start | undefined => {
+    const state = moment.stateOf(id)
+    const stop = nextStop(visits)
+    const to = stop && placeOf(stop)
+    if (!state || !to) return undefined
+    const before = starts.get(id)
+    if (before?.visit === stop.id && isAt(before.to, to)) {
+      const isPatient = moment.now - before.sinceMs < patienceMs
+      if (isPatient || isOn(legs.get(id)?.corners, state)) return before
+    }
+    return { visit: stop.id, from: rounded(state), to, sinceMs: moment.now }
+  }
 
   return {
-    update: ({ people, stateOf, cornersOf, now }: Moment): ReadonlyMap<string, Pair> => {
+    /** The legs that were loaded, by person. */
+    setLegs: (loaded: NextLegs) => {
+      legs = loaded
+    },
+    update: (moment: Moment): ReadonlyMap<string, Start> => {
       const next = new Map<string, Start>()
-      for (const { id, visits } of people) {
-        const state = stateOf(id)
-        const stop = nextStop(visits)
-        const to = stop && placeOf(stop)
-        if (!state || !to) continue
-        const before = starts.get(id)
-        const isSame = before?.visit === stop.id && before.to.cx === to.cx && before.to.cy === to.cy
-        next.set(
-          id,
-          isSame && !hasLeft(before, state, cornersOf(id), now)
-            ? before
-            : { visit: stop.id, from: rounded(state), to, sinceMs: now },
-        )
+      for (const person of moment.people) {
+        const start = startOf(person, moment)
+        if (start) next.set(person.id, start)
       }
       if (!isEqual(starts, next)) starts = next
       return starts
@@ -58,15 +71,11 @@ export function createNextLegs() {
   }
 }
 
-function hasLeft(
-  { sinceMs }: Start,
-  place: Place,
-  corners: readonly Place[] | undefined,
-  now: number,
-): boolean {
-  if (!corners || now - sinceMs < patienceMs) return false
-  return lineAhead(place, corners).distance_m > leftM
-}
+/** Whether somebody is on their way; a way that is not loaded yet is not left either. */
+const isOn = (corners: readonly Place[] | undefined, place: Place): boolean =>
+  corners === undefined || lineAhead(place, corners).distance_m <= leftM
+
+const isAt = (a: Place, b: Place): boolean => a.cx === b.cx && a.cy === b.cy
 
 /** About a metre: who stands still asks for the same leg. */
 const rounded = ({ cx, cy }: Place): Place => ({ cx: round5(cx), cy: round5(cy) })

@@ -17,13 +17,16 @@ const state = (secondsAgo: number, cx: number) => ({
   course_deg: null,
   battery_pct: null,
 })
+const trailsOf = (...fixes: ReturnType<typeof fix>[]) => [{ resource_id: id, fixes }]
 const tailsOf = (...fixes: ReturnType<typeof fix>[]) => {
   const tails = createTails()
-  tails.take([{ resource_id: id, fixes }])
+  tails.lines({ ids: [id], trails: trailsOf(...fixes), now })
   return tails
 }
+const piecesOf = (tails: ReturnType<typeof createTails>, at = now) =>
+  tails.lines({ ids: [id], trails: undefined, now: at })
 const drawn = (tails: ReturnType<typeof createTails>, at = now) =>
-  tails.lines([id], at).map(({ geometry }) => geometry.coordinates.map(([cx]) => cx))
+  piecesOf(tails, at).map(({ geometry }) => geometry.coordinates.map(([cx]) => cx))
 
 it('fades with age, and joins its pieces', () => {
   const tails = tailsOf(fix(590, 0), fix(550, 0.001), fix(60, 0.002), fix(10, 0.003))
@@ -31,7 +34,7 @@ it('fades with age, and joins its pieces', () => {
     [0, 0.001],
     [0.001, 0.002, 0.003],
   ])
-  const [old, young] = tails.lines([id], now).map(({ properties }) => properties?.['shade'])
+  const [old, young] = piecesOf(tails).map(({ properties }) => properties?.['shade'])
   expect(old).toBeLessThan(young)
 })
 
@@ -45,7 +48,7 @@ it('goes on by the positions that arrive, and loses what is older than ten minut
 it('keeps what arrived since when the server answers once more', () => {
   const tails = tailsOf(fix(60, 0))
   tails.follow(state(0, 0.002))
-  tails.take([{ resource_id: id, fixes: [fix(60, 0), fix(30, 0.001)] }])
+  tails.lines({ ids: [id], trails: trailsOf(fix(60, 0), fix(30, 0.001)), now })
   expect(drawn(tails)).toEqual([[0, 0.001, 0.002]])
 })
 

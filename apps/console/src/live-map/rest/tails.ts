@@ -19,33 +19,45 @@ const stillM = 10
 /** Two fixes so far apart, in time and in metres, are not joined: nobody knows how it went between them. */
 const gap = { ms: 2 * minuteMs, metres: 500 } as const
 
+interface TailsOf {
+  readonly ids: readonly string[]
+  /** Undefined until they are loaded. */
+  readonly trails: readonly RecentTrail[] | undefined
+  readonly now: number
+}
+
 /** The last ten minutes of people: as the server answers them, and on by each position that arrives. */
 export function createTails() {
   const tails = new Map<string, readonly TailPoint[]>()
 
+  let taken: readonly RecentTrail[] | undefined
+
+  /** Takes the server's trails, and keeps what arrived after their ends. */
+  const take = (trails: readonly RecentTrail[]) => {
+    for (const { resource_id, fixes } of trails) {
+      const points: TailPoint[] = []
+      for (const { fix_at, cx, cy } of fixes) append(points, { ms: Date.parse(fix_at), cx, cy })
+      const end = points.at(-1)?.ms ?? 0
+      const later = tails.get(resource_id)?.filter(({ ms }) => ms > end) ?? []
+      tails.set(resource_id, [...points, ...later])
+    }
+    taken = trails
+  }
+
   return {
-    /** Takes the server's trails, and keeps what arrived after their ends. */
-    take: (trails: readonly RecentTrail[]) => {
-      for (const { resource_id, fixes } of trails) {
-        const points: TailPoint[] = []
-        for (const { fix_at, cx, cy } of fixes) append(points, { ms: Date.parse(fix_at), cx, cy })
-        const end = points.at(-1)?.ms ?? 0
-        const later = tails.get(resource_id)?.filter(({ ms }) => ms > end) ?? []
-        tails.set(resource_id, [...points, ...later])
-      }
-    },
     follow: ({ resource_id, fix_at, cx, cy }: ResourceState) => {
       const ms = Date.parse(fix_at)
       const points = tails.get(resource_id)?.filter((point) => point.ms > ms - tailMs) ?? []
       append(points, { ms, cx, cy })
       tails.set(resource_id, points)
     },
-    /** Lines of some people, in pieces that fade with their age. */
-    lines: (ids: readonly string[], now: number): Feature<LineString>[] =>
-      ids.flatMap((id) => piecesOf(id, tails.get(id) ?? [], now)),
+    /** Lines of some people, in pieces that fade with their age; by the server's latest trails too. */
+    lines: ({ ids, trails, now }: TailsOf): Feature<LineString>[] => {
+      if (trails && trails !== taken) take(trails)
+      return ids.flatMap((id) => piecesOf(id, tails.get(id) ?? [], now))
+    },
   }
 }
-export type Tails = ReturnType<typeof createTails>
 
 function append(points: TailPoint[], point: TailPoint): void {
   const last = points.at(-1)

@@ -1,13 +1,15 @@
 import type { BriefLeg } from '@baquiano/contract/roads'
-import { lineAhead, type Place } from '@baquiano/geo'
+import type { ResourceState } from '@baquiano/contract/tracking'
+import { dayMs } from '@baquiano/contract/platform'
+import { lineAhead } from '@baquiano/geo'
 import { useQueries } from '@tanstack/react-query'
-import type { Feature, FeatureCollection, LineString } from 'geojson'
+import type { FeatureCollection } from 'geojson'
 import { useEffect, useMemo, useState } from 'react'
 import type { PersonDay } from '../day-model.ts'
 import { legOf } from '../map/plan-legs.ts'
 import type { PositionStore } from '../positions/position-store.ts'
-import { createNextLegs } from './next-legs.ts'
-import { legBetween, type Pair } from './rest.queries.ts'
+import { createNextLegs, type NextLegs } from './next-legs.ts'
+import { legBetween } from './rest.queries.ts'
 
 /** What is left of each person's way to the next stop, redrawn with `now`. */
 export function useNextLegs(
@@ -16,35 +18,31 @@ export function useNextLegs(
   now: number,
 ): FeatureCollection {
   const [next] = useState(createNextLegs)
-  const [pairs, setPairs] = useState<ReadonlyMap<string, Pair>>(new Map())
-  const queries = useMemo(() => [...pairs.values()].map(legBetween), [pairs])
-  const legs = useQueries({ queries, combine: legsOf })
-  const ways = useMemo(() => waysOf([...pairs.keys()], legs), [pairs, legs])
+  const starts = useMemo(
+    () => next.update({ people, stateOf: recentStateOf(store, now), now }),
+    [next, people, store, now],
+  )
+  const queries = useMemo(
+    () => [...starts.values()].map(({ from, to }) => legBetween({ from, to })),
+    [starts],
+  )
+  const answers = useQueries({ queries, combine: legsOf })
+  const legs = useMemo(() => loadedLegs([...starts.keys()], answers), [starts, answers])
+  useEffect(() => next.setLegs(legs), [next, legs])
 
-  useEffect(() => {
-    const cornersOf = (id: string) => ways.get(id)?.corners
-    setPairs(next.update({ people, stateOf: store.get, cornersOf, now }))
-  }, [next, people, store, ways, now])
-
-  const [lines, setLines] = useState<FeatureCollection>(noLines)
-  useEffect(() => {
-    const features = [...ways].flatMap(([id, way]) => lineOf(id, way, store.get(id)))
-    setLines({ type: 'FeatureCollection', features })
-  }, [ways, store, now])
-  return lines
+  return useMemo(() => linesOf(legs, recentStateOf(store, now)), [legs, store, now])
 }
 
-const noLines: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const legsOf = (answers: readonly { readonly data: BriefLeg | undefined }[]) =>
+  answers.map(({ data }) => data)
 
-interface NextWay {
-  readonly source: BriefLeg['source']
-  readonly corners: readonly Place[]
+/** Where somebody is; unknown of whoever sent nothing since yesterday. */
+const recentStateOf = (store: PositionStore, now: number) => (id: string) => {
+  const state = store.get(id)
+  return state && now - Date.parse(state.fix_at) < dayMs / 2 ? state : undefined
 }
 
-function waysOf(
-  ids: readonly string[],
-  legs: readonly (BriefLeg | undefined)[],
-): ReadonlyMap<string, NextWay> {
+function loadedLegs(ids: readonly string[], legs: readonly (BriefLeg | undefined)[]): NextLegs {
   return new Map(
     ids.flatMap((id, index) => {
       const leg = legs[index]
@@ -55,21 +53,21 @@ function waysOf(
   )
 }
 
-/** From where somebody is, and on along their way. */
-function lineOf(
-  id: string,
-  { source, corners }: NextWay,
-  place: Place | undefined,
-): Feature<LineString>[] {
-  if (!place) return []
-  const { line } = lineAhead(place, corners)
-  return [
-    legOf(
-      [place, ...line].map(({ cx, cy }) => [cx, cy]),
-      { id, source },
-    ),
-  ]
+/** From where each person is, and on along their way. */
+function linesOf(
+  legs: NextLegs,
+  stateOf: (id: string) => ResourceState | undefined,
+): FeatureCollection {
+  const features = [...legs].flatMap(([id, { source, corners }]) => {
+    const place = stateOf(id)
+    if (!place) return []
+    const { line } = lineAhead(place, corners)
+    return [
+      legOf(
+        [place, ...line].map(({ cx, cy }) => [cx, cy]),
+        { id, source },
+      ),
+    ]
+  })
+  return { type: 'FeatureCollection', features }
 }
-
-const legsOf = (answers: readonly { readonly data: BriefLeg | undefined }[]) =>
-  answers.map(({ data }) => data)

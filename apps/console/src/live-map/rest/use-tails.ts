@@ -15,13 +15,8 @@ export function useTails(
   now: number,
 ): FeatureCollection {
   const [tails] = useState(createTails)
-  const [lines, setLines] = useState<FeatureCollection>(noLines)
   const ids = useMemo(() => people.map(({ id }) => id), [people])
   const { data } = useQuery(recentTrails(ids))
-
-  useEffect(() => {
-    if (data) tails.take(data)
-  }, [tails, data])
 
   useEffect(
     () =>
@@ -34,11 +29,8 @@ export function useTails(
     [tails, store, seen, ids],
   )
 
-  useEffect(() => {
-    setLines({ type: 'FeatureCollection', features: tails.lines(ids, now) })
-  }, [tails, ids, data, now])
-
-  return lines
+  return useMemo(
+    () => ({ type: 'FeatureCollection', features: tails.lines({ ids, trails: data, now }) }),
+    [tails, ids, data, now],
+  )
 }
-
-const noLines: FeatureCollection = { type: 'FeatureCollection', features: [] }
