@@ -1,4 +1,4 @@
-import type { VisitStatus } from '@baquiano/contract/visits'
+import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/visits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { activePeople } from '../entities/resources/resources.queries.ts'
@@ -53,6 +53,7 @@ export function useLiveMap() {
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
+    timingOf: (of: Visit) => visitTiming(of, { now, eta: way.etas.get(of.id) }),
     toggleStatus: (status: VisitStatus) => {
       const chosen = new Set(search.status)
       if (!chosen.delete(status)) chosen.add(status)
@@ -84,7 +85,7 @@ function useDay({ date, now, search }: DayOf) {
   const seen = useSeenStates(positions.seen, isHeeded)
   const heard = isHeeded ? seen : undefined
   const model = useMemo(
-    () => dayModel(team, search, (id) => !isOnline(heard?.get(id), now)),
+    () => dayModel(team, search, { now, isOffline: (id) => !isOnline(heard?.get(id), now) }),
     [team, search, heard, now],
   )
   return {

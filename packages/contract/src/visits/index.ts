@@ -23,7 +23,9 @@ export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'
 export * from './visit-report.ts'
+export * from './visit-etas.ts'
 export * from './visit-status.ts'
+export * from './visit-timing.ts'
 export * from './followed-visit.ts'
 
 export const visitListRequest = listRequest({

@@ -38,7 +38,7 @@ function open() {
     <AppFrame>
       <QueryClientProvider client={client}>
         <SoonestList
-          live={{ model: dayModel(team, {}, () => false), selectPerson }}
+          live={{ model: dayModel(team, {}, { now: 0, isOffline: () => false }), selectPerson }}
           place={{ cx: -74.1, cy: 4.65 }}
         />
       </QueryClientProvider>

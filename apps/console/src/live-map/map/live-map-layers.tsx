@@ -53,6 +53,7 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
         <StopMarkers
           visits={[visit]}
           selected={visit.id}
+          timingOf={live.timingOf}
           currentState={undefined}
           onSelect={live.selectVisit}
         />

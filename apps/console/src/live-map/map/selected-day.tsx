@@ -39,6 +39,7 @@ export function SelectedDay({ live, executed, latest }: Props) {
       <StopMarkers
         visits={stops}
         selected={visit?.id}
+        timingOf={live.timingOf}
         currentState={latest}
         onSelect={live.selectVisit}
       />

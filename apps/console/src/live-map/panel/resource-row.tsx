@@ -1,10 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -80,22 +80,19 @@ function CurrentLine({ person: { visits }, live }: Props) {
   const visit = currentVisit(visits)
   if (!visit)
     return <span className={`${styles.line2} row gap-6 shrink soft text-s`}>{t('free_day')}</span>
-  const eta = live.way.etas.get(visit.id)
-  const late = Math.round((live.now - Date.parse(visit.start_at)) / minuteMs)
+  const timing = live.timingOf(visit)
   return (
     <span className={`${styles.line2} row gap-6 shrink soft text-s`}>
       <StatusGlyph status={visit.status} size={12} />
       <span className="ell grow">{visit.visit_point_name}</span>
-      {visit.status === 'Delayed' && late > 0 ? (
-        <small className="warn strong">
-          <bdi className="num">{t('late', { count: late })}</bdi>
+      {timing.lateness === 'none' ? (
+        <small className="num dim">
+          {timing.kind === 'expected' && timing.arrival !== null
+            ? t('arrives', { hour: live.time.hourOf(timing.arrival) })
+            : live.time.hourOf(Date.parse(visit.start_at))}
         </small>
       ) : (
-        <small className="num dim">
-          {eta === undefined
-            ? live.time.hourOf(Date.parse(visit.start_at))
-            : t('arrives', { hour: live.time.hourOf(eta) })}
-        </small>
+        <LatenessMark timing={timing} />
       )}
     </span>
   )

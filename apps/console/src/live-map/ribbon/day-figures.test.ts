@@ -16,8 +16,9 @@ it('counts what is done of what is due', () => {
   expect(dayFigures(visits, noon).compliancePct).toBe(50)
 })
 
-it('tells how late visits begin, by the middle one', () => {
-  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviationMinutes).toBe(12)
+it('tells how far outside of their windows visits begin, by the middle one', () => {
+  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviationMinutes).toBe(0)
+  expect(dayFigures([begun(-5), begun(75), begun(90)], noon).deviationMinutes).toBe(15)
 })
 
 it('says nothing of a day that has not begun', () => {
