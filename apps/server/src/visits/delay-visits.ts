@@ -6,7 +6,7 @@ import * as rows from './visit-rows.repository.ts'
 const batch = 200
 
 /**
- * Delays planned visits whose start has passed while nobody set out; answers how many.
+ * Delays planned visits whose window has ended while nobody set out; answers how many.
  *
  * For the job: no call does it.
  */
