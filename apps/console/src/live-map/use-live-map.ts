@@ -30,13 +30,12 @@ export function useLiveMap() {
   const requestedVisit = useQuery(visitById(search.visit)).data
   const date = search.date ?? requestedVisit?.date ?? today
 
-  const day = useDay({ date, now, search })
+  const day = useDay({ date, now, search, isToday: date === today })
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
   const thread = useThread(track.data, search.trail === 'raw')
-  const isToday = date === today
-  const way = useWay({ selected, seen: day.positions.seen, isToday, now })
+  const way = useWay({ selected, seen: day.positions.seen, isToday: date === today, now })
   return {
     search,
     set,
@@ -44,7 +43,7 @@ export function useLiveMap() {
     now,
     date,
     today,
-    isToday,
+    isToday: date === today,
     ...day,
     visit,
     selected,
@@ -69,10 +68,11 @@ interface DayOf {
   readonly date: string
   readonly now: number
   readonly search: MapSearch
+  readonly isToday: boolean
 }
 
 /** People, their visits of a day and their positions, after the filters. */
-function useDay({ date, now, search }: DayOf) {
+function useDay({ date, now, search, isToday }: DayOf) {
   const positions = usePositions()
   const people = useQuery(activePeople)
   const visits = useDayVisits(date)
@@ -81,12 +81,16 @@ function useDay({ date, now, search }: DayOf) {
     [people.data, visits.data, search.group],
   )
   // Only one filter needs to know who is offline; without it, ticks change nothing here.
-  const isHeeded = search.only === 'attention'
+  const isHeeded = search.only === 'attention' && isToday
   const seen = useSeenStates(positions.seen, isHeeded)
   const heard = isHeeded ? seen : undefined
   const model = useMemo(
-    () => dayModel(team, search, { now, isOffline: (id) => !isOnline(heard?.get(id), now) }),
-    [team, search, heard, now],
+    () =>
+      dayModel(team, search, {
+        now,
+        isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
+      }),
+    [team, search, isHeeded, heard, now],
   )
   return {
     positions,

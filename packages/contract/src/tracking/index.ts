@@ -6,6 +6,7 @@ import { executedRoute, nearResource, positionRejection, resourceState } from '.
 export * from './map-messages.ts'
 export * from './position.ts'
 export * from './position-batch.ts'
+export * from './presence.ts'
 export * from './uuid-words.ts'
 
 const foreign = {

@@ -27,7 +27,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
             {model.team.length}
           </span>
         </h2>
-        <OnlineCount live={live} />
+        {live.isToday && <OnlineCount live={live} />}
       </header>
       <StatusMix live={live} />
       <div className="flex gap-8 pad-y-8 pad-x-12">

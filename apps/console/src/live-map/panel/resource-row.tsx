@@ -15,7 +15,7 @@ interface Props {
   readonly live: LiveMap
 }
 
-/** A person: presence, the visit they are at, and the day in beads. */
+/** A person: presence if the day is today, the visit they are at, and the day in dots. */
 export function ResourceRow({ person, live }: Props) {
   const { t } = useTranslation('live-map')
   const { id, full_name, visits } = person
@@ -27,11 +27,15 @@ export function ResourceRow({ person, live }: Props) {
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >
-      <PresentAvatar person={person} live={live} />
+      {live.isToday ? (
+        <PresentAvatar person={person} live={live} />
+      ) : (
+        <PersonAvatar person={person} />
+      )}
       <span className="stack packed grow gap-4 shrink">
         <span className={`${styles.line} row gap-6 shrink`}>
           <b className="ell grow">{full_name}</b>
-          <Presence person={person} live={live} />
+          {live.isToday && <Presence person={person} live={live} />}
         </span>
         <CurrentLine person={person} live={live} />
         {visits.length > 0 && (
