@@ -31,6 +31,7 @@ export function setUpConsole(): void {
   const people = [person(camila, 'Camila'), person(bruno, 'Bruno')]
   answers.set('POST /v1/resource/filter', page(people))
   answers.set('POST /v1/resource/state', { records: [] })
+  answers.set('POST /v1/device/filter', page(people.map(({ id }) => ({ id, resource_id: id }))))
   answers.set('POST /v1/visit/filter', page([late, done, free]))
   answers.set('POST /v1/executed/route', { records: [] })
   answers.set('POST /v1/before/login', { maps: null })

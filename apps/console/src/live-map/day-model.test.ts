@@ -21,7 +21,7 @@ const visits = [
   makeVisit({ status: 'Not Assigned' }),
 ]
 const at = (now: string, isOffline: boolean) => {
-  return { now: Date.parse(now), isOffline: () => isOffline }
+  return { now: Date.parse(now), isOffline: () => isOffline, hasDevice: (id: string) => id === 'b' }
 }
 /** Before any window of the tests has ended. */
 const online = at('2026-11-20T13:30:00.000Z', false)
@@ -32,6 +32,14 @@ const namesOf = (search: MapSearch, moment = online) =>
 
 it('lists who has visits first, by name', () => {
   expect(namesOf({})).toEqual(['Ana', 'Zoe', 'Beto'])
+})
+
+it('lists and counts who goes out: with visits, or with a device; the others are found by name', () => {
+  const staff = [...people, person('m', 'Marta')]
+  const model = (search: MapSearch) => dayModel(teamOf(staff, visits, undefined), search, online)
+  expect(model({}).people.map(({ name }) => name)).toEqual(['Ana', 'Zoe', 'Beto'])
+  expect(model({}).outCount).toBe(3)
+  expect(model({ name: 'marta' }).people.map(({ name }) => name)).toEqual(['Marta'])
 })
 
 it('orders a day by its plan', () => {

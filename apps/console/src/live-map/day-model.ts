@@ -19,7 +19,9 @@ export interface PersonDay extends Person {
 export interface DayModel {
   /** Everybody of the group, whatever else is filtered. */
   readonly team: readonly PersonDay[]
-  /** People who pass the filters. */
+  /** Number of those who go out: with visits that day, or with a device. Administrators at a desk have neither. */
+  readonly outCount: number
+  /** People who go out and pass the filters; somebody who is looked for by name need not go out. */
   readonly people: readonly PersonDay[]
   /** Visits of those people and unassigned visits, after the status filter. */
   readonly visits: readonly Visit[]
@@ -53,6 +55,7 @@ export function teamOf(
 
 interface Moment {
   readonly now: number
+  readonly hasDevice: (resource_id: string) => boolean
   readonly isOffline: (resource_id: string) => boolean
 }
 
@@ -64,7 +67,8 @@ export function dayModel(
 ): DayModel {
   const shown = new Set(status?.length ? status : visitStatuses)
   const isFiltered = shown.size < visitStatuses.length
-  const people = team.filter(
+  const out = team.filter(({ id, visits }) => visits.length > 0 || moment.hasDevice(id))
+  const people = (name ? team : out).filter(
     (person) =>
       (!name || matchesText(name, [person.full_name])) &&
       (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
@@ -73,7 +77,7 @@ export function dayModel(
   const visits = [...people.flatMap((person) => person.visits), ...unassigned].filter((visit) =>
     shown.has(visit.status),
   )
-  return { team, people, visits, unassigned, counts }
+  return { team, outCount: out.length, people, visits, unassigned, counts }
 }
 
 function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {

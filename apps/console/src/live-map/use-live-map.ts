@@ -6,11 +6,12 @@ import { visitPointById } from '../entities/visit-points/visit-points.queries.ts
 import { visitById } from '../entities/visits/visits.queries.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
-import { executedTrack } from './live-map.queries.ts'
+import { deviceHolders, executedTrack } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
-import { useSeenStates } from './positions/seen-states.ts'
+import { useKnownCount, useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
@@ -81,22 +82,39 @@ function useDay({ date, now, search, isToday }: DayOf) {
     [people.data, visits.data, search.group],
   )
   // Only one filter needs to know who is offline; without it, ticks change nothing here.
-  const isHeeded = search.only === 'attention' && isToday
+  const hasPresence = isToday && positions.isKnown
+  const isHeeded = search.only === 'attention' && hasPresence
   const seen = useSeenStates(positions.seen, isHeeded)
   const heard = isHeeded ? seen : undefined
+  const holders = useQuery({ ...deviceHolders, enabled: can('RESOURCES_LIST') })
+  const seenCount = useKnownCount(positions.seen)
+  const hasDevice = useCallback(
+    (id: string) => holders.data?.has(id) === true || positions.store.slotOf(id) !== undefined,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store tells of another person by its count
+    [holders.data, positions.store, seenCount],
+  )
   const model = useMemo(
     () =>
       dayModel(team, search, {
         now,
+        hasDevice,
         isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
       }),
-    [team, search, isHeeded, heard, now],
+    [team, search, hasDevice, isHeeded, heard, now],
   )
   return {
     positions,
     model,
     visits: visits.data,
+    /** Whether a filter leaves out some visits of the day. */
+    isFiltered: [search.status?.length, search.name, search.only === 'attention'].some(Boolean),
     isPending: people.isPending || visits.isPending,
+    /** Whether the visits of the day are there; until then nobody is said to have none. */
+    areVisitsKnown: visits.isKnown,
+    /** Whether it is settled who goes out. */
+    isTeamKnown: people.isSuccess && visits.isKnown && !holders.isLoading,
+    /** Whether people can be said to be online or not: never of another day. */
+    hasPresence,
     error: people.error ?? visits.error ?? positions.error,
     retry: () => {
       void people.refetch()

@@ -1,6 +1,6 @@
 import { isFinal } from '@baquiano/contract/visits'
 import { VisitDots, StatusGlyph } from '@baquiano/ui'
-import { UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly live: LiveMap
 }
 
-/** A person: presence if the day is today, the visit they are at, and the day in dots. */
+/** A person: presence as far as it is known, the visit they are at, and the day in dots. */
 export function ResourceRow({ person, live }: Props) {
   const { t } = useTranslation('live-map')
   const { id, full_name, visits } = person
@@ -27,7 +27,7 @@ export function ResourceRow({ person, live }: Props) {
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >
-      {live.isToday ? (
+      {live.hasPresence ? (
         <PresentAvatar person={person} live={live} />
       ) : (
         <PersonAvatar person={person} />
@@ -35,10 +35,10 @@ export function ResourceRow({ person, live }: Props) {
       <span className="stack packed grow gap-4 shrink">
         <span className={`${styles.line} row gap-6 shrink`}>
           <b className="ell grow">{full_name}</b>
-          {live.isToday && <Presence person={person} live={live} />}
+          {live.hasPresence && <Presence person={person} live={live} />}
         </span>
         <CurrentLine person={person} live={live} />
-        {visits.length > 0 && (
+        {live.areVisitsKnown && visits.length > 0 && (
           <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
         )}
       </span>
@@ -82,6 +82,8 @@ function agoOf(minutes: number) {
 function CurrentLine({ person: { visits }, live }: Props) {
   const { t } = useTranslation('live-map')
   const visit = currentVisit(visits)
+  if (live.isPending) return <Skeleton className={styles.pendingLine} height={11} width="70%" />
+  if (!live.areVisitsKnown) return null
   if (!visit)
     return <span className={`${styles.line2} row gap-6 shrink soft text-s`}>{t('free_day')}</span>
   const timing = live.timingOf(visit)

@@ -1,6 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken } from '@baquiano/ui'
-import { UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
@@ -22,6 +22,7 @@ const around = { before: 2, after: 4 } as const
 export function RouteThread({ live, visit }: Props) {
   const { t } = useTranslation('live-map')
   const [isExpanded, setExpanded] = useState(visit === undefined)
+  if (live.isPending) return <Skeleton height={120} />
   const stops = live.selected?.visits ?? []
   const at = stops.findIndex(({ id }) => id === visit?.id)
   const shown = isExpanded
@@ -31,6 +32,7 @@ export function RouteThread({ live, visit }: Props) {
     <>
       {live.track.error && <ProblemAlert error={live.track.error} />}
       {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      {live.areVisitsKnown && stops.length === 0 && <p className="dim">{t('free_day')}</p>}
       <ol className={styles.thread}>
         {shown.map((stop) => (
           <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
