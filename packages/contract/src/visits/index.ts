@@ -154,4 +154,12 @@ export const visits = {
     output: visit,
     errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'VISIT_IN_THE_PAST'],
   }),
+  revert: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/visit/{id}/revert',
+    summary: 'Take back the last assignment or schedule, by whoever made it, within a minute',
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', ...planErrors],
+  }),
 }
