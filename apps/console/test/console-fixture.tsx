@@ -20,7 +20,7 @@ export const late = makeVisit({
   visit_point_name: 'El Nogal',
 })
 const done = makeVisit({ resource_id: bruno, status: 'Finalized', visit_point_name: 'La Espiga' })
-const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
+export const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
 
 /** The network's edge: what each call answers. */
 export const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()

@@ -22,7 +22,7 @@ export function useDayVisits(date: string) {
   return {
     data,
     error,
-    isPending: query.enabled && (isPending || isPlaceholderData),
+    isPending: query.enabled === true && (isPending || isPlaceholderData),
     /** Whether `data` is of this day, and not of the one before it. */
     isKnown: data !== undefined && !isPlaceholderData,
     retry: () => void refetch(),
