@@ -1,7 +1,7 @@
 import type { AuditKind } from '@baquiano/contract/audit'
 import type { VisitEvent, VisitTransition } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { recordChange } from '../platform/record-change.ts'
+import { type RecordedChange, recordChange } from '../platform/record-change.ts'
 import { actorOf } from './visit-event.ts'
 import type { VisitRow } from './visit-row.ts'
 
@@ -32,11 +32,15 @@ interface VisitChange {
 }
 
 /** Writes a step of a visit to audit and outbox, with what the visit itself does not store. */
-export async function recordVisitChange(
-  context: Context,
+export const recordVisitChange = (context: Context, change: VisitChange): Promise<void> =>
+  recordChange(context, visitChangeOf(context, change))
+
+/** The same step as `recordChanges` takes it. */
+export function visitChangeOf(
+  { person }: Context,
   { transition, before, after }: VisitChange,
-): Promise<void> {
-  await recordChange(context, {
+): RecordedChange {
+  return {
     kind: kinds[transition],
     record_id: after.id,
     ...(before && { before }),
@@ -48,7 +52,7 @@ export async function recordVisitChange(
       imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
       resource_id: after.resource_id,
-      ...actorOf(context.person),
+      ...actorOf(person),
     },
-  })
+  }
 }

@@ -1,9 +1,8 @@
 import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
-import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { delayVisits } from './delay-visits.ts'
+import { delayOverdueVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
@@ -37,7 +36,7 @@ export const visitsCapability: Capability = {
     {
       name: 'delay-visits',
       cron: '* * * * *',
-      run: ({ platform }) => inEachCompany(platform, delayVisits),
+      run: ({ platform }) => delayOverdueVisits(platform),
     },
   ],
 }
