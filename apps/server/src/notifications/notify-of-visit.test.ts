@@ -105,6 +105,25 @@ it('tells who loses a visit to a colleague that it is no longer theirs, and all 
   expect(await kindsOf(beto)).toEqual(['NEW_EVENT', 'NEW_EVENT'])
 })
 
+it('tells a step that was taken back as the step that has the same effect', async () => {
+  const { id } = await field.planned({ resource_id: null })
+  const step = (spec: typeof visits.assign | typeof visits.reschedule, body: object) =>
+    call(spec, { params: { id }, body }, field.staff)
+  const revert = () => call(visits.revert, { params: { id } }, field.staff)
+  await step(visits.assign, { resource_id: field.resource_id })
+  await revert()
+  await step(visits.reschedule, { date: '2026-03-03' })
+  await revert()
+  await readOutbox()
+  expect((await kindsOf(beto)).toReversed()).toEqual([
+    'NEW_EVENT',
+    'NEW_EVENT',
+    'EVENT_NOT_ASSIGNED',
+    'RESCHEDULED_EVENT',
+    'RESCHEDULED_EVENT',
+  ])
+})
+
 it('tells a change once, however often the outbox is read', async () => {
   await field.planned()
   expect(await readOutbox()).toHaveLength(2)

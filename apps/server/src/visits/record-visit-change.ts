@@ -16,6 +16,7 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   start: 'visit.started',
   finish: 'visit.finished',
   cancel: 'visit.canceled',
+  revert: 'visit.reverted',
 }
 
 /** The outbox events of a visit. */
@@ -50,6 +51,7 @@ export function visitChangeOf(
       to: after.status,
       imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
+      resource_id: after.resource_id,
       ...actorOf(person),
     },
   }

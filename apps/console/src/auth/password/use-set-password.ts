@@ -21,6 +21,8 @@ interface Wish {
   readonly password: string
   readonly name: string
   readonly lastname: string
+  /** The password once more, for the form alone. */
+  readonly repeat: string
 }
 
 export function useSetPassword({ code, owner, isNamed, notice }: Options) {
