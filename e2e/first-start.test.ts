@@ -119,18 +119,22 @@ it(
   },
 )
 
-it('signs the platform administrator in by the code of the app, or a recovery code', patience, async () => {
-  const { page, barriers } = await visit({ baseURL: product.url })
-  await signInTo(page, platform)
-  await page.getByRole('heading', { name: 'Abre tu aplicación' }).waitFor()
-  expect(await barriers()).toEqual([])
-  await page.keyboard.type('000000')
-  await page.getByText('Código incorrecto').first().waitFor()
-  await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
-  await page.getByLabel('Código de recuperación').fill('no es uno')
-  await page.keyboard.press('Enter')
-  await page.getByText('Escribe los 10 caracteres del código').waitFor()
-  expect(await barriers()).toEqual([])
-})
+it(
+  'signs the platform administrator in by the code of the app, or a recovery code',
+  patience,
+  async () => {
+    const { page, barriers } = await visit({ baseURL: product.url })
+    await signInTo(page, platform)
+    await page.getByRole('heading', { name: 'Abre tu aplicación' }).waitFor()
+    expect(await barriers()).toEqual([])
+    await page.keyboard.type('000000')
+    await page.getByText('Código incorrecto').first().waitFor()
+    await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
+    await page.getByLabel('Código de recuperación').fill('no es uno')
+    await page.keyboard.press('Enter')
+    await page.getByText('Escribe los 10 caracteres del código').waitFor()
+    expect(await barriers()).toEqual([])
+  },
+)
 
 const lastMail = (outbox: string): string => outbox.split('─'.repeat(60)).at(-1) ?? ''

@@ -47,7 +47,11 @@ interface OwnPage {
 }
 
 /** The history of one account; `db`: scope `identity`, or its company. */
-export function selectOwnPage(db: Db, { company_id, account_id }: OwnPage, request: MySignInsRequest) {
+export function selectOwnPage(
+  db: Db,
+  { company_id, account_id }: OwnPage,
+  request: MySignInsRequest,
+) {
   const { fields = ownColumns, order_by } = request
   const query = db
     .selectFrom('sign_in_record')

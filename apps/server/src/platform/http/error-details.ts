@@ -3,10 +3,7 @@ import { wordAt, type WordGroup } from '../words.ts'
 
 /** The English sentences of the console: a program reads the same as a person. */
 const catalogues = import.meta.glob<WordGroup>(
-  [
-    '../../../../console/src/*/words/en.json',
-    '../../../../console/src/locales/en/platform*.json',
-  ],
+  ['../../../../console/src/*/words/en.json', '../../../../console/src/locales/en/platform*.json'],
   { eager: true, import: 'default' },
 )
 
