@@ -53,6 +53,7 @@ export function answers(crowd: ReturnType<typeof makePeople>): Record<string, ()
     'POST /v1/before/login': () => ({}),
     'GET /v1/notification': () => ({ records: [], unseen: 0 }),
     'POST /v1/visit/filter': () => page([]),
+    'POST /v1/device/filter': () => page([]),
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),
     'POST /v1/resource/filter': () =>
       page(crowd.map(({ person }) => ({ ...person, phone: null, photo_id: null, group_ids: [] }))),

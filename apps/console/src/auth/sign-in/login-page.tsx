@@ -3,7 +3,6 @@ import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 import { safeTarget } from '../../platform/session/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { homeOf } from '../home-of.ts'
 import type { IssuerEntryProps } from '../issuer/issuer-props.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { LoginBelow } from './login-below.tsx'
@@ -72,7 +71,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
           remember={password.remember.value}
           notice={notice}
           onProof={setProof}
-          onSignedIn={(user) => location.replace(safeTarget(address.to, homeOf(user)))}
+          onSignedIn={() => location.replace(safeTarget(address.to))}
           onBack={() => history.back()}
         />
       ) : (

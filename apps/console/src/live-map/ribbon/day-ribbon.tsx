@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,23 +60,25 @@ export function DayRibbon({ live, maxHours }: Props) {
 function Figures({ live }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
   const { compliancePct, deviationMinutes } = useMemo(
-    () => dayFigures(live.model.visits, live.now),
-    [live.model.visits, live.now],
+    () => dayFigures(live.model.visits, { now: live.now, isFiltered: live.isFiltered }),
+    [live.model.visits, live.now, live.isFiltered],
   )
   const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <>
-      {compliancePct !== null && (
-        <Tooltip label={t('compliance_hint')} multiline maw={260}>
-          <span className="dim">
-            {t('compliance')}{' '}
-            <b className="num">
-              <bdi>{t('percent', { percent: compliancePct })}</bdi>
-            </b>
-          </span>
-        </Tooltip>
-      )}
-      {deviationMinutes !== null && (
+      <Tooltip label={t('compliance_hint')} multiline maw={260}>
+        <span className="dim">
+          {t('compliance')}{' '}
+          <b className="num">
+            <bdi>
+              {live.areVisitsKnown && compliancePct !== null
+                ? t('percent', { percent: compliancePct })
+                : '—'}
+            </bdi>
+          </b>
+        </span>
+      </Tooltip>
+      {live.areVisitsKnown && deviationMinutes !== null && (
         <Tooltip label={t('deviation_hint')} multiline maw={260}>
           <span className="dim">
             {t('deviation')}{' '}
@@ -101,9 +103,21 @@ function Lanes({ live, maxHours }: Props) {
     () => live.model.people.filter(({ visits }) => visits.length > 0),
     [live.model.people],
   )
+  if (live.isPending) return <LaneSkeletons />
   if (people.length > 0) return <LaneList live={live} people={people} maxHours={maxHours} />
   return (
-    <p className={`${styles.empty} center dim`}>{t(live.isPending ? 'loading' : 'empty_day')}</p>
+    <p className={`${styles.empty} center dim`}>{live.areVisitsKnown ? t('empty_day') : '—'}</p>
+  )
+}
+
+function LaneSkeletons() {
+  const { t } = useTranslation('live-map')
+  return (
+    <output className={`${styles.skeletons} column`} aria-busy aria-label={t('loading')}>
+      {[52, 68, 44, 60, 36, 56].map((width) => (
+        <Skeleton key={width} className={styles.skeleton} height={17} width={`${width}%`} />
+      ))}
+    </output>
   )
 }
 
@@ -128,7 +142,7 @@ function LaneList({ live, people, maxHours }: LaneListProps) {
     [people, live.time, live.date, today, maxHours],
   )
   return (
-    <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
+    <div ref={box} className={styles.scroll}>
       <div className="relative">
         <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
         <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>

@@ -1,6 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
+import { useTimingText } from '../../entities/visits/use-timing-text.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { percent, placed } from './placed.ts'
 import styles from './ribbon-bar.module.css'
@@ -18,21 +19,29 @@ interface Props {
 /** A visit of the day: its work by plan, and beneath it what really happened. */
 export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
   const { t } = useTranslation(['platform', 'live-map'])
+  const { textOf } = useTimingText()
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
   const lived = actualSegments(visit, scale, now)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
-  const eta = live.way.etas.get(id)
-  const arrives = eta === undefined ? [] : [t('live-map:arrives', { hour: live.time.hourOf(eta) })]
-  const label = [`${order}. ${visit_point_name}`, t(`status.${status}`), hours, ...arrives].join(
-    ', ',
-  )
+  const timing = live.timingOf(visit)
+  const eta = timing.kind === 'expected' ? timing.arrival : null
+  const label = [
+    `${order}. ${visit_point_name}`,
+    t(`status.${status}`),
+    hours,
+    eta !== null && t('live-map:arrives', { hour: live.time.hourOf(eta) }),
+    timing.lateness !== 'none' && textOf(timing),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
-      {eta !== undefined && (
+      {eta !== null && (
         <i
           className={styles.eta}
+          data-lateness={timing.lateness}
           style={{ insetInlineStart: percent(scale.at(eta)) }}
           title={label}
           aria-hidden
