@@ -30,5 +30,5 @@ it('names who of the company can give what is missing', async () => {
 it('names the administrator in general where nobody can be named', async () => {
   answers.set('POST /v1/permission/giver/filter', { records: [], total: 0 })
   openAs(makeUser(), '/dashboard/roles')
-  await screen.findByText(/Pídelo al administrador de tu compañía/)
+  expect(await screen.findByText(/Pídelo al administrador de tu compañía/)).toBeTruthy()
 })

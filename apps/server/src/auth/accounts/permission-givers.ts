@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { selectGivers } from './people.repository.ts'
 
 const modules = new Set<string>(moduleNames)
+const isModule = (name: string) => modules.has(name)
 
 /**
  * Who of the caller's company can give what is missing. Nobody grants what they do not hold, so givers of a permission
@@ -13,7 +14,6 @@ export function listPermissionGivers(
   context: Context,
   names: readonly (Permission | Module)[],
 ): Promise<{ records: { id: string; name: string; role_name: string }[]; total: number }> {
-  const isModule = (name: string) => modules.has(name)
   const held = names.filter((name) => !isModule(name))
   return selectGivers(context, {
     held: names.some(isModule) ? [...held, 'COMPANYCONFIG_UPDATE'] : held,
