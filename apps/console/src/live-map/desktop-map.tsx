@@ -104,8 +104,8 @@ function MapKey({ live }: { readonly live: LiveMap }) {
           {t('skyway')}
         </span>
       )}
-      <TrailSwitch live={live} />
-      <IsochroneSwitch live={live} />
+      {!live.replayed.isOn && <TrailSwitch live={live} />}
+      {!live.replayed.isOn && <IsochroneSwitch live={live} />}
     </div>
   )
 }

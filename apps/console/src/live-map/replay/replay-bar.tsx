@@ -58,7 +58,7 @@ interface PlayerProps extends Props {
 function Player({ live, replay }: PlayerProps) {
   const { t } = useTranslation('live-map')
   const { clock, tracks } = replay
-  const { atMs, isPlaying, isFollowing } = useSyncExternalStore(clock.subscribe, clock.get)
+  const isFollowing = useSyncExternalStore(clock.subscribe, () => clock.get().isFollowing)
   const [track] = tracks
   const person = live.model.team.find(({ id }) => id === track?.resource_id)
   const stops = useMemo(
@@ -66,46 +66,11 @@ function Player({ live, replay }: PlayerProps) {
     [track, person],
   )
   const keep = () => live.set({ replay_at: Math.round(clock.get().atMs / 1000) })
-  const goTo = (stop: NamedStop | undefined) => {
-    clock.seek(stop?.atMs ?? (atMs > replay.fromMs ? replay.fromMs : replay.toMs))
-    keep()
-  }
-  const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
   return (
     <>
-      <div className="row gap-6">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={t('replay_stop_before')}
-          onClick={() => goTo(stops.findLast((stop) => stop.atMs < atMs - minuteMs))}
-        >
-          <IconPlayerSkipBack size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={38}
-          radius="xl"
-          aria-label={t(isPlaying ? 'pause' : 'play')}
-          onClick={() => {
-            clock.toggle()
-            keep()
-          }}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={t('replay_stop_after')}
-          onClick={() => goTo(stops.find((stop) => stop.atMs > atMs))}
-        >
-          <IconPlayerSkipForward size={16} aria-hidden />
-        </ActionIcon>
-      </div>
+      <PlayButtons replay={replay} stops={stops} onKeep={keep} />
       <div className={`${styles.instant} fixed`}>
-        <time className="num text-l strong">{live.time.clockOf(atMs)}</time>
+        <Instant live={live} replay={replay} />
         <p className="ell dim text-s">{person?.full_name}</p>
       </div>
       <ReplayProfile live={live} replay={replay} stops={stops} onKeep={keep} />
@@ -126,14 +91,71 @@ function Player({ live, replay }: PlayerProps) {
   )
 }
 
+/** Alone, because it is drawn with every frame. */
+function Instant({ live, replay: { clock } }: PlayerProps) {
+  const atMs = useSyncExternalStore(clock.subscribe, () => clock.get().atMs)
+  return <time className="num text-l strong">{live.time.clockOf(atMs)}</time>
+}
+
+interface PlayButtonsProps extends Pick<PlayerProps, 'replay'> {
+  readonly stops: readonly NamedStop[]
+  readonly onKeep: () => void
+}
+
+function PlayButtons({ replay, stops, onKeep }: PlayButtonsProps) {
+  const { t } = useTranslation('live-map')
+  const { clock, fromMs, toMs } = replay
+  const isPlaying = useSyncExternalStore(clock.subscribe, () => clock.get().isPlaying)
+  const goTo = (atMs: number) => {
+    clock.seek(atMs)
+    onKeep()
+  }
+  const before = (atMs: number) => stops.findLast((stop) => stop.atMs < atMs - minuteMs)
+  const after = (atMs: number) => stops.find((stop) => stop.atMs > atMs)
+  const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
+  return (
+    <div className="row gap-6">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('replay_stop_before')}
+        onClick={() => goTo(before(clock.get().atMs)?.atMs ?? fromMs)}
+      >
+        <IconPlayerSkipBack size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={38}
+        radius="xl"
+        aria-label={t(isPlaying ? 'pause' : 'play')}
+        onClick={() => {
+          clock.toggle()
+          onKeep()
+        }}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('replay_stop_after')}
+        onClick={() => goTo(after(clock.get().atMs)?.atMs ?? toMs)}
+      >
+        <IconPlayerSkipForward size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
 /** Jumps over standing, and says how much that saves. */
 function SkipSwitch({ replay: { clock } }: Pick<PlayerProps, 'replay'>) {
   const { t } = useTranslation('live-map')
-  const { isSkipping } = useSyncExternalStore(clock.subscribe, clock.get)
+  const isSkipping = useSyncExternalStore(clock.subscribe, () => clock.get().isSkipping)
   const { quietMs } = clock
   if (quietMs < minuteMs) return null
   const hours = Math.floor(quietMs / hourMs)
-  const minutes = Math.round((quietMs % hourMs) / minuteMs)
+  const minutes = String(Math.floor((quietMs % hourMs) / minuteMs)).padStart(2, '0')
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { type ReplayClock, replaySpeeds } from './replay-clock.ts'
 /** How fast a replay runs, and how long the whole takes then. */
 export function ReplaySpeedMenu({ clock }: { readonly clock: ReplayClock }) {
   const { t } = useTranslation('live-map')
-  const { speed } = useSyncExternalStore(clock.subscribe, clock.get)
+  const speed = useSyncExternalStore(clock.subscribe, () => clock.get().speed)
   const lengthOf = (ms: number) =>
     ms < 2 * minuteMs
       ? t('replay_seconds', { seconds: Math.round(ms / 1000) })
