@@ -1,4 +1,5 @@
 import type { UserRecord } from '@baquiano/contract/auth'
+import { legsOf, trailsOf, visitsOf } from './lines.ts'
 import type { makePeople } from './people.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
@@ -46,14 +47,19 @@ const page = (records: readonly object[]) => ({
   next_cursor: null,
 })
 
-/** Answers to the calls of the live map, by method and path. */
-export function answers(crowd: ReturnType<typeof makePeople>): Record<string, () => object> {
+/** Answers to the calls of the live map, by method and path; each from the body of the call. */
+export function answers(
+  crowd: ReturnType<typeof makePeople>,
+  hasVisits: boolean,
+): Record<string, (body: string) => object> {
   return {
     'GET /v1/auth/user': () => watcher,
     'POST /v1/before/login': () => ({}),
     'GET /v1/notification': () => ({ records: [], unseen: 0 }),
-    'POST /v1/visit/filter': () => page([]),
     'POST /v1/device/filter': () => page([]),
+    'POST /v1/visit/filter': () => page(hasVisits ? visitsOf(crowd) : []),
+    'POST /v1/resource/trail': (body) => trailsOf(crowd, body),
+    'POST /v1/road/legs': legsOf,
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),
     'POST /v1/resource/filter': () =>
       page(crowd.map(({ person }) => ({ ...person, phone: null, photo_id: null, group_ids: [] }))),

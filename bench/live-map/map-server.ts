@@ -16,10 +16,10 @@ export interface MapServer {
  * Serves the built console with people who move once a second: the server's calls and socket without
  * a database, so that only the page is measured.
  */
-export async function openMapServer(people: number): Promise<MapServer> {
+export async function openMapServer(people: number, hasVisits: boolean): Promise<MapServer> {
   const crowd = makePeople(people)
-  const replies = answers(crowd)
-  const { http, url } = await serveConsole((call) => replies[call]?.())
+  const replies = answers(crowd, hasVisits)
+  const { http, url } = await serveConsole((call, body) => replies[call]?.(body))
   const io = new Server(http)
   io.on('connection', (socket) => {
     socket.on('subscribe', ({ topic }: { topic: string }, done: (answer: object) => void) => {

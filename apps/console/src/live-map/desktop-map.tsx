@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
@@ -7,6 +8,7 @@ import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
+import { FoldedPeople } from './replay/folded-people.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
@@ -20,10 +22,16 @@ const padding = { top: 70, bottom: 50, left: 60, right: 130 }
 /** List, map and day side by side; a visit beside them. */
 export function DesktopMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = live.replayed.isOn && !isUnfolded
   return (
     <PageFrame title={t('title')} state={<LivePulse />} tools={<Tools live={live} />}>
-      <div className={`${styles.work} stack tall shrink-y`}>
-        <ResourcePanel live={live} />
+      <div className={`${styles.work} stack tall shrink-y`} data-folded={isFolded || undefined}>
+        {isFolded ? (
+          <FoldedPeople live={live} onUnfold={() => setUnfolded(true)} />
+        ) : (
+          <ResourcePanel live={live} />
+        )}
         <div className={`${styles.stage} stack shrink shrink-y`}>
           <div className="relative shrink-y">
             <LazyLiveMap label={t('map')} live={live} padding={padding} hasControls />
@@ -32,7 +40,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
           </div>
           <DayRibbon live={live} maxHours={12} />
         </div>
-        {live.visit && (
+        {live.visit && !live.replayed.isOn && (
           <VisitDrawer
             key={live.visit.id}
             visit={live.visit}
@@ -84,14 +92,20 @@ function MapKey({ live }: { readonly live: LiveMap }) {
           </span>
         </>
       )}
+      {live.replayed.replay && (
+        <span>
+          <i className={styles.ahead} />
+          {t('key_ahead')}
+        </span>
+      )}
       {live.thread.length > 1 && (
         <span>
           <i className={styles.skyway} />
           {t('skyway')}
         </span>
       )}
-      <TrailSwitch live={live} />
-      <IsochroneSwitch live={live} />
+      {!live.replayed.isOn && <TrailSwitch live={live} />}
+      {!live.replayed.isOn && <IsochroneSwitch live={live} />}
     </div>
   )
 }

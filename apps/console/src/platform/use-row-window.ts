@@ -5,8 +5,14 @@ const overscanRows = 4
 /** Height assumed until the box is measured. */
 const guessPx = 800
 
-/** Which of many rows of equal height a scrolling box shows. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, rowPx: number) {
+/** Which of many rows of equal height a scrolling box shows, under a head of `headPx` that stays. */
+// oxlint-disable-next-line eslint/max-params -- a fourth one that most boxes do without
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  rowPx: number,
+  headPx = 0,
+) {
   const [viewport, setViewport] = useState({ top: 0, height: guessPx })
 
   useLayoutEffect(() => {
@@ -32,11 +38,11 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       const { current } = box
       if (!current) return
       const top = row * rowPx
-      const below = top + rowPx - current.clientHeight
+      const below = top + rowPx + headPx - current.clientHeight
       if (top < current.scrollTop) current.scrollTo({ top })
       else if (below > current.scrollTop) current.scrollTo({ top: below })
     },
-    [box, rowPx],
+    [box, rowPx, headPx],
   )
 
   return { first, last, beforePx: first * rowPx, afterPx: (count - last) * rowPx, show }

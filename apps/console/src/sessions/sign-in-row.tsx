@@ -5,8 +5,12 @@ import { browserName } from '../platform/text/browser-name.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import styles from './sessions.module.css'
 
+interface Props {
+  readonly record: { readonly [Field in keyof MySignIn]?: MySignIn[Field] | undefined }
+}
+
 /** One sign-in, or an attempt: how it ended, when, and from where. */
-export function SignInRow({ record }: { readonly record: Partial<MySignIn> }) {
+export function SignInRow({ record }: Props) {
   const { t } = useTranslation(['sessions', 'audit'])
   const moment = useMoment()
   const { kind = 'signed_in', reason, method, agent = '', address = '', added_on = '' } = record

@@ -52,3 +52,14 @@ it('joins what lies on both sides of a hole by a skyway, and by nothing else', (
   ])
   expect(places(skyway)).toEqual([[1, 5]])
 })
+
+it('draws what is passed once more beside what was passed before', () => {
+  const fixes = [fix(0, 0), fix(1, 1), fix(2, 2), fix(3, 1), fix(4, 0), fix(5, -1)]
+  const { thread } = executedLines([{ fixes, matched: undefined }], undefined)
+  expect(places(thread)).toEqual([
+    [0, 1, 2],
+    [2, 1, 0],
+    [0, -1],
+  ])
+  expect(thread.features.map(({ properties }) => properties?.['lap'])).toEqual([0, 1, 0])
+})

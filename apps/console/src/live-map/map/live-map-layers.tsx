@@ -33,9 +33,13 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
   const states = useSeenStates(seen, followed !== undefined)
   const latest = followed === undefined ? undefined : states.get(followed)
   const executed = useMemo(() => executedLines(live.thread, latest), [live.thread, latest])
+  const isReplay = live.replayed.isOn
   const others = useMemo(
-    () => model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
-    [model.visits, selected],
+    () =>
+      isReplay
+        ? none
+        : model.visits.filter(({ resource_id }) => !selected || resource_id !== selected.id),
+    [isReplay, model.visits, selected],
   )
   const { people, visits } = model
   const { fitAll } = useCamera({
@@ -82,6 +86,8 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     </>
   )
 }
+
+const none = [] as const
 
 /** Nobody is selected and nothing is replayed, so that everybody's lines have room. */
 const isAtRest = ({ isToday, selected, visit, replayed }: LiveMap): boolean =>

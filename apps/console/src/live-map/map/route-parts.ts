@@ -51,21 +51,26 @@ interface Cased {
   readonly edge: string
   /** Pixels, without its edges. */
   readonly width: number
+  /** Pixels to the right of the direction of travel. */
+  readonly offset?: ExpressionSpecification | number
 }
 
+/** Each lap over the same street lies beside the one before. */
+const lapOffset: ExpressionSpecification = ['*', ['get', 'lap'], 7]
+
 /** A solid line with an edge that sets it off from the ground. */
-const casedLine = ({ color, edge, width }: Cased): LayerPart[] => [
+const casedLine = ({ color, edge, width, offset = 0 }: Cased): LayerPart[] => [
   {
     part: 'case',
     type: 'line',
     layout: round,
-    paint: { 'line-color': edge, 'line-width': width + 1 },
+    paint: { 'line-color': edge, 'line-width': width + 1, 'line-offset': offset },
   },
   {
     part: 'line',
     type: 'line',
     layout: round,
-    paint: { 'line-color': color, 'line-width': width },
+    paint: { 'line-color': color, 'line-width': width, 'line-offset': offset },
   },
 ]
 
@@ -75,6 +80,7 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
     color: mapTokens[scheme].executed,
     edge: mapTokens[scheme].executed_case,
     width: 6,
+    offset: lapOffset,
   }),
   {
     part: 'direction',
@@ -83,6 +89,8 @@ export const executedParts = (scheme: MapScheme): LayerPart[] => [
       'symbol-placement': 'line',
       'symbol-spacing': 46,
       'icon-image': 'chevron',
+      // Along its own line the chevron's second axis points to the right; in units of its own pixels.
+      'icon-offset': ['case', ['>', ['get', 'lap'], 0], ['literal', [0, 7]], ['literal', [0, 0]]],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
       'icon-rotation-alignment': 'map',

@@ -36,8 +36,12 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
     <>
       <IsochroneLayer live={live} />
       <MapLayer id="RP" data={plan} parts={planParts} />
-      <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
-      <MapLayer id="RE" data={executed.thread} parts={executedParts} images={addChevron} />
+      {!live.replayed.replay && (
+        <>
+          <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
+          <MapLayer id="RE" data={executed.thread} parts={executedParts} images={addChevron} />
+        </>
+      )}
       <StopMarkers
         visits={stops}
         selected={visit?.id}
@@ -45,6 +49,7 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
         currentState={latest}
         onSelect={live.selectVisit}
         onHover={onHover}
+        isNamed={live.replayed.isOn}
       />
       {currentPerson && (
         <SelectedMarker

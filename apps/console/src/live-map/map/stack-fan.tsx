@@ -68,12 +68,13 @@ export function StackFan({ cx, cy, stops, onSelect, onHover, onClose }: Props) {
 interface StopPinProps {
   readonly stop: Stop
   readonly isSelected?: boolean
+  readonly isNamed?: boolean | undefined
   readonly onSelect: (id: string) => void
   readonly onHover: OnHover
 }
 
 /** A pin that can be chosen, with its number of the day. */
-export function StopPin({ stop, isSelected = false, onSelect, onHover }: StopPinProps) {
+export function StopPin({ stop, isSelected = false, isNamed, onSelect, onHover }: StopPinProps) {
   const { t } = useTranslation('platform')
   const { textOf } = useTimingText()
   const { visit, order, timing } = stop
@@ -100,6 +101,7 @@ export function StopPin({ stop, isSelected = false, onSelect, onHover }: StopPin
     >
       <StatusGlyph status={status} size={13} />
       {order !== undefined && <b className="heavy num">{order}</b>}
+      {isNamed && <span className={`${styles.stopName} ell medium`}>{visit_point_name}</span>}
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { MapMarker } from '../../platform/map/map-marker.tsx'
 import type { OnHover } from '../hover/use-hover.ts'
 import styles from './markers.module.css'
 import { StackFan, StopPin } from './stack-fan.tsx'
-import { stacksOf } from './visit-stacks.ts'
+import { headOf, stacksOf } from './visit-stacks.ts'
 
 interface Props {
   /** The selected person's visits, in order. */
@@ -17,6 +17,8 @@ interface Props {
   readonly currentState: ResourceState | undefined
   readonly onSelect: (id: string) => void
   readonly onHover: OnHover
+  /** Shows the names of the stops. */
+  readonly isNamed?: boolean
 }
 
 /** About fifty metres. */
@@ -31,6 +33,7 @@ export function StopMarkers({
   currentState,
   onSelect,
   onHover,
+  isNamed,
 }: Props) {
   const { t } = useTranslation('live-map')
   const [openKey, setOpenKey] = useState<string>()
@@ -47,8 +50,8 @@ export function StopMarkers({
   return stacksOf(visits).map((stack) => {
     const { key, cx, cy } = stack
     const chosen = stack.visits.find(({ id }) => id === selected)
-    const isStack = stack.visits.length > 1
-    const [first] = stack.visits
+    const { length } = stack.visits
+    const open = () => setOpenKey(key)
     if (openKey === key) {
       return (
         <StackFan
@@ -64,24 +67,23 @@ export function StopMarkers({
     }
     return (
       <MapMarker key={key} cx={cx} cy={cy} z={chosen ? 30 : 10} offset={offsetAt(stack)}>
-        <span className="row gap-2">
-          {(chosen || !isStack) && (
-            <StopPin
-              stop={stopOf(chosen ?? first)}
-              isSelected={chosen !== undefined}
-              onSelect={onSelect}
-              onHover={onHover}
-            />
-          )}
-          {isStack && (
+        <span className="row relative">
+          <StopPin
+            stop={stopOf(chosen ?? headOf(stack))}
+            isSelected={chosen !== undefined}
+            isNamed={isNamed}
+            onSelect={length > 1 ? open : onSelect}
+            onHover={onHover}
+          />
+          {length > 1 && (
             <button
               type="button"
-              className={`${styles.count} center round-10 text-s heavy num`}
-              aria-label={t('stack', { count: stack.visits.length })}
-              title={t('stack', { count: stack.visits.length })}
-              onClick={() => setOpenKey(key)}
+              className={`${styles.count} center text-xs heavy num`}
+              aria-label={t('stack', { count: length })}
+              title={t('stack', { count: length })}
+              onClick={open}
             >
-              {stack.visits.length}
+              {length}
             </button>
           )}
         </span>

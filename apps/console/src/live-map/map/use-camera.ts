@@ -80,7 +80,7 @@ function targetKeyOf(content: ViewportContent): string | null {
   if (place) return `place ${place.cx} ${place.cy}`
   // Data that loads after the selection moves the map once more.
   if (selected) {
-    return `person ${selected.id} ${selected.visits.length > 0} ${executed.features.length}`
+    return `person ${selected.id} ${selected.visits.length > 0} ${executed.features.length > 0}`
   }
   if (visit) return `visit ${visit.id}`
   // Positions may load before people; nobody is visible until both are there.

@@ -8,7 +8,7 @@ import { boxAt } from '../hover/box-at.ts'
 import type { OnHover } from '../hover/use-hover.ts'
 import { StackFan } from './stack-fan.tsx'
 import { addVisitImages, countImage } from './visit-images.ts'
-import { stacksOf, type VisitStack } from './visit-stacks.ts'
+import { headOf, rankOf, stacksOf, type VisitStack } from './visit-stacks.ts'
 
 interface Props {
   readonly visits: readonly Visit[]
@@ -103,26 +103,21 @@ export function VisitLayer({ visits, timingOf, onSelect, onHover }: Props) {
   )
 }
 
-/** Visits that need attention are drawn last, so that nothing hides them; of a stack, one of them is drawn. */
-const orders: Readonly<Record<Visit['status'], number>> = {
-  Delayed: 4,
-  'Not Assigned': 3,
-  'In progress': 2,
-  'On the way': 2,
-  Rescheduled: 1,
-  Scheduled: 1,
-  Finalized: 0,
-  Canceled: 0,
-}
-
+/** Visits that need attention are drawn last, so that nothing hides them. */
 function featuresOf(stacks: readonly VisitStack[]): FeatureCollection {
-  const features = stacks.map(({ key, cx, cy, visits }) => {
-    const { status } = visits.reduce((a, b) => (orders[b.status] > orders[a.status] ? b : a))
-    const count = visits.length
+  const features = stacks.map((stack) => {
+    const head = headOf(stack)
+    const count = stack.visits.length
     return {
       type: 'Feature' as const,
-      properties: { key, status, count, badge: countImage(count), order: orders[status] },
-      geometry: { type: 'Point' as const, coordinates: [cx, cy] },
+      properties: {
+        key: stack.key,
+        status: head.status,
+        count,
+        badge: countImage(count),
+        order: rankOf(head),
+      },
+      geometry: { type: 'Point' as const, coordinates: [stack.cx, stack.cy] },
     }
   })
   return { type: 'FeatureCollection', features }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { stacksOf } from './visit-stacks.ts'
+import { headOf, stacksOf } from './visit-stacks.ts'
 
 it('puts visits of one place together, in their order', () => {
   const [first, elsewhere, second] = [
@@ -14,4 +14,14 @@ it('puts visits of one place together, in their order', () => {
 
 it('leaves out visits that are nowhere', () => {
   expect(stacksOf([makeVisit({ cx: null, cy: null })])).toEqual([])
+})
+
+it('lets the visit stand for the others that asks most for a look', () => {
+  const place = { cx: 1, cy: 1 }
+  const [stack] = stacksOf([
+    makeVisit({ ...place, status: 'Finalized' }),
+    makeVisit({ ...place, status: 'Delayed' }),
+    makeVisit({ ...place, status: 'Scheduled' }),
+  ])
+  expect(stack && headOf(stack).status).toBe('Delayed')
 })

@@ -8,6 +8,23 @@ export interface VisitStack {
   readonly visits: readonly [Visit, ...Visit[]]
 }
 
+/** What asks for a look comes before what is to come, and that before what is over. */
+const ranks: Readonly<Record<Visit['status'], number>> = {
+  Delayed: 4,
+  'Not Assigned': 3,
+  'In progress': 2,
+  'On the way': 2,
+  Rescheduled: 1,
+  Scheduled: 1,
+  Finalized: 0,
+  Canceled: 0,
+}
+export const rankOf = ({ status }: Visit): number => ranks[status]
+
+/** The visit that stands for its stack. */
+export const headOf = ({ visits }: VisitStack): Visit =>
+  visits.reduce((head, visit) => (rankOf(visit) > rankOf(head) ? visit : head))
+
 /** About five metres: nearer pins cannot be told apart at any zoom. */
 const cellDeg = 0.00005
 

@@ -2,7 +2,10 @@ import type { TrackFix } from '@baquiano/contract/tracking'
 import type { Place } from '@baquiano/geo'
 
 /** Where somebody was at an instant, straight between two fixes; before the first and after the last, there. */
-export function placeAt(fixes: readonly TrackFix[], atMs: number): Place | undefined {
+export function placeAt(
+  fixes: readonly TrackFix[],
+  atMs: number,
+): (Place & Pick<TrackFix, 'speed_km_h'>) | undefined {
   const next = firstAfter(fixes, atMs)
   const [before, after] = [fixes[next - 1], fixes[next]]
   if (!before || !after) return before ?? after
@@ -11,6 +14,7 @@ export function placeAt(fixes: readonly TrackFix[], atMs: number): Place | undef
   return {
     cx: before.cx + (after.cx - before.cx) * share,
     cy: before.cy + (after.cy - before.cy) * share,
+    speed_km_h: before.speed_km_h,
   }
 }
 

@@ -1,48 +1,52 @@
-import { ActionIcon, CloseButton, MultiSelect, NativeSelect, Slider } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { limits } from '@baquiano/contract/platform'
-import { useSyncExternalStore } from 'react'
+import { ActionIcon, CloseButton, Tooltip } from '@mantine/core'
+import {
+  IconFocus2,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconPlayerTrackNext,
+} from '@tabler/icons-react'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
+import { type NamedStop, namedStops } from './named-stops.ts'
 import styles from './replay-bar.module.css'
-import { replaySpeeds } from './replay-clock.ts'
-import { ReplayFigures } from './replay-figures.tsx'
-import { SpeedProfile } from './speed-profile.tsx'
+import { ReplayProfile } from './replay-profile.tsx'
+import { ReplaySpeedMenu } from './replay-speed-menu.tsx'
+import { ReplayWho } from './replay-who.tsx'
 import type { Replay } from './use-replay.ts'
 
 interface Props {
   readonly live: LiveMap
 }
 
-/** A day run again: one time axis for all who are in it. */
+/** A day run again, in one row: one time axis for all who are in it. */
 export function ReplayBar({ live }: Props) {
   const { t } = useTranslation('live-map')
   const { isOn, replay, error, retry } = live.replayed
   if (!isOn) return null
   return (
-    <section className={`${styles.bar} stack gap-6 line-bottom`} aria-label={t('replay')}>
-      {error && <ProblemAlert error={error} onRetry={retry} />}
+    <section className={`${styles.bar} row gap-12 line-bottom`} aria-label={t('replay')}>
       {replay && <Player live={live} replay={replay} />}
-      {!replay && !error && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
-      <div className={`${styles.who} row gap-8`}>
-        <MultiSelect
-          size="xs"
-          searchable
-          aria-label={t('replay_who')}
-          maxValues={limits.executed_resources}
-          data={live.model.team.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-          value={live.search.replay ?? []}
-          onChange={(ids) => live.set({ replay: ids.length > 0 ? ids : undefined })}
-        />
-        <CloseButton
-          size="sm"
-          aria-label={t('replay_close')}
-          onClick={() => live.set({ replay: undefined, replay_at: undefined })}
-        />
-      </div>
-      {replay && <ReplayFigures live={live} replay={replay} />}
+      {!replay && (
+        <div className="grow">
+          {error ? (
+            <ProblemAlert error={error} onRetry={retry} />
+          ) : (
+            <MapMessageLine code="NO_EXECUTED_ROUTE" />
+          )}
+        </div>
+      )}
+      <ReplayWho live={live} />
+      <CloseButton
+        size="sm"
+        aria-label={t('replay_close')}
+        onClick={() => live.set({ replay: undefined, replay_at: undefined })}
+      />
     </section>
   )
 }
@@ -53,47 +57,117 @@ interface PlayerProps extends Props {
 
 function Player({ live, replay }: PlayerProps) {
   const { t } = useTranslation('live-map')
-  const { clock, fromMs, toMs } = replay
-  const { atMs, isPlaying, speed } = useSyncExternalStore(clock.subscribe, clock.get)
+  const { clock, tracks } = replay
+  const isFollowing = useSyncExternalStore(clock.subscribe, () => clock.get().isFollowing)
+  const [track] = tracks
+  const person = live.model.team.find(({ id }) => id === track?.resource_id)
+  const stops = useMemo(
+    () => (track ? namedStops(track, person?.visits ?? []) : []),
+    [track, person],
+  )
   const keep = () => live.set({ replay_at: Math.round(clock.get().atMs / 1000) })
+  return (
+    <>
+      <PlayButtons replay={replay} stops={stops} onKeep={keep} />
+      <div className={`${styles.instant} fixed`}>
+        <Instant live={live} replay={replay} />
+        <p className="ell dim text-s">{person?.full_name}</p>
+      </div>
+      <ReplayProfile live={live} replay={replay} stops={stops} onKeep={keep} />
+      <SkipSwitch replay={replay} />
+      <ReplaySpeedMenu clock={clock} />
+      <Tooltip label={t('replay_follow')}>
+        <ActionIcon
+          variant={isFollowing ? 'light' : 'default'}
+          size={30}
+          aria-label={t('replay_follow')}
+          aria-pressed={isFollowing}
+          onClick={() => clock.set({ isFollowing: !isFollowing })}
+        >
+          <IconFocus2 size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}
+
+/** Alone, because it is drawn with every frame. */
+function Instant({ live, replay: { clock } }: PlayerProps) {
+  const atMs = useSyncExternalStore(clock.subscribe, () => clock.get().atMs)
+  return <time className="num text-l strong">{live.time.clockOf(atMs)}</time>
+}
+
+interface PlayButtonsProps extends Pick<PlayerProps, 'replay'> {
+  readonly stops: readonly NamedStop[]
+  readonly onKeep: () => void
+}
+
+function PlayButtons({ replay, stops, onKeep }: PlayButtonsProps) {
+  const { t } = useTranslation('live-map')
+  const { clock, fromMs, toMs } = replay
+  const isPlaying = useSyncExternalStore(clock.subscribe, () => clock.get().isPlaying)
+  const goTo = (atMs: number) => {
+    clock.seek(atMs)
+    onKeep()
+  }
+  const before = (atMs: number) => stops.findLast((stop) => stop.atMs < atMs - minuteMs)
+  const after = (atMs: number) => stops.find((stop) => stop.atMs > atMs)
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
   return (
-    <div className="row gap-8">
+    <div className="row gap-6">
       <ActionIcon
-        size={32}
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('replay_stop_before')}
+        onClick={() => goTo(before(clock.get().atMs)?.atMs ?? fromMs)}
+      >
+        <IconPlayerSkipBack size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={38}
+        radius="xl"
         aria-label={t(isPlaying ? 'pause' : 'play')}
         onClick={() => {
           clock.toggle()
-          keep()
+          onKeep()
         }}
       >
-        <Icon size={16} aria-hidden />
+        <Icon size={18} aria-hidden />
       </ActionIcon>
-      <time className="num fixed text-s strong">{live.time.clockOf(atMs)}</time>
-      <div className={`${styles.axis} grow shrink pad-x-6`}>
-        <SpeedProfile replay={replay} />
-        <Slider
-          size="sm"
-          min={fromMs}
-          max={toMs}
-          step={10_000}
-          thumbLabel={t('replay_instant')}
-          label={live.time.hourOf}
-          value={atMs}
-          onChange={clock.seek}
-          onChangeEnd={keep}
-        />
-      </div>
-      <NativeSelect
-        size="xs"
-        aria-label={t('replay_speed')}
-        value={String(speed)}
-        data={replaySpeeds.map((one) => ({ value: String(one), label: `${one}×` }))}
-        onChange={({ currentTarget }) => {
-          const chosen = replaySpeeds.find((one) => String(one) === currentTarget.value)
-          if (chosen) clock.setSpeed(chosen)
-        }}
-      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('replay_stop_after')}
+        onClick={() => goTo(after(clock.get().atMs)?.atMs ?? toMs)}
+      >
+        <IconPlayerSkipForward size={16} aria-hidden />
+      </ActionIcon>
     </div>
+  )
+}
+
+/** Jumps over standing, and says how much that saves. */
+function SkipSwitch({ replay: { clock } }: Pick<PlayerProps, 'replay'>) {
+  const { t } = useTranslation('live-map')
+  const isSkipping = useSyncExternalStore(clock.subscribe, () => clock.get().isSkipping)
+  const { quietMs } = clock
+  if (quietMs < minuteMs) return null
+  const hours = Math.floor(quietMs / hourMs)
+  const minutes = String(Math.floor((quietMs % hourMs) / minuteMs)).padStart(2, '0')
+  return (
+    <button
+      type="button"
+      className={`${styles.skip} row gap-6 fixed round-8 text-s strong`}
+      aria-pressed={isSkipping}
+      onClick={() => clock.set({ isSkipping: !isSkipping })}
+    >
+      <IconPlayerTrackNext size={15} aria-hidden />
+      <span className={styles.skipLabel}>{t('replay_skip')}</span>
+      <small className="num medium">
+        <bdi>−{t('replay_hours', { hours, minutes })}</bdi>
+      </small>
+    </button>
   )
 }

@@ -1,10 +1,13 @@
 import type { ExecutedRoute } from '@baquiano/contract/tracking'
 import { hueOf, initialsOf, variable } from '@baquiano/ui'
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import styles from '../map/markers.module.css'
 import type { LiveMap } from '../use-live-map.ts'
 import { placeAt } from './place-at.ts'
+import { useReplayCamera } from './replay-camera.ts'
+import { ReplayThread } from './replay-thread.tsx'
 import type { Replay } from './use-replay.ts'
 
 interface Props {
@@ -13,12 +16,19 @@ interface Props {
 }
 
 /** Everybody of a replay where they were at its instant. */
-export function ReplayMarkers({ replay: { tracks, clock }, team }: Props) {
+export function ReplayMarkers({ replay, team }: Props) {
+  const { tracks, clock } = replay
   const { atMs } = useSyncExternalStore(clock.subscribe, clock.get)
-  return tracks.map((track) => {
-    const name = team.find(({ id }) => id === track.resource_id)?.full_name ?? ''
-    return <Ghost key={track.resource_id} track={track} name={name} atMs={atMs} />
-  })
+  useReplayCamera(replay)
+  return (
+    <>
+      <ReplayThread replay={replay} />
+      {tracks.map((track) => {
+        const name = team.find(({ id }) => id === track.resource_id)?.full_name ?? ''
+        return <Ghost key={track.resource_id} track={track} name={name} atMs={atMs} />
+      })}
+    </>
+  )
 }
 
 interface GhostProps {
@@ -28,8 +38,10 @@ interface GhostProps {
 }
 
 function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
+  const { t } = useTranslation('live-map')
   const place = placeAt(fixes, atMs)
   if (!place) return null
+  const speed = Math.round(place.speed_km_h ?? 0)
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={50}>
       <span
@@ -39,8 +51,10 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
         aria-label={name}
       >
         {initialsOf(name)}
-        <em className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow`}>
-          {name.split(' ')[0]}
+        <em
+          className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow num`}
+        >
+          {speed > 2 ? t('speed', { speed }) : t('still')}
         </em>
       </span>
     </MapMarker>

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeVisit } from '../../../test/make-visit.ts'
+import { namedStops } from './named-stops.ts'
 import { placeAt } from './place-at.ts'
+import { quietSpans } from './quiet-spans.ts'
 import { createReplayClock } from './replay-clock.ts'
+import { headLines, playedCount, replayPieces } from './replay-pieces.ts'
 
 const nine = Date.UTC(2026, 10, 20, 9)
 const fix = (second: number, cx: number) => ({
@@ -44,8 +48,8 @@ it('puts nobody anywhere who has no fixes', () => {
 
 it('runs as fast as it is told, and stops at the end', () => {
   const clock = clockOf(20)
-  clock.setSpeed(4)
-  clock.toggle()
+  clock.set({ speed: 4 })
+  clock.play()
   draw(1000)
   draw(3000)
   expect(seconds(clock)).toBe(8)
@@ -61,4 +65,59 @@ it('begins anew from its end, and leaves its span never', () => {
   expect(seconds(clock)).toBe(0)
   clock.toggle()
   expect(clock.get().isPlaying).toBe(false)
+})
+
+it('jumps over time in which nobody moves, unless it is told not to', () => {
+  const quiet = [{ fromMs: nine + 5000, toMs: nine + 15_000 }]
+  const clock = createReplayClock({ fromMs: nine, toMs: nine + 20_000, quiet })
+  clock.set({ speed: 1 })
+  expect([clock.quietMs, clock.lengthMs(1)]).toEqual([10_000, 10_000])
+  clock.play()
+  draw(1000)
+  draw(7000)
+  expect(seconds(clock)).toBe(15)
+  clock.seek(nine + 5000)
+  clock.set({ isSkipping: false })
+  draw(8000)
+  expect(seconds(clock)).toBe(6)
+  expect(clock.lengthMs(4)).toBe(5000)
+})
+
+const standing = (from_s: number, to_s: number) => [fix(from_s, 0), fix(to_s, 0)]
+const trackOf = (...fixes: ReturnType<typeof fix>[]) => ({
+  resource_id: '0195d5a0-0000-7000-8000-00000000000a',
+  distance_m: 0,
+  thinned: false,
+  fixes,
+})
+
+it('counts as quiet only when everybody stands', () => {
+  const first = trackOf(...standing(0, 600), fix(700, 1))
+  const second = trackOf(fix(0, 1), ...standing(200, 800))
+  expect(quietSpans([first])).toEqual([{ fromMs: nine, toMs: nine + 600_000 }])
+  expect(quietSpans([first, second])).toEqual([{ fromMs: nine + 200_000, toMs: nine + 600_000 }])
+})
+
+it('names stops after their visits, and tells how long somebody stood elsewhere', () => {
+  const visit = makeVisit({ started_at: fix(0, 0).fix_at, finished_at: fix(600, 0).fix_at })
+  const track = trackOf(...standing(0, 600), fix(700, 1), ...standing(1000, 1600))
+  const stops = namedStops(track, [visit, makeVisit()])
+  expect(stops.map(({ visit: of, minutes }) => [of?.id, minutes])).toEqual([
+    [visit.id, 10],
+    [undefined, 10],
+  ])
+})
+
+it('shows as played what is over, and the piece under way up to where somebody is', () => {
+  const track = trackOf(...Array.from({ length: 30 }, (_, index) => fix(index * 10, index)))
+  const pieces = replayPieces([track], () => '#000000')
+  expect(pieces.map(({ fixes }) => fixes.length)).toEqual([13, 13, 6])
+  expect(playedCount(pieces, nine - 1)).toBe(0)
+  expect(playedCount(pieces, nine + 125_000)).toBe(1)
+  const [head] = headLines(pieces, nine + 125_000).features
+  expect(head?.geometry.coordinates).toEqual([
+    [12, 0],
+    [12.5, 0],
+  ])
+  expect(playedCount(pieces, nine + 290_000)).toBe(3)
 })

@@ -5,6 +5,7 @@ import { call } from '../../platform/http/call.ts'
 import type { CompanyTime } from '../../platform/time/company-time.ts'
 import { spanOfDay } from '../live-map.queries.ts'
 import type { MapSearch } from '../map-search.ts'
+import { quietSpans } from './quiet-spans.ts'
 import { createReplayClock, type ReplayClock } from './replay-clock.ts'
 
 export interface Replay {
@@ -29,7 +30,11 @@ export function useReplay({ search, date, time }: ReplayOf) {
   // The address is told when somebody stops or pulls; it does not pull back.
   const [startAt] = useState(search.replay_at)
   const replay = useMemo(() => (data ? replayOf(data, startAt) : undefined), [data, startAt])
-  useEffect(() => () => replay?.clock.stop(), [replay])
+  useEffect(() => {
+    // A link to an instant shows that instant; whoever opens a replay wants to see it run.
+    if (startAt === undefined) replay?.clock.play()
+    return () => replay?.clock.stop()
+  }, [replay, startAt])
   return { isOn: ids.length > 0, replay, error, retry: () => void refetch() }
 }
 
@@ -53,5 +58,10 @@ function replayOf(
   if (instants.length === 0) return undefined
   const [fromMs, toMs] = [Math.min(...instants), Math.max(...instants)]
   const atMs = startAt === undefined ? undefined : startAt * 1000
-  return { tracks, fromMs, toMs, clock: createReplayClock({ fromMs, toMs, atMs }) }
+  return {
+    tracks,
+    fromMs,
+    toMs,
+    clock: createReplayClock({ fromMs, toMs, atMs, quiet: quietSpans(tracks) }),
+  }
 }

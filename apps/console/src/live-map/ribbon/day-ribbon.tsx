@@ -1,18 +1,16 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../platform/time/use-now.ts'
-import { useRowWindow } from '../../platform/use-row-window.ts'
 import type { PersonDay } from '../day-model.ts'
 import { ReplayBar } from '../replay/replay-bar.tsx'
 import { ReplayButton } from '../replay/replay-button.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
-import { RibbonHours } from './ribbon-hours.tsx'
-import { RibbonLane } from './ribbon-lane.tsx'
-import { ribbonScale } from './ribbon-scale.ts'
+import { LaneList } from './lane-list.tsx'
+import { RibbonTools } from './ribbon-tools.tsx'
+import { useRibbonView } from './use-ribbon-view.ts'
 
 interface Props {
   readonly live: LiveMap
@@ -24,36 +22,55 @@ interface Props {
 export function DayRibbon({ live, maxHours }: Props) {
   const { t } = useTranslation('live-map')
   const isOpen = live.search.ribbon !== 'closed'
+  const people = useLanePeople(live)
+  const view = useRibbonView(live, people, maxHours)
   const Icon = isOpen ? IconLayoutBottombarCollapse : IconLayoutBottombarExpand
   return (
     <section className={`${styles.ribbon} shrink on-surface line-top`} aria-label={t('day')}>
-      <header>
-        <b>{t('day')}</b>
-        <span className={`${styles.key} row gap-6 dim`}>
-          <i className={styles.plan} />
-          {t('planned')}
-        </span>
-        <span className={`${styles.key} row gap-6 dim`}>
-          <i className={styles.real} />
-          {t('executed')}
-        </span>
-        <span className="grow" />
-        <ReplayButton live={live} />
-        <Figures live={live} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'collapse' : 'expand')}
-          onClick={() => live.set({ ribbon: isOpen ? 'closed' : undefined })}
-        >
-          <Icon size={16} aria-hidden />
-        </ActionIcon>
-      </header>
-      {isOpen && <ReplayBar live={live} />}
-      {isOpen && <Lanes live={live} maxHours={maxHours} />}
+      <ReplayBar live={live} />
+      {!live.replayed.isOn && (
+        <header>
+          <b>{t('day')}</b>
+          <span className={`${styles.key} row gap-6 dim`}>
+            <i className={styles.plan} />
+            {t('planned')}
+          </span>
+          <span className={`${styles.key} row gap-6 dim`}>
+            <i className={styles.real} />
+            {t('executed')}
+          </span>
+          <span className="grow" />
+          <ReplayButton live={live} />
+          <Figures live={live} />
+          {isOpen && <RibbonTools view={view} isToday={live.isToday} />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'collapse' : 'expand')}
+            onClick={() => live.set({ ribbon: isOpen ? 'closed' : undefined })}
+          >
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        </header>
+      )}
+      {isOpen && people.length > 0 && <LaneList live={live} people={people} view={view} />}
+      {isOpen &&
+        people.length === 0 &&
+        (live.isPending ? <LaneSkeletons /> : <NoLanes live={live} />)}
     </section>
+  )
+}
+
+/** Whose lanes are drawn: everybody's who has visits; in a replay those of its people. */
+function useLanePeople({ model, search }: LiveMap): readonly PersonDay[] {
+  return useMemo(
+    () =>
+      search.replay
+        ? model.team.filter(({ id }) => search.replay?.includes(id))
+        : model.people.filter(({ visits }) => visits.length > 0),
+    [model, search.replay],
   )
 }
 
@@ -92,19 +109,8 @@ function Figures({ live }: { readonly live: LiveMap }) {
   )
 }
 
-const lanePx = 29
-const denseLanePx = 24
-/** Visits of one person a day: with more, each gets the least room. */
-const mostAtEase = 16
-
-function Lanes({ live, maxHours }: Props) {
+function NoLanes({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const people = useMemo(
-    () => live.model.people.filter(({ visits }) => visits.length > 0),
-    [live.model.people],
-  )
-  if (live.isPending) return <LaneSkeletons />
-  if (people.length > 0) return <LaneList live={live} people={people} maxHours={maxHours} />
   return (
     <p className={`${styles.empty} center dim`}>{live.areVisitsKnown ? t('empty_day') : '—'}</p>
   )
@@ -118,46 +124,5 @@ function LaneSkeletons() {
         <Skeleton key={width} className={styles.skeleton} height={17} width={`${width}%`} />
       ))}
     </output>
-  )
-}
-
-interface LaneListProps extends Props {
-  readonly people: readonly PersonDay[]
-}
-
-function LaneList({ live, people, maxHours }: LaneListProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const now = useNow(10_000)
-  const is_dense = people.some(({ visits }) => visits.length > mostAtEase)
-  const rows = useRowWindow(box, people.length, is_dense ? denseLanePx : lanePx)
-  const today = live.isToday ? live.now : undefined
-  const scale = useMemo(
-    () =>
-      ribbonScale({
-        visits: people.flatMap(({ visits }) => visits),
-        dayStart: live.time.startOf(live.date),
-        now: today,
-        maxHours,
-      }),
-    [people, live.time, live.date, today, maxHours],
-  )
-  return (
-    <div ref={box} className={styles.scroll}>
-      <div className="relative">
-        <RibbonHours scale={scale} time={live.time} now={live.isToday ? now : undefined} />
-        <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>
-          {people.slice(rows.first, rows.last).map((person) => (
-            <RibbonLane
-              key={person.id}
-              person={person}
-              scale={scale}
-              now={now}
-              live={live}
-              isDense={is_dense}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import { useTimingText } from '../../entities/visits/use-timing-text.ts'
+import type { OnHover } from '../hover/use-hover.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { percent, placed } from './placed.ts'
 import styles from './ribbon-bar.module.css'
@@ -13,11 +14,11 @@ interface Props {
   readonly live: LiveMap
   readonly visit: Visit
   readonly order: number
-  readonly isDense: boolean
+  readonly onHover: OnHover
 }
 
 /** A visit of the day: its work by plan, and beneath it what really happened. */
-export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
+export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
   const { t } = useTranslation(['platform', 'live-map'])
   const { textOf } = useTimingText()
   const { id, status, visit_point_name, start_at, end_at } = visit
@@ -35,10 +36,13 @@ export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
   ]
     .filter(Boolean)
     .join(', ')
+  const showCard = ({ currentTarget }: { readonly currentTarget: Element }) =>
+    onHover({ kind: 'visit', id, at: currentTarget.getBoundingClientRect() })
+  const hideCard = () => onHover(undefined)
   return (
     <>
       <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
-      {eta !== null && (
+      {eta !== null && eta >= scale.from && eta <= scale.to && (
         <i
           className={styles.eta}
           data-lateness={timing.lateness}
@@ -58,14 +62,16 @@ export function RibbonBar({ visit, order, scale, now, live, isDense }: Props) {
       )}
       <button
         type="button"
-        className={`${styles.bar} row gap-4 clip round-6 ink text-xs`}
+        className={`${styles.bar} row gap-2 clip round-6 ink text-xs`}
         data-st={statusToken(status)}
-        data-dense={isDense || undefined}
         style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}
-        title={label}
         onClick={() => live.selectVisit(id)}
+        onMouseEnter={showCard}
+        onMouseLeave={hideCard}
+        onFocus={showCard}
+        onBlur={hideCard}
       >
         <StatusGlyph status={status} size={11} />
         <b className="num">{order}</b>

@@ -6,14 +6,16 @@ import type { RibbonScale } from './ribbon-scale.ts'
 interface Props {
   readonly scale: RibbonScale
   readonly time: CompanyTime
-  /** None on another day. */
+  /** None on another day, or in a replay. */
   readonly now: number | undefined
 }
 
 /** Nearer to now than this share of the step between hours, an hour would be written over it. */
 const clear = 0.55
 
-export function RibbonHours({ scale, time, now }: Props) {
+export function RibbonHours({ scale, time, now: instant }: Props) {
+  const now =
+    instant !== undefined && instant >= scale.from && instant <= scale.to ? instant : undefined
   return (
     <>
       <div className={`${styles.hours} stack middle`}>

@@ -1,66 +1,113 @@
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { actualSegments, plannedWindow, plannedWork, ribbonScale } from './ribbon-scale.ts'
+import {
+  actualSegments,
+  daySpan,
+  isOnRibbon,
+  panned,
+  plannedWindow,
+  plannedWork,
+  restSpan,
+  ribbonScale,
+  showing,
+  within,
+  zoomed,
+} from './ribbon-scale.ts'
 
-const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
-const dayStart = Date.parse('2026-11-20T05:00:00.000Z')
+const hour = 3_600_000
+const at = (time: string) => `2026-11-20T${time}:00.000Z`
+const ms = (time: string) => Date.parse(at(time))
+const dayStart = ms('05:00')
 const visit = makeVisit({ start_at: at('15:00'), end_at: at('16:00') })
+const ticks = { dayStart, maxHours: 12 }
+const scaleOf = (from: string, to: string) => ribbonScale({ from: ms(from), to: ms(to) }, ticks)
+const morning = scaleOf('14:45', '23:15')
 
 it('shows eight hours at least, on a day without visits from eight o’clock', () => {
-  const scale = ribbonScale({ visits: [], dayStart, now: undefined, maxHours: 12 })
-  expect(scale.to - scale.from).toBe(8.5 * 3_600_000)
-  expect(scale.hours.at(0)).toBe(Date.parse(at('13:00')))
+  const { from, to } = daySpan({ visits: [], dayStart, now: undefined })
+  expect(to - from).toBe(8.5 * hour)
+  expect(ribbonScale({ from, to }, ticks).hours.at(0)).toBe(ms('13:00'))
 })
 
-it('reaches from the first to the last that was planned or lived, and to now', () => {
+it('reaches on another day from the first to the last that was planned or lived', () => {
   const early = makeVisit({ started_at: at('12:10'), finished_at: at('12:40') })
   const late = makeVisit({ start_at: at('22:00'), end_at: at('23:30') })
-  const scale = ribbonScale({
-    visits: [visit, early, late],
-    dayStart,
-    now: Date.parse(at('15:30')),
-    maxHours: 12,
-  })
-  expect(scale.at(Date.parse(at('12:10')))).toBeGreaterThan(0)
-  expect(scale.at(Date.parse(at('23:30')))).toBeLessThan(1)
-  const now = ribbonScale({
-    visits: [visit],
-    dayStart,
-    now: Date.parse('2026-11-21T04:00:00.000Z'),
-    maxHours: 12,
-  })
-  expect(now.at(Date.parse('2026-11-21T04:00:00.000Z'))).toBeLessThan(1)
+  const span = restSpan({ visits: [visit, early, late], dayStart, now: undefined })
+  expect(span).toEqual({ from: ms('11:55'), to: ms('23:45') })
 })
 
-it('writes whole hours of the company, twelve at most', () => {
-  const long = makeVisit({ start_at: at('05:00'), end_at: '2026-11-21T04:59:00.000Z' })
-  const { hours } = ribbonScale({ visits: [long], dayStart, now: undefined, maxHours: 12 })
+it('opens on the hours around now, so few that a usual bar has room', () => {
+  const visits = Array.from({ length: 12 }, (_, index) =>
+    makeVisit({
+      start_at: new Date(ms('08:00') + index * hour).toISOString(),
+      end_at: new Date(ms('08:30') + index * hour).toISOString(),
+      service_time: 600,
+    }),
+  )
+  const span = restSpan({ visits, dayStart, now: ms('14:00') })
+  expect((span.to - span.from) / hour).toBeCloseTo(3.67)
+  expect(span.from).toBeLessThan(ms('14:00'))
+  expect(ms('14:00') - span.from).toBeLessThan(span.to - ms('14:00'))
+  const long = visits.map((one) => ({ ...one, service_time: 7200 }))
+  const rest = restSpan({ visits: long, dayStart, now: ms('14:00') })
+  expect(rest.to - rest.from).toBe(8 * hour)
+})
+
+it('zooms about a point that stays, and ends at half an hour', () => {
+  const span = { from: ms('10:00'), to: ms('14:00') }
+  expect(zoomed(span, 2, 0.25)).toEqual({ from: ms('10:30'), to: ms('12:30') })
+  const closest = zoomed(span, 100, 0.5)
+  expect(closest.to - closest.from).toBe(hour / 2)
+})
+
+it('moves along the day, and no farther', () => {
+  const whole = { from: ms('08:00'), to: ms('18:00') }
+  const span = { from: ms('10:00'), to: ms('14:00') }
+  expect(panned(span, 0.5)).toEqual({ from: ms('12:00'), to: ms('16:00') })
+  expect(within(panned(span, 4), whole)).toEqual({ from: ms('14:00'), to: ms('18:00') })
+  expect(within({ from: 0, to: ms('23:00') }, whole)).toEqual(whole)
+})
+
+it('moves to an instant only when it does not show it', () => {
+  const span = { from: ms('10:00'), to: ms('14:00') }
+  expect(showing(span, ms('11:00'))).toBe(span)
+  expect(showing(span, ms('16:00'))).toEqual({ from: ms('14:00'), to: ms('18:00') })
+})
+
+it('writes times of the company, twelve at most, and minutes when it shows few hours', () => {
+  const { hours } = ribbonScale({ from: dayStart, to: dayStart + 24 * hour }, ticks)
   expect(hours.length).toBeLessThanOrEqual(13)
-  for (const hour of hours) expect((hour - dayStart) % 3_600_000).toBe(0)
+  for (const one of hours) expect((one - dayStart) % hour).toBe(0)
+  expect(scaleOf('14:00', '16:00').hours).toContain(ms('15:10'))
 })
 
 it('draws the window that was promised, and a bar for the work in it', () => {
-  const scale = ribbonScale({ visits: [visit], dayStart, now: undefined, maxHours: 12 })
-  expect(plannedWindow(visit, scale).left).toBeCloseTo(0.25 / 8.5)
-  expect(plannedWindow(visit, scale).width).toBeCloseTo(1 / 8.5)
-  expect(plannedWork(visit, scale)).toMatchObject({ left: plannedWindow(visit, scale).left })
-  expect(plannedWork(visit, scale).width).toBeCloseTo(0.5 / 8.5)
+  expect(plannedWindow(visit, morning).left).toBeCloseTo(0.25 / 8.5)
+  expect(plannedWindow(visit, morning).width).toBeCloseTo(1 / 8.5)
+  expect(plannedWork(visit, morning)).toMatchObject({ left: plannedWindow(visit, morning).left })
+  expect(plannedWork(visit, morning).width).toBeCloseTo(0.5 / 8.5)
 })
 
-it('lets no bar leave its window', () => {
-  const scale = ribbonScale({ visits: [visit], dayStart, now: undefined, maxHours: 12 })
+it('lets no bar leave its window, nor the ribbon', () => {
   const long = makeVisit({ service_time: 7200 })
-  expect(plannedWork(long, scale).width).toBeCloseTo(1 / 8.5)
+  expect(plannedWork(long, morning).width).toBeCloseTo(1 / 8.5)
+  expect(plannedWindow(visit, scaleOf('15:30', '17:30'))).toEqual({ left: 0, width: 0.25 })
+})
+
+it('knows what lies beyond its ends', () => {
+  expect(isOnRibbon(visit, morning, ms('15:00'))).toBe(true)
+  expect(isOnRibbon(visit, scaleOf('17:00', '19:00'), ms('15:00'))).toBe(false)
+  const late = makeVisit({ ...visit, started_at: at('17:10') })
+  expect(isOnRibbon(late, scaleOf('17:00', '19:00'), ms('17:30'))).toBe(true)
 })
 
 it('marks what was lived: the road up to the arrival, the site up to now', () => {
-  const scale = ribbonScale({ visits: [visit], dayStart, now: undefined, maxHours: 12 })
   const lived = makeVisit({ on_the_way_at: at('15:00'), started_at: at('15:30') })
-  const { road, site, is_open } = actualSegments(lived, scale, Date.parse(at('16:00')))
+  const { road, site, is_open } = actualSegments(lived, morning, ms('16:00'))
   expect(road?.width).toBeCloseTo(0.5 / 8.5)
   expect(site?.width).toBeCloseTo(0.5 / 8.5)
   expect(is_open).toBe(true)
-  expect(actualSegments(visit, scale, Date.parse(at('16:00')))).toEqual({
+  expect(actualSegments(visit, morning, ms('16:00'))).toEqual({
     road: null,
     site: null,
     is_open: false,

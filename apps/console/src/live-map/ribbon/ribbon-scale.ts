@@ -1,32 +1,31 @@
 import { hourMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 
-const leastHours = 8
 /** Room before the first bar and after the last. */
 const edgeMs = hourMs / 4
+/** Shown at rest: so long that a usual bar has room for its number, within these. */
+const restHours = { least: 3, most: 8 } as const
+const usualBarsAcross = 22
+/** Share of the ribbon before now: more lies ahead that can be changed than behind. */
+const shareBeforeNow = 0.35
+/** Zooming ends here. */
+const leastMs = hourMs / 2
 
-/** The stretch of time that a ribbon shows. */
-export interface RibbonScale {
+export interface RibbonSpan {
   readonly from: number
   readonly to: number
-  /** Share of the ribbon at an instant, 0 to 1, never beyond. */
-  readonly at: (instant: number) => number
-  /** Whole hours to be written, apart enough to be read. */
-  readonly hours: readonly number[]
 }
 
-interface Span {
+interface Day {
   readonly visits: readonly Visit[]
   /** The day's first instant, from which whole hours are counted. */
   readonly dayStart: number
   /** The instant, when it is of this day. */
   readonly now: number | undefined
-  /** Hours that can be written side by side. */
-  readonly maxHours: number
 }
 
-/** Wide enough for every visit, planned or lived, and for now; eight hours at least. */
-export function ribbonScale({ visits, dayStart, now, maxHours }: Span): RibbonScale {
+/** Everything of a day, planned or lived, and now; eight hours at least. */
+export function daySpan({ visits, dayStart, now }: Day): RibbonSpan {
   const instants = visits.flatMap(({ start_at, end_at, on_the_way_at, started_at, finished_at }) =>
     [start_at, end_at, on_the_way_at, started_at, finished_at].flatMap((at) =>
       at === null ? [] : [Date.parse(at)],
@@ -35,25 +34,89 @@ export function ribbonScale({ visits, dayStart, now, maxHours }: Span): RibbonSc
   const known = now === undefined ? instants : [...instants, now]
   const workday = dayStart + 8 * hourMs
   const first = known.length === 0 ? workday : Math.min(...known)
-  const last = Math.max(
-    known.length === 0 ? workday : Math.max(...known),
-    first + leastHours * hourMs,
+  const last = known.length === 0 ? workday : Math.max(...known)
+  return {
+    from: first - edgeMs,
+    to: Math.max(last, first + restHours.most * hourMs) + edgeMs,
+  }
+}
+
+/** What a ribbon shows at first: the hours around now, or of another day all hours with data. */
+export function restSpan(day: Day): RibbonSpan {
+  const whole = daySpan(day)
+  const { now, visits } = day
+  if (now === undefined) return whole
+  const usual = medianOf(visits.map(({ service_time }) => service_time * 1000))
+  const hours = (usual * usualBarsAcross) / hourMs
+  const length = Math.min(Math.max(hours, restHours.least), restHours.most) * hourMs
+  return within(
+    { from: now - length * shareBeforeNow, to: now + length * (1 - shareBeforeNow) },
+    whole,
   )
-  const from = first - edgeMs
-  const to = last + edgeMs
-  const every = Math.ceil((to - from) / hourMs / maxHours)
-  const firstHour = Math.ceil((from - dayStart) / hourMs / every) * every
-  const count =
-    Math.max(Math.floor((to - dayStart) / hourMs / every) * every - firstHour, 0) / every + 1
+}
+
+/** A span zoomed by a factor; what is at `share` of it stays there. */
+export function zoomed({ from, to }: RibbonSpan, factor: number, share: number): RibbonSpan {
+  const length = Math.max((to - from) / factor, leastMs)
+  const fixed = from + (to - from) * share
+  return { from: fixed - length * share, to: fixed + length * (1 - share) }
+}
+
+/** A span moved by a share of its length. */
+export function panned({ from, to }: RibbonSpan, share: number): RibbonSpan {
+  const by = (to - from) * share
+  return { from: from + by, to: to + by }
+}
+
+/** A span moved into another one, and cut to it where it is longer. */
+export function within({ from, to }: RibbonSpan, whole: RibbonSpan): RibbonSpan {
+  const length = Math.min(to - from, whole.to - whole.from)
+  const start = Math.min(Math.max(from, whole.from), whole.to - length)
+  return { from: start, to: start + length }
+}
+
+/** The span that shows an instant: the same one where it does, else moved to have it in its middle. */
+export function showing(span: RibbonSpan, instant: number): RibbonSpan {
+  const { from, to } = span
+  if (instant >= from && instant <= to) return span
+  const half = (to - from) / 2
+  return { from: instant - half, to: instant + half }
+}
+
+/** The stretch of time that a ribbon shows. */
+export interface RibbonScale extends RibbonSpan {
+  /** Share of the ribbon at an instant, 0 to 1; less or more beyond its ends. */
+  readonly at: (instant: number) => number
+  /** Times of day to be written, apart enough to be read. */
+  readonly hours: readonly number[]
+}
+
+interface Ticks {
+  readonly dayStart: number
+  /** Hours that can be written side by side. */
+  readonly maxHours: number
+}
+
+const stepsMs = [hourMs / 12, hourMs / 6, hourMs / 4, hourMs / 2, hourMs, 2 * hourMs, 3 * hourMs]
+
+export function ribbonScale({ from, to }: RibbonSpan, { dayStart, maxHours }: Ticks): RibbonScale {
+  const every = stepsMs.find((step) => (to - from) / step <= maxHours) ?? 6 * hourMs
+  const first = Math.ceil((from - dayStart) / every)
+  const last = Math.floor((to - dayStart) / every)
   return {
     from,
     to,
-    at: (instant) => Math.min(Math.max((instant - from) / (to - from), 0), 1),
+    at: (instant) => (instant - from) / (to - from),
     hours: Array.from(
-      { length: count },
-      (_, index) => dayStart + (firstHour + index * every) * hourMs,
+      { length: Math.max(last - first + 1, 0) },
+      (_, index) => dayStart + (first + index) * every,
     ),
   }
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 export interface RibbonSegment {
@@ -72,16 +135,20 @@ export function actualSegments(visit: Visit, scale: RibbonScale, now: number) {
 
 /** The window that was promised. */
 export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): RibbonSegment {
-  const left = scale.at(Date.parse(start_at))
-  return { left, width: scale.at(Date.parse(end_at)) - left }
+  return segmentOf(Date.parse(start_at), Date.parse(end_at), scale)
 }
 
 /** The work in it, from the start of the window on: windows may overlap, work should not. */
 export function plannedWork(visit: Visit, scale: RibbonScale): RibbonSegment {
   const start = Date.parse(visit.start_at)
   const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
-  const left = scale.at(start)
-  return { left, width: scale.at(end) - left }
+  return segmentOf(start, end, scale)
+}
+
+/** Whether anything of a visit lies on the ribbon. */
+export function isOnRibbon(visit: Visit, scale: RibbonScale, now: number): boolean {
+  const { road, site } = actualSegments(visit, scale, now)
+  return [plannedWindow(visit, scale), road, site].some((segment) => segment && segment.width > 0)
 }
 
 function segmentBetween(
@@ -90,7 +157,12 @@ function segmentBetween(
   { scale, now }: { readonly scale: RibbonScale; readonly now: number },
 ): RibbonSegment | null {
   if (from === null) return null
-  const left = scale.at(Date.parse(from))
-  const right = scale.at(to === null ? now : Date.parse(to))
-  return { left, width: Math.max(right - left, 0) }
+  const segment = segmentOf(Date.parse(from), to === null ? now : Date.parse(to), scale)
+  return segment.width > 0 ? segment : null
+}
+
+/** The part of a stretch of time that the ribbon shows. */
+function segmentOf(from: number, to: number, { at }: RibbonScale): RibbonSegment {
+  const left = Math.min(Math.max(at(from), 0), 1)
+  return { left, width: Math.max(Math.min(Math.max(at(to), 0), 1) - left, 0) }
 }

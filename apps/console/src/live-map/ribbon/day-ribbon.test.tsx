@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  day,
+  openMap,
+  setUpConsole,
+  tearDownConsole,
+} from '../../../test/console-fixture.tsx'
+import { makeVisit } from '../../../test/make-visit.ts'
+
+const visitAt = (hour: number, resource_id: string, visit_point_name: string) =>
+  makeVisit({
+    resource_id,
+    visit_point_name,
+    start_at: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
+    end_at: new Date(Date.UTC(2026, 10, 20, hour + 1)).toISOString(),
+  })
+
+beforeEach(() => {
+  setUpConsole()
+  const visits = [visitAt(12, camila, 'El Alba'), visitAt(22, bruno, 'La Tarde')]
+  answers.set('POST /v1/visit/filter', { records: visits, total: 2, next_cursor: null })
+})
+afterEach(tearDownConsole)
+
+const ribbon = async () => within(await screen.findByRole('region', { name: 'Jornada' }))
+
+it('shows another day whole, and fewer hours when zoomed', async () => {
+  openMap(`?date=${day}`)
+  const lanes = await ribbon()
+  expect(await lanes.findByRole('button', { name: /El Alba/ })).toBeDefined()
+  expect(lanes.getByRole('button', { name: /La Tarde/ })).toBeDefined()
+  const whole = lanes.getByRole<HTMLButtonElement>('button', { name: 'Ver toda la jornada' })
+  expect(whole.disabled).toBe(true)
+  for (const _ of [1, 2, 3]) fireEvent.click(lanes.getByRole('button', { name: 'Ver menos horas' }))
+  await waitFor(() => expect(lanes.queryByRole('button', { name: /El Alba/ })).toBeNull())
+  fireEvent.click(whole)
+  expect(await lanes.findByRole('button', { name: /El Alba/ })).toBeDefined()
+})
+
+it('moves along the day by arrow keys', async () => {
+  openMap(`?date=${day}`)
+  const lanes = await ribbon()
+  const bar = await lanes.findByRole('button', { name: /La Tarde/ })
+  for (const _ of [1, 2, 3, 4]) fireEvent.keyDown(bar, { key: '+' })
+  await waitFor(() => expect(lanes.queryByRole('button', { name: /La Tarde/ })).toBeNull())
+  const name = lanes.getByTitle('Bruno Ríos')
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9]) fireEvent.keyDown(name, { key: 'ArrowRight' })
+  expect(await lanes.findByRole('button', { name: /La Tarde/ })).toBeDefined()
+})
+
+it('tells of the visit of a bar, with its number, customer, window and status', async () => {
+  openMap(`?date=${day}`)
+  const bar = await (await ribbon()).findByRole('button', { name: /El Alba/ })
+  fireEvent.mouseEnter(bar)
+  const card = within(await screen.findByRole('tooltip'))
+  expect(card.getByText('El Alba')).toBeDefined()
+  expect(card.getByText(/^VT-\d+$/)).toBeDefined()
+  expect(card.getByText('Ventana 07:00–08:00')).toBeDefined()
+  expect(card.getByText('Programada')).toBeDefined()
+  fireEvent.mouseLeave(bar)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
