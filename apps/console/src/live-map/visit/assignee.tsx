@@ -16,15 +16,13 @@ interface Props {
 
 /** Who has the visit, and how to reach them. */
 export function Assignee({ live, visit }: Props) {
-  const { t } = useTranslation(['live-map', 'visits'])
+  const { t } = useTranslation('visits')
   const states = useSeenStates(live.positions.seen, live.hasPresence)
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
   if (!person) return null
   // The latest fix says nothing about another day.
   const state = live.hasPresence ? states.get(person.id) : undefined
   const presence = isOnline(state, live.now) ? 'online' : 'offline'
-  const battery = state?.battery_pct
-  const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
   return (
     <div className={`${styles.assignee} row gap-8`}>
       <PersonAvatar person={person} presence={live.hasPresence ? presence : undefined} />
@@ -32,13 +30,7 @@ export function Assignee({ live, visit }: Props) {
         <b>{person.full_name}</b>
         <span className="dim">
           {person.role_name}
-          {typeof battery === 'number' && (
-            <>
-              {' · '}
-              <Battery size={14} aria-hidden />
-              <bdi className="num">{t('live-map:percent', { percent: Math.round(battery) })}</bdi>
-            </>
-          )}
+          <BatteryLevel percent={state?.battery_pct} />
           {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}
         </span>
       </div>
@@ -48,11 +40,24 @@ export function Assignee({ live, visit }: Props) {
           variant="default"
           size={32}
           href={phoneUrl(person.phone)}
-          aria-label={t('visits:call', { name: person.full_name })}
+          aria-label={t('call', { name: person.full_name })}
         >
           <IconPhone size={15} aria-hidden />
         </ActionIcon>
       )}
     </div>
+  )
+}
+
+function BatteryLevel({ percent }: { readonly percent: number | null | undefined }) {
+  const { t } = useTranslation('live-map')
+  if (typeof percent !== 'number') return null
+  const Battery = percent < 25 ? IconBattery2 : IconBattery4
+  return (
+    <>
+      {' · '}
+      <Battery size={14} aria-hidden />
+      <bdi className="num">{t('percent', { percent: Math.round(percent) })}</bdi>
+    </>
   )
 }
