@@ -30,6 +30,7 @@ export const watcher: UserRecord = {
   typology_name: null,
   permissions: ['MAP_LIST', 'MAP_READ', 'CALENDAR_LIST', 'RESOURCES_LIST'],
   modules: ['MAP', 'CALENDAR', 'RESOURCES'],
+  is_authenticator_due: false,
   additional_info: {},
   added_on: at,
   update_on: at,

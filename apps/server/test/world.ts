@@ -12,6 +12,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { addAuthenticator } from './add-authenticator.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
@@ -69,6 +70,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   await call(visits.assign, { params, body: { resource_id: null } }, own)
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addIssuer(server, { company_id, resource_id })
+  await addAuthenticator(server, { company_id, resource_id })
   await addTravelTimeFactor(server, { company_id, resource_id, visit_id })
   const records: Record<string, string> = {}
   for (const { name, table } of derivedRecords) {

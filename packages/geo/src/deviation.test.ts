@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { deviationOf, lineDistanceM } from './deviation.ts'
+import { deviationOf } from './deviation.ts'
 
 const at = (east_m: number, north_m: number) => ({ cx: east_m / 111_195, cy: north_m / 111_195 })
 const street = [at(0, 0), at(1000, 0)]
-
-it('measures to the nearest point of a line, not to its corners', () => {
-  expect(lineDistanceM(at(500, 40), street)).toBeCloseTo(40, 0)
-  expect(lineDistanceM(at(-30, 40), street)).toBeCloseTo(50, 0)
-})
 
 it('computes the median distance, and the share of fixes on the route', () => {
   const track = [at(100, 10), at(300, 30), at(500, 50), at(700, 170), at(900, 400)]

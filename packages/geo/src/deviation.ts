@@ -1,4 +1,5 @@
 import type { Place } from './distance.ts'
+import { lineDistanceM } from './line.ts'
 
 /** The distance of a track from its planned route. */
 export interface Deviation {
@@ -11,7 +12,6 @@ export interface Deviation {
 const nearM = 100
 /** Enough evenly chosen fixes for a reliable figure. */
 const most = 800
-const metresPerDegree = 111_195
 
 /** The fixes of a track measured against the lines of a way; null while there is nothing to compare. */
 export function deviationOf(
@@ -29,22 +29,4 @@ export function deviationOf(
     median_m: Math.round(far[Math.floor(far.length / 2)] ?? 0),
     within_pct: Math.round((far.filter((metres) => metres <= nearM).length / far.length) * 100),
   }
-}
-
-/** To the nearest point of a line, metres, on the plane that touches the earth at the place. */
-export function lineDistanceM(place: Place, line: readonly Place[]): number {
-  const east = Math.cos((place.cy * Math.PI) / 180) * metresPerDegree
-  const flat = line.map(({ cx, cy }) => ({
-    x: (cx - place.cx) * east,
-    y: (cy - place.cy) * metresPerDegree,
-  }))
-  let nearest = Number.POSITIVE_INFINITY
-  for (const [index, to] of flat.entries()) {
-    const from = flat[index - 1] ?? to
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
-    const long = dx * dx + dy * dy
-    const share = long === 0 ? 0 : Math.min(Math.max(-(from.x * dx + from.y * dy) / long, 0), 1)
-    nearest = Math.min(nearest, Math.hypot(from.x + share * dx, from.y + share * dy))
-  }
-  return nearest
 }

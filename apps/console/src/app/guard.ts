@@ -36,6 +36,14 @@ export async function requireUser(href: string): Promise<void> {
   })
 }
 
+const authenticatorPath = '/dashboard/authenticator'
+
+/** Leads whoever has to turn an authenticator on there, from every other page, and back once it is on. */
+export function requireAuthenticator({ pathname, href }: { pathname: string; href: string }): void {
+  if (!storedUser()?.is_authenticator_due || pathname.startsWith(authenticatorPath)) return
+  throw redirect({ href: `${authenticatorPath}?to=${encodeURIComponent(href)}` })
+}
+
 /** The pages before the sign-in are a document of their own, which does not wait for the console. */
 const redirectTo = (href: string) => redirect({ href, reloadDocument: true })
 

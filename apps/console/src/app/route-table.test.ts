@@ -40,12 +40,17 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
-const entered = ['/dashboard/map-data', '/dashboard/failed-changes']
+const entered = [
+  '/dashboard/map-data',
+  '/dashboard/mail',
+  '/dashboard/failed-changes',
+  '/dashboard/setup',
+]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...entered]
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
 const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
-const ofAnybody = ['/dashboard/profile', '/dashboard/sessions']
+const ofAnybody = ['/dashboard/profile', '/dashboard/sessions', '/dashboard/authenticator']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
 const editor = everything

@@ -61,14 +61,29 @@ function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
     <div className={`${styles.key} flex gap-12 pad-y-6 pad-x-8 framed round-8 soft text-s shadow`}>
-      <span>
-        <i />
-        {t('planned')}
-      </span>
-      <span>
-        <i className={styles.real} />
-        {t('executed')}
-      </span>
+      {live.selected || live.visit || !live.isToday ? (
+        <>
+          <span>
+            <i />
+            {t('planned')}
+          </span>
+          <span>
+            <i className={styles.real} />
+            {t('executed')}
+          </span>
+        </>
+      ) : (
+        <>
+          <span>
+            <i className={styles.tail} />
+            {t('key_tail')}
+          </span>
+          <span>
+            <i />
+            {t('key_next')}
+          </span>
+        </>
+      )}
       {live.thread.length > 1 && (
         <span>
           <i className={styles.skyway} />

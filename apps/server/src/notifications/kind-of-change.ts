@@ -30,14 +30,15 @@ const kinds: Readonly<
   cancel: 'EVENT_CANCELLED',
 }
 
-/** Whom to tell what beside those who watch the calendar; null when it is nobody's news. */
+/** What a change says, who made it, and who loses the visit by it; null when it is nobody's news. */
 export function newsOf(data: unknown) {
   const change = visitChange.parse(data)
   const { transition, to, imported, former_resource_id, actor_id } = change
   const kind = transition === 'revert' ? kindOfRevert(change) : kinds[transition]
   if (imported || to === null || kind === null) return null
-  // Who loses a visit learns it; who is given one finds their name on it.
-  return { kind, actor_id, loser_id: kind === 'EVENT_NOT_ASSIGNED' ? former_resource_id : null }
+  const isTaken =
+    kind === 'EVENT_NOT_ASSIGNED' || transition === 'assign' || transition === 'revert'
+  return { kind, actor_id, loser_id: isTaken ? former_resource_id : null }
 }
 
 /** A step that was taken back is news as the step that has the same effect. */

@@ -12,7 +12,7 @@ import { learnDurations } from './learn/learn-durations.ts'
 import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
 import { sendPositions } from './send-positions.ts'
-import { listExecutedRoutes, listStates } from './tracks.service.ts'
+import { listExecutedRoutes, listStates, listTrails } from './tracks.service.ts'
 
 export interface TrackingServices {
   readonly ingest: Ingest
@@ -52,6 +52,7 @@ function routes(app: App, services: TrackingServices): void {
     osmandPost: (context, input) => receiveOsmand(reception, context, input),
     owntracks: (context, input) => receiveOwntracks(reception, context, input),
     states: (context, { body }) => listStates(context, body),
+    trails: (context, { body }) => listTrails(context, body.resource_id),
     executedRoute: (context, { body }) => listExecutedRoutes(context, body),
     matchedRoute: (context, { body }) => matchRoute(context, roads, body),
     nearest: (context, { body }) => listNearest(context, roads, body),

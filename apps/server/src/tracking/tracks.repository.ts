@@ -1,4 +1,5 @@
 import type { ResourceState, TrackFix } from '@baquiano/contract/tracking'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 const stateColumns = [
@@ -57,6 +58,26 @@ export function selectTracks(
     .orderBy('resource_id')
     .orderBy('fix_at')
     .orderBy('id')
+    .execute()
+}
+
+/** The first fix of every ten seconds since an instant, resource by resource in the order of time. */
+export function selectTrails(
+  { db, company_id, now }: Context,
+  { resource_id, since }: { readonly resource_id: readonly string[]; readonly since: string },
+): Promise<(TrackFix & { resource_id: string })[]> {
+  const step = sql`floor(extract(epoch from fix_at) / 10)`
+  return db
+    .selectFrom('position')
+    .where('company_id', '=', company_id)
+    .where('resource_id', 'in', resource_id)
+    .where('fix_at', '>=', since)
+    .where('fix_at', '<=', now)
+    .distinctOn(['resource_id', step])
+    .select(['resource_id', 'fix_at', 'cx', 'cy', 'speed_km_h'])
+    .orderBy('resource_id')
+    .orderBy(step)
+    .orderBy('fix_at')
     .execute()
 }
 

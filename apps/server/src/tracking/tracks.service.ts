@@ -1,5 +1,5 @@
-import { AppError, limits } from '@baquiano/contract/platform'
-import type { ExecutedRoute, TrackFix } from '@baquiano/contract/tracking'
+import { AppError, limits, minuteMs } from '@baquiano/contract/platform'
+import type { ExecutedRoute, RecentTrail, TrackFix } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
@@ -15,6 +15,28 @@ export async function listStates(
   filter: Parameters<typeof repository.selectStates>[1],
 ) {
   return { records: await repository.selectStates(context, filter) }
+}
+
+/**
+ * Where resources were within the last ten minutes; none of those who were nowhere. It is part of where
+ * somebody is, so that the audit names no viewer, as it does of a track.
+ */
+export async function listTrails(
+  context: Context,
+  resource_id: readonly string[],
+): Promise<{ records: RecentTrail[] }> {
+  const since = new Date(Date.parse(context.now) - limits.trail_minutes * minuteMs).toISOString()
+  const rows = await repository.selectTrails(context, { resource_id, since })
+  const trails = new Map<string, TrackFix[]>()
+  for (const { resource_id: id, ...fix } of rows) {
+    const fixes = trails.get(id)
+    if (fixes) fixes.push(fix)
+    else trails.set(id, [fix])
+  }
+  const records = [...trails].map(([id, fixes]) => {
+    return { resource_id: id, fixes: fixes.slice(-limits.trail_fixes) }
+  })
+  return { records }
 }
 
 /**

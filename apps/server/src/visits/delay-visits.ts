@@ -21,7 +21,7 @@ export async function delayOverdueVisits(platform: Platform): Promise<void> {
   } while (delayed > 0)
 }
 
-/** Delays planned visits whose window has ended while nobody set out; answers how many. */
+/** Delays planned visits whose start has passed while nobody set out; answers how many. */
 export async function delayVisits(context: Context): Promise<number> {
   const { now } = context
   const step = { transition: 'delay', at: now, reason: null, start_events: false } as const

@@ -64,17 +64,13 @@ export async function lockById(
   return { visit, start_events, was_theirs }
 }
 
-/**
- * Planned visits whose window has ended (`minutesOutsideWindow` of the contract), locked until the transaction ends; the
- * earliest first. The condition on the start lets the index find them.
- */
+/** Planned visits whose start has passed, locked until the transaction ends; the earliest first. */
 export function lockOverdue({ db, company_id, now }: Context, quantity: number) {
   return db
     .selectFrom('visit')
     .where('company_id', '=', company_id)
     .where('status', 'in', ['Scheduled', 'Rescheduled'])
     .where('start_at', '<', now)
-    .where('end_at', '<', now)
     .select(columns)
     .orderBy('start_at')
     .limit(quantity)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { cx, cy, endpoint, limits, spokenLanguage } from '../platform/index.ts'
-import { roadMatrix, travelTimeFactor, roadPoint, roadIsochrone, roadRoute } from './road.ts'
+import {
+  briefLeg,
+  roadIsochrone,
+  roadMatrix,
+  roadPoint,
+  roadRoute,
+  travelTimeFactor,
+} from './road.ts'
 
 export * from './road.ts'
 
@@ -18,6 +25,21 @@ export const roads = {
       language: spokenLanguage.default('es'),
     }),
     output: roadRoute,
+    errors: ['ROUTE_FETCH'],
+  }),
+  legs: endpoint({
+    ...onMap,
+    path: '/road/legs',
+    cost: 'heavy',
+    summary:
+      'The ways between pairs of places that have nothing to do with each other, in their order',
+    body: z.strictObject({
+      pairs: z
+        .array(z.strictObject({ from: roadPoint, to: roadPoint }))
+        .min(1)
+        .max(limits.road_legs),
+    }),
+    output: z.object({ legs: z.array(briefLeg) }),
     errors: ['ROUTE_FETCH'],
   }),
   matrix: endpoint({

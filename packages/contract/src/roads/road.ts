@@ -35,6 +35,10 @@ export const roadLeg = z.object({
 })
 export type RoadLeg = z.output<typeof roadLeg>
 
+/** A leg to be drawn and timed, without its manoeuvres. */
+export const briefLeg = roadLeg.omit({ steps: true })
+export type BriefLeg = z.output<typeof briefLeg>
+
 export const roadRoute = z.object({ distance_m, duration_s, legs: z.array(roadLeg) })
 export type RoadRoute = z.output<typeof roadRoute>
 

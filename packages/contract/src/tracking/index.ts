@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { anyInstant, cx, cy, endpoint, limits, recordId, hourMs } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
-import { executedRoute, nearResource, positionRejection, resourceState } from './position.ts'
+import {
+  executedRoute,
+  nearResource,
+  positionRejection,
+  recentTrail,
+  resourceState,
+} from './position.ts'
 
 export * from './map-messages.ts'
 export * from './position.ts'
@@ -82,6 +88,19 @@ export const tracking = {
       resource_id: z.array(recordId).max(limits.page_quantity).optional(),
     }),
     output: z.object({ records: z.array(resourceState) }),
+    errors: [],
+  }),
+  trails: endpoint({
+    method: 'POST',
+    path: '/resource/trail',
+    cost: 'heavy',
+    summary: 'The last ten minutes of up to 200 resources, a fix for every ten seconds',
+    module: 'MAP',
+    permission: 'MAP_READ',
+    body: z.strictObject({
+      resource_id: z.array(recordId).min(1).max(limits.trail_resources),
+    }),
+    output: z.object({ records: z.array(recentTrail) }),
     errors: [],
   }),
   executedRoute: endpoint({

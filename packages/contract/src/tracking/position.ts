@@ -43,6 +43,10 @@ export const trackFix = z.object({
 })
 export type TrackFix = z.output<typeof trackFix>
 
+/** Where a resource was within the last ten minutes, in the order of time. */
+export const recentTrail = z.object({ resource_id: recordId, fixes: z.array(trackFix) })
+export type RecentTrail = z.output<typeof recentTrail>
+
 export const executedRoute = z.object({
   resource_id: recordId,
   /** Along the fixes, metres. */

@@ -30,7 +30,7 @@ function statusOf(worker: Worker, stop: Stop): string {
   const reported_ms = silentSince(worker, worker.begun_ms) ?? worker.begun_ms
   const done = stepsOf(stop).filter(({ at_ms }) => at_ms <= reported_ms).length
   if (done > 0) return ['', 'On the way', 'In progress', 'Finalized'][done] ?? ''
-  return stop.slot.end_ms < worker.begun_ms ? 'Delayed' : 'Scheduled'
+  return stop.slot.start_ms < worker.begun_ms ? 'Delayed' : 'Scheduled'
 }
 
 /** At this hour of a day, in the time zone of the company. */

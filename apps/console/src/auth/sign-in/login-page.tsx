@@ -18,6 +18,11 @@ import { usePasswordStep } from './use-password-step.ts'
 const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
 const SecondStep = lazy(secondStep)
 
+const titleOf = (proof: Proof | null, t: ReturnType<typeof useAuthWords>['t']): string => {
+  if (!proof) return t('login.tab')
+  return t(proof.second_step === 'mail' ? 'code.title' : 'app.title')
+}
+
 interface Props {
   /** Sign-in by an identity provider, with its translations; shown only if the company has one. */
   readonly issuer: ComponentType<IssuerEntryProps>
@@ -54,7 +59,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
   const isAtCode = address.isAtCode && proof !== null
   return (
     <AuthFrame
-      title={isAtCode ? t('code.title') : t('login.tab')}
+      title={titleOf(isAtCode ? proof : null, t)}
       error={notice}
       below={
         <LoginBelow setup={setup} proof={isAtCode ? proof : null} onChosen={password.form.set} />

@@ -1,9 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { TouchControls } from '../../platform/map/touch-controls.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { HoverCard } from '../hover/hover-card.tsx'
+import { type OnHover, useHover } from '../hover/use-hover.ts'
 import { Soonest } from '../isochrone/soonest.tsx'
+import { RestLayer } from '../rest/rest-layer.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -44,11 +48,23 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     executed: executed.thread,
     padding,
   })
+  const { hovered, hover } = useHover()
+  const { map } = useMapContext()
+  useEffect(() => {
+    const moved = map.on('movestart', () => hover(undefined))
+    return () => moved.unsubscribe()
+  }, [map, hover])
   return (
     <>
-      <SelectedDay live={live} executed={executed} latest={latest} />
-      <VisitLayer visits={others} onSelect={live.selectVisit} />
-      <Present live={live} />
+      {isAtRest(live) && <RestLayer live={live} />}
+      <SelectedDay live={live} executed={executed} latest={latest} onHover={hover} />
+      <VisitLayer
+        visits={others}
+        timingOf={live.timingOf}
+        onSelect={live.selectVisit}
+        onHover={hover}
+      />
+      <Present live={live} onHover={hover} />
       {visit && visit.resource_id === null && (
         <StopMarkers
           visits={[visit]}
@@ -56,19 +72,26 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
           timingOf={live.timingOf}
           currentState={undefined}
           onSelect={live.selectVisit}
+          onHover={hover}
         />
       )}
       <PlacePin place={place} />
       <Soonest live={live} />
+      <HoverCard live={live} hovered={hovered} />
       {hasControls ? <MapControls onFit={fitAll} /> : <TouchControls />}
     </>
   )
 }
 
+/** Nobody is selected and nothing is replayed, so that everybody's lines have room. */
+const isAtRest = ({ isToday, selected, visit, replayed }: LiveMap): boolean =>
+  isToday && !selected && !visit && !replayed.isOn
+
 /** Markers of all people: at their latest position, or at the instant of a replay. */
 function Present({
   live: { isToday, positions, model, selected, replayed, selectPerson },
-}: OfLive) {
+  onHover,
+}: OfLive & { readonly onHover: OnHover }) {
   const { isOn, replay } = replayed
   if (replay) return <ReplayMarkers replay={replay} team={model.team} />
   if (!isToday || isOn) return null
@@ -79,6 +102,7 @@ function Present({
       people={model.people}
       selected={selected?.id}
       onSelect={selectPerson}
+      onHover={onHover}
     />
   )
 }

@@ -73,7 +73,7 @@ function drawOnce() {
 
 export const legOf = (
   coordinates: Position[],
-  properties: Readonly<Record<string, string | boolean>> = {},
+  properties: Readonly<Record<string, string | number | boolean>> = {},
 ): Feature<LineString> => ({
   type: 'Feature',
   properties,

@@ -3,6 +3,8 @@ import { useMapContext } from '../../platform/map/map-context.ts'
 import { mapTokens } from '../../platform/map/map-tokens.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
+import { boxAt } from '../hover/box-at.ts'
+import type { OnHover } from '../hover/use-hover.ts'
 import { createMarkerCanvas } from '../positions/marker-canvas.ts'
 import { currentStyles, staticStyles } from '../positions/marker-styles.ts'
 import { nearestMarker } from '../positions/nearest-marker.ts'
@@ -15,10 +17,11 @@ interface Props {
   readonly people: readonly PersonDay[]
   readonly selected: string | undefined
   readonly onSelect: (id: string) => void
+  readonly onHover: OnHover
 }
 
 /** Markers of all people at their latest position. */
-export function PositionLayer({ store, seen, people, selected, onSelect }: Props) {
+export function PositionLayer({ store, seen, people, selected, onSelect, onHover }: Props) {
   const { map, scheme } = useMapContext()
   const tokens = mapTokens[scheme]
   const [markers] = useState(() => createMarkerCanvas({ store, line: tokens.marker_line }))
@@ -43,12 +46,12 @@ export function PositionLayer({ store, seen, people, selected, onSelect }: Props
     markers.setStyles(currentStyles(baseStyles, { states, offlineColor: tokens.offline, now }))
   }, [markers, baseStyles, states, tokens, now])
 
-  usePointer({ store, people, onSelect })
+  usePointer({ store, people, onSelect, onHover })
   return null
 }
 
 /** Clicks and the hand cursor for markers, which are drawn on a canvas. */
-function usePointer({ store, people, onSelect }: Omit<Props, 'selected' | 'seen'>) {
+function usePointer({ store, people, onSelect, onHover }: Omit<Props, 'selected' | 'seen'>) {
   const { map } = useMapContext()
   const latestPeople = useRef(people)
   useEffect(() => {
@@ -62,14 +65,25 @@ function usePointer({ store, people, onSelect }: Omit<Props, 'selected' | 'seen'
       const id = markerAt(point)
       if (id !== undefined) onSelect(id)
     })
+    let over: string | undefined
     const move = map.on('mousemove', ({ point }) => {
       const canvas = map.getCanvas()
-      if (markerAt(point) !== undefined) canvas.style.cursor = 'pointer'
+      const id = markerAt(point)
+      if (id !== undefined) canvas.style.cursor = 'pointer'
       else if (canvas.dataset['over'] !== 'visit') canvas.style.cursor = ''
+      if (id === over) return
+      over = id
+      const place = id === undefined ? undefined : store.get(id)
+      onHover(id !== undefined && place ? { kind: 'person', id, at: boxAt(map, place) } : undefined)
+    })
+    const out = map.on('mouseout', () => {
+      over = undefined
+      onHover(undefined)
     })
     return () => {
       click.unsubscribe()
       move.unsubscribe()
+      out.unsubscribe()
     }
-  }, [map, store, onSelect])
+  }, [map, store, onSelect, onHover])
 }

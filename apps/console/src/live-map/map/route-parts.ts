@@ -13,7 +13,7 @@ const fading = (opacity: number): ExpressionSpecification => [
   opacity,
 ]
 
-/** The plan: a wide soft corridor, dashed where it is estimated. */
+/** The plan: a soft corridor so wide that the thread upon it never hides it, dashed where it is estimated. */
 export const planParts = (scheme: MapScheme): LayerPart[] => [
   {
     part: 'case',
@@ -22,7 +22,7 @@ export const planParts = (scheme: MapScheme): LayerPart[] => [
     layout: round,
     paint: {
       'line-color': mapTokens[scheme].plan_case,
-      'line-width': 10.5,
+      'line-width': 14.5,
       'line-opacity': fading(0.8),
     },
   },
@@ -31,7 +31,7 @@ export const planParts = (scheme: MapScheme): LayerPart[] => [
     type: 'line',
     filter: isRoad,
     layout: round,
-    paint: { 'line-color': mapTokens[scheme].plan, 'line-width': 8, 'line-opacity': fading(0.5) },
+    paint: { 'line-color': mapTokens[scheme].plan, 'line-width': 12, 'line-opacity': fading(0.5) },
   },
   {
     part: 'estimated',
@@ -39,7 +39,7 @@ export const planParts = (scheme: MapScheme): LayerPart[] => [
     filter: ['!', isRoad],
     paint: {
       'line-color': mapTokens[scheme].plan,
-      'line-width': 5,
+      'line-width': 8,
       'line-opacity': fading(0.7),
       'line-dasharray': [1.6, 1.2],
     },

@@ -4,6 +4,7 @@ import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import type { ExecutedLines } from './executed-line.ts'
+import type { OnHover } from '../hover/use-hover.ts'
 import { IsochroneLayer } from '../isochrone/isochrone-layer.tsx'
 import { planLegs } from './plan-legs.ts'
 import { addChevron, executedParts, planParts, skywayParts } from './route-parts.ts'
@@ -15,12 +16,13 @@ interface Props {
   readonly executed: ExecutedLines
   /** Latest state of the selected person; undefined on another day. */
   readonly latest: ResourceState | undefined
+  readonly onHover: OnHover
 }
 
 const none = [] as const
 
 /** Plan, executed route, stops and marker of the selected person. */
-export function SelectedDay({ live, executed, latest }: Props) {
+export function SelectedDay({ live, executed, latest, onHover }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
   const { plan: route, ahead, error } = live.way
@@ -42,9 +44,15 @@ export function SelectedDay({ live, executed, latest }: Props) {
         timingOf={live.timingOf}
         currentState={latest}
         onSelect={live.selectVisit}
+        onHover={onHover}
       />
       {currentPerson && (
-        <SelectedMarker key={currentPerson.id} positions={live.positions} person={currentPerson} />
+        <SelectedMarker
+          key={currentPerson.id}
+          positions={live.positions}
+          person={currentPerson}
+          onHover={onHover}
+        />
       )}
     </>
   )

@@ -11,22 +11,35 @@ import { nowSeconds } from '../positions/now-seconds.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
+import type { OnHover } from '../hover/use-hover.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './markers.module.css'
 
 interface Props {
   readonly positions: Pick<LiveMap['positions'], 'store' | 'seen'>
   readonly person: PersonDay
+  readonly onHover: OnHover
 }
 
 const frameMs = 50
 
 /** Marker of the selected person, with the name; it moves smoothly like the others. */
-export function SelectedMarker({ positions, person: { id, name, full_name } }: Props) {
+export function SelectedMarker({ positions, person, onHover }: Props) {
+  const { id, name, full_name } = person
   const { t } = useTranslation('live-map')
   const now = useNow(15_000)
   const state = useSeenStates(positions.seen).get(id)
   const element = useAnimatedElement(positions.store, state === undefined ? undefined : id)
+  useEffect(() => {
+    const show = () => onHover({ kind: 'person', id, at: element.getBoundingClientRect() })
+    const hide = () => onHover(undefined)
+    element.addEventListener('mouseenter', show)
+    element.addEventListener('mouseleave', hide)
+    return () => {
+      element.removeEventListener('mouseenter', show)
+      element.removeEventListener('mouseleave', hide)
+    }
+  }, [element, onHover, id])
   const isPersonOnline = isOnline(state, now)
   const speed = Math.round(state?.speed_km_h ?? 0)
   const isMoving = isPersonOnline && speed > 2

@@ -59,6 +59,15 @@ export function useCamera(content: ViewportContent): { readonly fitAll: () => vo
     lastTargetKeys.set(map, targetKey)
   }, [map, fit, targetKey, hasReducedMotion])
 
+  const visitId = content.visit?.id
+  const hasPlace = content.visit?.cx !== null
+  useEffect(() => {
+    const { current } = latest
+    if (visitId === undefined || !hasPlace || lastTargetKeys.get(map) === undefined) return
+    // A visit of somebody who is selected already, as one that was just planned, moves no target.
+    if (!isInView(map, current)) fit(boundsOfChosen(current), hasReducedMotion)
+  }, [map, fit, visitId, hasPlace, hasReducedMotion])
+
   return { fitAll: () => fit(boundsOfAll(content), hasReducedMotion) }
 }
 
@@ -78,6 +87,19 @@ function targetKeyOf(content: ViewportContent): string | null {
   const hasPeople = people.some(({ id }) => store.get(id) !== undefined)
   const hasVisits = visits.some(({ cx }) => cx !== null)
   return hasPeople || hasVisits ? `all ${hasPeople} ${hasVisits}` : null
+}
+
+/** Whether the chosen visit lies on the part of the map that nothing covers. */
+function isInView(map: MapLibreMap, { visit, padding }: ViewportContent): boolean {
+  if (!visit || visit.cx === null || visit.cy === null) return true
+  const { x, y } = map.project([visit.cx, visit.cy])
+  const { clientWidth, clientHeight } = map.getContainer()
+  return (
+    x >= padding.left &&
+    x <= clientWidth - padding.right &&
+    y >= padding.top &&
+    y <= clientHeight - padding.bottom
+  )
 }
 
 function boundsOfAll({ store, people, visits }: ViewportContent): LngLatBounds {

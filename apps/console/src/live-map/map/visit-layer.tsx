@@ -1,14 +1,20 @@
-import type { Visit } from '@baquiano/contract/visits'
+import type { Visit, VisitTiming } from '@baquiano/contract/visits'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent } from 'maplibre-gl'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
-import { addVisitImages } from './visit-images.ts'
+import { boxAt } from '../hover/box-at.ts'
+import type { OnHover } from '../hover/use-hover.ts'
+import { StackFan } from './stack-fan.tsx'
+import { addVisitImages, countImage } from './visit-images.ts'
+import { stacksOf, type VisitStack } from './visit-stacks.ts'
 
 interface Props {
   readonly visits: readonly Visit[]
+  readonly timingOf: (visit: Visit) => VisitTiming
   readonly onSelect: (id: string) => void
+  readonly onHover: OnHover
 }
 
 const layerId = 'visits-glyph'
@@ -25,55 +31,99 @@ const parts = (): LayerPart[] => [
       'symbol-sort-key': ['get', 'order'],
     },
   },
+  {
+    part: 'count',
+    type: 'symbol',
+    filter: ['>', ['get', 'count'], 1],
+    layout: {
+      'icon-image': ['get', 'badge'],
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 9, 0.7, 13, 1],
+      'icon-offset': [10, -9],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  },
 ]
 
 /** Visits as glyphs of one layer; the selected person's visits are markers instead. */
-export function VisitLayer({ visits, onSelect }: Props) {
+export function VisitLayer({ visits, timingOf, onSelect, onHover }: Props) {
   const { map } = useMapContext()
-  const data = useMemo(() => featuresOf(visits), [visits])
+  const stacks = useMemo(() => stacksOf(visits), [visits])
+  const data = useMemo(() => featuresOf(stacks), [stacks])
+  const [openKey, setOpenKey] = useState<string>()
+  const open = stacks.find(({ key }) => key === openKey)
 
   useEffect(() => {
-    const select = ({ features }: MapLayerMouseEvent) => {
-      const id: unknown = features?.[0]?.properties['id']
-      if (typeof id === 'string') onSelect(id)
+    const stackAt = ({ features }: MapLayerMouseEvent) => {
+      const key: unknown = features?.[0]?.properties['key']
+      return stacks.find((stack) => stack.key === key)
     }
-    const point = (cursor: string) => () => {
+    const show = (cursor: string) => {
       const canvas = map.getCanvas()
       canvas.style.cursor = cursor
       canvas.dataset['over'] = cursor === '' ? '' : 'visit'
     }
     const subscriptions = [
-      map.on('click', layerId, select),
-      map.on('mouseenter', layerId, point('pointer')),
-      map.on('mouseleave', layerId, point('')),
+      map.on('click', layerId, (event) => {
+        const stack = stackAt(event)
+        const [only, second] = stack?.visits ?? []
+        if (second) setOpenKey(stack?.key)
+        else if (only) onSelect(only.id)
+      }),
+      map.on('mousemove', layerId, (event) => {
+        show('pointer')
+        const stack = stackAt(event)
+        const [only, second] = stack?.visits ?? []
+        if (stack && only && !second) onHover({ kind: 'visit', id: only.id, at: boxAt(map, stack) })
+      }),
+      map.on('mouseleave', layerId, () => {
+        show('')
+        onHover(undefined)
+      }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [map, onSelect])
+  }, [map, stacks, onSelect, onHover])
 
-  return <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} isAboveLabels />
-}
-
-/** Visits that need attention are drawn last, so that nothing hides them. */
-const orders: Readonly<Partial<Record<Visit['status'], number>>> = {
-  Delayed: 3,
-  'Not Assigned': 2,
-  'In progress': 1,
-  'On the way': 1,
-}
-
-function featuresOf(visits: readonly Visit[]): FeatureCollection {
-  const features = visits.flatMap(({ id, status, cx, cy }) =>
-    cx === null || cy === null
-      ? []
-      : [
-          {
-            type: 'Feature' as const,
-            properties: { id, status, order: orders[status] ?? 0 },
-            geometry: { type: 'Point' as const, coordinates: [cx, cy] },
-          },
-        ],
+  return (
+    <>
+      <MapLayer id="visits" data={data} parts={parts} images={addVisitImages} isAboveLabels />
+      {open && (
+        <StackFan
+          cx={open.cx}
+          cy={open.cy}
+          stops={open.visits.map((visit) => ({ visit, order: undefined, timing: timingOf(visit) }))}
+          onSelect={onSelect}
+          onHover={onHover}
+          onClose={() => setOpenKey(undefined)}
+        />
+      )}
+    </>
   )
+}
+
+/** Visits that need attention are drawn last, so that nothing hides them; of a stack, one of them is drawn. */
+const orders: Readonly<Record<Visit['status'], number>> = {
+  Delayed: 4,
+  'Not Assigned': 3,
+  'In progress': 2,
+  'On the way': 2,
+  Rescheduled: 1,
+  Scheduled: 1,
+  Finalized: 0,
+  Canceled: 0,
+}
+
+function featuresOf(stacks: readonly VisitStack[]): FeatureCollection {
+  const features = stacks.map(({ key, cx, cy, visits }) => {
+    const { status } = visits.reduce((a, b) => (orders[b.status] > orders[a.status] ? b : a))
+    const count = visits.length
+    return {
+      type: 'Feature' as const,
+      properties: { key, status, count, badge: countImage(count), order: orders[status] },
+      geometry: { type: 'Point' as const, coordinates: [cx, cy] },
+    }
+  })
   return { type: 'FeatureCollection', features }
 }

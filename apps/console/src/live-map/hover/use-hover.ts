@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** What the pointer or the focus is on, and where its card points to, px of the window. */
+export interface Hovered {
+  readonly kind: 'person' | 'visit'
+  readonly id: string
+  readonly at: ScreenBox
+}
+
+export type ScreenBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** Who only passes over something does not mean it. */
+const delayMs = 140
+
+/** The thing whose card is shown, a moment after the pointer came to it. */
+export function useHover() {
+  const [hovered, setHovered] = useState<Hovered>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hover = useCallback((next: Hovered | undefined) => {
+    clearTimeout(timer.current)
+    if (next) timer.current = setTimeout(() => setHovered(next), delayMs)
+    else setHovered(undefined)
+  }, [])
+  return { hovered, hover }
+}
+export type OnHover = ReturnType<typeof useHover>['hover']

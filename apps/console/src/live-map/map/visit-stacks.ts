@@ -1,0 +1,28 @@
+import type { Visit } from '@baquiano/contract/visits'
+
+/** Visits at one place. */
+export interface VisitStack {
+  readonly key: string
+  readonly cx: number
+  readonly cy: number
+  readonly visits: readonly [Visit, ...Visit[]]
+}
+
+/** About five metres: nearer pins cannot be told apart at any zoom. */
+const cellDeg = 0.00005
+
+/** Visits by their places, in their order; those without a place are left out. */
+export function stacksOf(visits: readonly Visit[]): VisitStack[] {
+  const stacks = new Map<string, VisitStack>()
+  for (const visit of visits) {
+    const { cx, cy } = visit
+    if (cx === null || cy === null) continue
+    const key = `${Math.round(cx / cellDeg)} ${Math.round(cy / cellDeg)}`
+    const stack = stacks.get(key)
+    stacks.set(
+      key,
+      stack ? { ...stack, visits: [...stack.visits, visit] } : { key, cx, cy, visits: [visit] },
+    )
+  }
+  return [...stacks.values()]
+}

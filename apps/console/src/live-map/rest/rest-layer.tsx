@@ -1,0 +1,35 @@
+import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { useNow } from '../../platform/time/use-now.ts'
+import type { PersonDay } from '../day-model.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { nextLegParts, tailParts } from './rest-parts.ts'
+import { useNextLegs } from './use-next-legs.ts'
+import { useShownPeople } from './use-shown-people.ts'
+import { useTails } from './use-tails.ts'
+
+/** Lines follow at this pace, far slower than markers: each redrawing costs the page more than an update. */
+const redrawMs = 5000
+
+/** What everybody did last and does next, while nobody is selected. */
+export function RestLayer({ live: { positions, model } }: { readonly live: LiveMap }) {
+  const people = useShownPeople(positions.store, model.people)
+  if (people.length === 0) return null
+  return <RestLines positions={positions} people={people} />
+}
+
+interface Props {
+  readonly positions: LiveMap['positions']
+  readonly people: readonly PersonDay[]
+}
+
+function RestLines({ positions, people }: Props) {
+  const now = useNow(redrawMs)
+  const tails = useTails(positions, people, now)
+  const legs = useNextLegs(positions.store, people, now)
+  return (
+    <>
+      <MapLayer id="next" data={legs} parts={nextLegParts} />
+      <MapLayer id="tails" data={tails} parts={tailParts} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LayerPart } from '../../platform/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+/** The way to the next stop: the corridor of the plan, quieter than that of a selected person. */
+export const nextLegParts = (scheme: MapScheme): LayerPart[] => {
+  const paint = {
+    'line-color': mapTokens[scheme].plan,
+    'line-opacity': scheme === 'dark' ? 0.42 : 0.34,
+  }
+  return [
+    {
+      part: 'line',
+      type: 'line',
+      filter: ['==', ['get', 'source'], 'road'],
+      layout: round,
+      paint: { ...paint, 'line-width': 8 },
+    },
+    {
+      part: 'estimated',
+      type: 'line',
+      filter: ['!=', ['get', 'source'], 'road'],
+      paint: { ...paint, 'line-width': 5, 'line-dasharray': [1.6, 1.2] },
+    },
+  ]
+}
+
+/** The last ten minutes, in the hue of each person, fading with age. */
+export const tailParts = (): LayerPart[] => [
+  {
+    part: 'line',
+    type: 'line',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': ['get', 'color'],
+      'line-width': 4.4,
+      'line-opacity': ['*', ['get', 'shade'], 0.9],
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { limits } from '@baquiano/contract/platform'
+import { type BriefLeg, type RoadPoint, roads } from '@baquiano/contract/roads'
+import { tracking } from '@baquiano/contract/tracking'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { can } from '../../platform/session/can.ts'
+import { createBatch } from './create-batch.ts'
+
+/** Fixes that the socket did not deliver are filled in this often. */
+const refreshMs = 120_000
+
+/** The last ten minutes of some people. */
+export const recentTrails = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['live-map', 'trails', ids] as const,
+    queryFn: async ({ signal }) => {
+      const body = { resource_id: ids.slice(0, limits.trail_resources) }
+      return (await call(tracking.trails, { body }, signal)).records
+    },
+    enabled: ids.length > 0 && can('MAP_READ'),
+    refetchInterval: refreshMs,
+  })
+
+export interface Pair {
+  readonly from: RoadPoint
+  readonly to: RoadPoint
+}
+
+const fetchLeg = createBatch<Pair, BriefLeg>({
+  most: limits.road_legs,
+  load: async (pairs) => (await call(roads.legs, { body: { pairs: [...pairs] } })).legs,
+})
+
+/** The way between two places; what is asked for in the same moment shares one call. */
+export const legBetween = (pair: Pair) =>
+  queryOptions({
+    queryKey: ['live-map', 'leg', pair] as const,
+    queryFn: () => fetchLeg(pair),
+    enabled: can('MAP_READ'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

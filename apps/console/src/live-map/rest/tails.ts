@@ -1,0 +1,93 @@
+import { limits, minuteMs } from '@baquiano/contract/platform'
+import type { RecentTrail, ResourceState } from '@baquiano/contract/tracking'
+import { distanceM } from '@baquiano/geo'
+import { hueOf } from '@baquiano/ui'
+import type { Feature, LineString, Position } from 'geojson'
+import { legOf } from '../map/plan-legs.ts'
+
+interface TailPoint {
+  readonly ms: number
+  readonly cx: number
+  readonly cy: number
+}
+
+const tailMs = limits.trail_minutes * minuteMs
+/** Shades from old to new. */
+const shades = 6
+/** Nearer fixes are the wandering of somebody who stands, metres. */
+const stillM = 10
+/** Two fixes so far apart, in time and in metres, are not joined: nobody knows how it went between them. */
+const gap = { ms: 2 * minuteMs, metres: 500 } as const
+
+interface TailsOf {
+  readonly ids: readonly string[]
+  /** Undefined until they are loaded. */
+  readonly trails: readonly RecentTrail[] | undefined
+  readonly now: number
+}
+
+/** The last ten minutes of people: as the server answers them, and on by each position that arrives. */
+export function createTails() {
+  const tails = new Map<string, readonly TailPoint[]>()
+
+  let taken: readonly RecentTrail[] | undefined
+
+  /** Takes the server's trails, and keeps what arrived after their ends. */
+  const take = (trails: readonly RecentTrail[]) => {
+    for (const { resource_id, fixes } of trails) {
+      const points: TailPoint[] = []
+      for (const { fix_at, cx, cy } of fixes) append(points, { ms: Date.parse(fix_at), cx, cy })
+      const end = points.at(-1)?.ms ?? 0
+      const later = tails.get(resource_id)?.filter(({ ms }) => ms > end) ?? []
+      tails.set(resource_id, [...points, ...later])
+    }
+    taken = trails
+  }
+
+  return {
+    follow: ({ resource_id, fix_at, cx, cy }: ResourceState) => {
+      const ms = Date.parse(fix_at)
+      const points = tails.get(resource_id)?.filter((point) => point.ms > ms - tailMs) ?? []
+      append(points, { ms, cx, cy })
+      tails.set(resource_id, points)
+    },
+    /** Lines of some people, in pieces that fade with their age; by the server's latest trails too. */
+    lines: ({ ids, trails, now }: TailsOf): Feature<LineString>[] => {
+      if (trails && trails !== taken) take(trails)
+      return ids.flatMap((id) => piecesOf(id, tails.get(id) ?? [], now))
+    },
+  }
+}
+
+function append(points: TailPoint[], point: TailPoint): void {
+  const last = points.at(-1)
+  if (!last || (point.ms > last.ms && distanceM(last, point) >= stillM)) points.push(point)
+}
+
+function piecesOf(id: string, points: readonly TailPoint[], now: number): Feature<LineString>[] {
+  const pieces: Feature<LineString>[] = []
+  let piece: { readonly line: Position[]; readonly shade: number } | undefined
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
+    if (!from || from.ms < now - tailMs || isGap(from, to)) {
+      piece = undefined
+      continue
+    }
+    const shade = shadeAt(to.ms, now)
+    if (piece?.shade !== shade) {
+      piece = { line: [[from.cx, from.cy]], shade }
+      pieces.push(legOf(piece.line, { id, color: hueOf(id), shade }))
+    }
+    piece.line.push([to.cx, to.cy])
+  }
+  return pieces
+}
+
+/** Opacity of a piece, from nearly none for the oldest to one for the newest. */
+function shadeAt(ms: number, now: number): number {
+  const age = Math.min(Math.max((now - ms) / tailMs, 0), 1)
+  return Math.max(Math.ceil((1 - age) * shades), 1) / shades
+}
+
+const isGap = (from: TailPoint, to: TailPoint): boolean =>
+  to.ms - from.ms > gap.ms && distanceM(from, to) > gap.metres

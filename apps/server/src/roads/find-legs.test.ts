@@ -1,0 +1,32 @@
+import { limits } from '@baquiano/contract/platform'
+import { roads } from '@baquiano/contract/roads'
+import { expect, it } from 'vitest'
+import { startTestServer } from '../../test/server.ts'
+
+const server = await startTestServer()
+const { call, signIn } = server
+const at = (cx: number) => ({ cx, cy: 6.2 })
+
+it('answers the way of each pair, in their order and without manoeuvres', async () => {
+  const pairs = [
+    { from: at(-75.5), to: at(-75.49) },
+    { from: at(-75.3), to: at(-75.33) },
+  ]
+  const { body } = await call(roads.legs, { body: { pairs } }, signIn())
+  expect(body.legs).toHaveLength(2)
+  expect(body.legs[0]).toMatchObject({
+    source: 'estimated',
+    shape: [
+      [-75.5, 6.2],
+      [-75.49, 6.2],
+    ],
+  })
+  expect(body.legs[1].shape.at(-1)).toEqual([-75.33, 6.2])
+  expect(body.legs[0]).not.toHaveProperty('steps')
+})
+
+it('answers no more pairs than a map shows', async () => {
+  const pairs = Array.from({ length: limits.road_legs + 1 }, () => ({ from: at(1), to: at(2) }))
+  const answer = await call(roads.legs, { body: { pairs } }, signIn())
+  expect(answer.status).toBe(400)
+})

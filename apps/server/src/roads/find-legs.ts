@@ -1,0 +1,31 @@
+import type { BriefLeg, RoadPoint } from '@baquiano/contract/roads'
+import type { Context } from '../platform/context.ts'
+import type { RoadEngine } from './road-engine.ts'
+import { currentFactor } from './travel-time-factors/travel-time-factors.service.ts'
+
+interface Pair {
+  readonly from: RoadPoint
+  readonly to: RoadPoint
+}
+
+/**
+ * The leg of each pair, one after the other: a map at rest is no reason to occupy the street engine.
+ *
+ * @throws AppError `ROUTE_FETCH`
+ */
+export async function findLegs(
+  context: Context,
+  engine: RoadEngine,
+  pairs: readonly Pair[],
+): Promise<{ legs: BriefLeg[] }> {
+  const factor = await currentFactor(context)
+  const legs: BriefLeg[] = []
+  for (const { from, to } of pairs) {
+    const route = await engine.route([from, to], 'es', factor)
+    const [leg] = route.legs
+    if (!leg) throw new Error('a route between two places has no leg')
+    const { steps: _, ...brief } = leg
+    legs.push(brief)
+  }
+  return { legs }
+}
