@@ -31,7 +31,7 @@ export function RouteThread({ live, visit }: Props) {
   return (
     <>
       {live.track.error && <ProblemAlert error={live.track.error} />}
-      {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      {visit && live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
       {live.areVisitsKnown && stops.length === 0 && <p className="dim">{t('free_day')}</p>}
       <ol className={styles.thread}>
         {shown.map((stop) => (
