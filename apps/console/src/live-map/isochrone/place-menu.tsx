@@ -26,10 +26,9 @@ export function PlaceMenu({ place, onNewVisit, onSoonest, onClose }: Props) {
   const nearest = data?.find(({ distance_m }) => distance_m <= meantM)
   useHotkeys([['Escape', onClose]])
   return (
-    <div
+    <section
       ref={focus}
       className={`${styles.menu} column framed round-10 on-raised ink text-m shadow`}
-      role="group"
       aria-label={t('place_menu')}
     >
       {can('CALENDAR_CREATE') && (
@@ -50,6 +49,6 @@ export function PlaceMenu({ place, onNewVisit, onSoonest, onClose }: Props) {
           {t('soonest_here')}
         </UnstyledButton>
       )}
-    </div>
+    </section>
   )
 }

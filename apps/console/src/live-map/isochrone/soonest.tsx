@@ -81,15 +81,15 @@ interface Chosen {
 
 /** The visit or visit point that is chosen, where it has a place. */
 function chosenOf({ visit, place }: LiveMap): Chosen | undefined {
-  const at = visit ? visitPlace(visit) : place && visitPlace(place)
+  const chosen = visit ?? place
+  const at = chosen && visitPlace(chosen)
   if (!at) return undefined
-  const canAssign = visit && !isFinal(visit.status) && visit.status !== 'In progress'
-  return {
-    name: visit?.visit_point_name ?? place?.name ?? '',
-    place: at,
-    visit: canAssign && can('CALENDAR_UPDATE') ? visit : undefined,
-  }
+  const name = 'visit_point_name' in chosen ? chosen.visit_point_name : chosen.name
+  return { name, place: at, visit: visit && canAssign(visit) ? visit : undefined }
 }
+
+const canAssign = ({ status }: Visit): boolean =>
+  can('CALENDAR_UPDATE') && !isFinal(status) && status !== 'In progress'
 
 const pointOf = ({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>): RoadPoint => ({
   cx: lng,
