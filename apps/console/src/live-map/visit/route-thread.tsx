@@ -24,13 +24,10 @@ export function RouteThread({ live, visit }: Props) {
   const [isExpanded, setExpanded] = useState(visit === undefined)
   if (live.isPending) return <Skeleton height={120} />
   const stops = live.selected?.visits ?? []
-  const isFree = live.areVisitsKnown && stops.length === 0
   const shown = isExpanded ? stops : stopsAround(stops, visit)
   return (
     <>
-      {live.track.error && <ProblemAlert error={live.track.error} />}
-      {visit && live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
-      {isFree && <p className="dim">{t('free_day')}</p>}
+      <ThreadNotes live={live} visit={visit} isFree={live.areVisitsKnown && stops.length === 0} />
       <ol className={styles.thread}>
         {shown.map((stop) => (
           <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
@@ -44,6 +41,21 @@ export function RouteThread({ live, visit }: Props) {
           {t('all_stops', { count: stops.length })}
         </UnstyledButton>
       )}
+    </>
+  )
+}
+
+interface NotesProps extends Props {
+  readonly isFree: boolean
+}
+
+function ThreadNotes({ live: { track }, visit, isFree }: NotesProps) {
+  const { t } = useTranslation('live-map')
+  return (
+    <>
+      {track.error && <ProblemAlert error={track.error} />}
+      {visit && track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      {isFree && <p className="dim">{t('free_day')}</p>}
     </>
   )
 }
