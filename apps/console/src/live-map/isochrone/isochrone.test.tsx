@@ -42,7 +42,7 @@ it('draws the larger reach beneath the smaller, and each in a colour of its own'
   const drawn = areasOf(reach).features.map(({ properties }) => properties?.['minutes'])
   expect(drawn).toEqual([15, 10, 5])
   const [area] = isochroneParts('light')
-  const colors = JSON.stringify(area?.paint).match(/#[0-9A-F]{6}/g)
+  const colors = JSON.stringify(area).match(/#[0-9A-F]{6}/g)
   expect(new Set(colors).size).toBe(3)
 })
 
