@@ -14,6 +14,9 @@ const platform = 'pia@plataforma.test'
 /** The administrator that the wizard makes. */
 const administrator = 'elena@aurora.test'
 let product: Product
+/** Of the platform administrator's authenticator. */
+let secret = ''
+let recoveryCodes: readonly string[] = []
 let home: string
 let removeHome: () => Promise<void>
 
@@ -30,8 +33,8 @@ afterAll(async () => {
   await removeHome()
 }, 60_000)
 
-/** What the app shows now, or `steps` of 30 seconds later: each code serves once. */
-const codeOf = (secret: string, steps = 0) =>
+/** What the app shows, `steps` of 30 seconds from now: each code serves once. */
+const codeOf = (steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
@@ -41,6 +44,15 @@ async function signInTo(page: Page, email: string) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
+}
+
+/** As another browser would come. */
+async function forgetSession(page: Page) {
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
 
 it(
@@ -66,12 +78,13 @@ it(
     await page.getByRole('heading', { name: 'Protege la cuenta' }).waitFor()
     expect(await barriers()).toEqual([])
     expect(await page.getByRole('button', { name: 'Prefiero códigos por correo' }).count()).toBe(0)
-    const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+    secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
     await page.getByLabel('Dígito 1 de 6').focus()
-    await page.keyboard.type(codeOf(secret))
+    await page.keyboard.type(codeOf(0))
     await page.getByRole('heading', { name: 'Guarda tus códigos de recuperación' }).waitFor()
     expect(await barriers()).toEqual([])
-    expect(await page.getByRole('listitem').count()).toBe(10)
+    recoveryCodes = await page.getByRole('listitem').allInnerTexts()
+    expect(recoveryCodes).toHaveLength(10)
     await page.getByRole('button', { name: 'Los guardé, continuar' }).click()
 
     await page.waitForURL('**/dashboard/setup')
@@ -98,12 +111,8 @@ it(
     await page.getByRole('link', { name: 'Puesta en marcha' }).click()
     await page.getByText('2 de 4 listos').waitFor()
 
-    // The second administrator at the sign-in is of a company: a link and a code that only the terminal shows.
-    await page.context().clearCookies()
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
+    // The administrator of the company: a link and a code that only the terminal shows.
+    await forgetSession(page)
     const [link] = /http\S+create-password\/\S+/.exec(await mailOutbox(home)) ?? []
     await page.goto(link ?? '')
     await page.getByLabel('Contraseña nueva').fill(password)
@@ -119,18 +128,34 @@ it(
   },
 )
 
-it('signs the platform administrator in by the code of the app, or a recovery code', patience, async () => {
-  const { page, barriers } = await visit({ baseURL: product.url })
-  await signInTo(page, platform)
-  await page.getByRole('heading', { name: 'Abre tu aplicación' }).waitFor()
-  expect(await barriers()).toEqual([])
-  await page.keyboard.type('000000')
-  await page.getByText('Código incorrecto').first().waitFor()
-  await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
-  await page.getByLabel('Código de recuperación').fill('no es uno')
-  await page.keyboard.press('Enter')
-  await page.getByText('Escribe los 10 caracteres del código').waitFor()
-  expect(await barriers()).toEqual([])
-})
+it(
+  'signs the platform administrator in by the code of the app, or a recovery code',
+  patience,
+  async () => {
+    const { page, barriers } = await visit({ baseURL: product.url })
+    await signInTo(page, platform)
+    await page.getByRole('heading', { name: 'Abre tu aplicación' }).waitFor()
+    expect(await barriers()).toEqual([])
+    await page.keyboard.type('000000')
+    await page.getByText('Código incorrecto').first().waitFor()
+    await page.keyboard.type(codeOf(1))
+    await page.waitForURL('**/dashboard/company/list')
+    await page.getByRole('button', { name: /Droguerías Aurora/ }).waitFor()
+
+    await forgetSession(page)
+    await signInTo(page, platform)
+    await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
+    await page.getByLabel('Código de recuperación').fill('no es uno')
+    await page.keyboard.press('Enter')
+    await page.getByText('Escribe los 10 caracteres del código').waitFor()
+    expect(await barriers()).toEqual([])
+    await page.getByLabel('Código de recuperación').fill(recoveryCodes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/company/list')
+    await page.goto('/dashboard/authenticator')
+    await page.getByText('Te quedan 9 códigos de recuperación.').waitFor()
+    expect(await barriers()).toEqual([])
+  },
+)
 
 const lastMail = (outbox: string): string => outbox.split('─'.repeat(60)).at(-1) ?? ''

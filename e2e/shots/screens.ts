@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { accessScreens } from './access-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screen.ts'
@@ -82,15 +83,12 @@ async function more(page: Page): Promise<void> {
   await page.waitForTimeout(400)
 }
 
-const somebody = 'A'.repeat(43)
-
 export const screens: Readonly<Record<string, Screen>> = {
   login: { path: '/pages/login', settle: form },
   'login-code': { path: '/pages/login', settle: code, is_spanish: true },
   register: { path: '/pages/register', settle: form },
   'lock-screen': { path: '/pages/error-404', as: supervisor, settle: lock },
   'forgot-password': { path: '/pages/forgot-password', settle: form },
-  'create-password': { path: `/pages/create-password/${somebody}`, settle: form },
   inbox: { path: '/demo/inbox', settle: quiet },
   docs: { path: '/v1/docs', settle: quiet },
   'error-404': { path: '/pages/error-404', settle: quiet },
@@ -149,6 +147,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: form,
   },
+  ...accessScreens,
   ...tokenScreens,
   ...peopleScreens,
   ...companyScreens,

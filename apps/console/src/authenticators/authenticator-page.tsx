@@ -13,30 +13,39 @@ import { NewCodes } from './new-codes.tsx'
 
 /** `/dashboard/authenticator`: by which codes the person signs in (decisions, "Accounts"). */
 export function Page() {
-  const { t } = useTranslation(['authenticators', 'platform'])
-  const { data, error, refetch } = useQuery(myAuthenticator)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { t } = useTranslation('authenticators')
   const title = t('title')
   usePageTitle(title)
   return (
     <SettingsFrame title={title}>
       <div className={`${styles.page} stack gap-16`}>
         <p className="dim text-m">{t('lead')}</p>
-        {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton height={148} aria-label={t('platform:loading')} />}
-        {codes && <NewCodes codes={codes} onKept={() => setCodes(null)} />}
-        {data && !codes && data.confirmed_on === null && (
-          <AuthenticatorOff isRequired={data.is_required} onCodes={setCodes} />
-        )}
-        {data && !codes && data.confirmed_on !== null && (
-          <AuthenticatorOn
-            since={data.confirmed_on}
-            codesLeft={data.recovery_codes_left}
-            isRequired={data.is_required}
-            onCodes={setCodes}
-          />
-        )}
+        <Content />
       </div>
     </SettingsFrame>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation('platform')
+  const { data, error, refetch } = useQuery(myAuthenticator)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <NewCodes codes={codes} onKept={() => setCodes(null)} />
+  if (!data) {
+    return error ? (
+      <ProblemAlert error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={148} aria-label={t('loading')} />
+    )
+  }
+  const { confirmed_on, recovery_codes_left, is_required } = data
+  if (confirmed_on === null) return <AuthenticatorOff isRequired={is_required} onCodes={setCodes} />
+  return (
+    <AuthenticatorOn
+      since={confirmed_on}
+      codesLeft={recovery_codes_left}
+      isRequired={is_required}
+      onCodes={setCodes}
+    />
   )
 }

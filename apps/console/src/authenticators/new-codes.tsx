@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecoveryCodeList } from '../platform/authenticator/recovery-code-list.tsx'
 import { safeTarget } from '../platform/session/safe-target.ts'
@@ -13,7 +13,8 @@ interface Props {
 export function NewCodes({ codes, onKept }: Props) {
   const { t } = useTranslation(['authenticators', 'authenticator'])
   const navigate = useNavigate()
-  const to = new URLSearchParams(location.search).get('to')
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const to = new URLSearchParams(search).get('to')
   const goOn = () => {
     onKept()
     if (to !== null) void navigate({ href: safeTarget(to) })

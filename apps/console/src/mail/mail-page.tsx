@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { mailSettingQuery } from './mail.queries.ts'
 import { MailForm } from './mail-form.tsx'
@@ -14,7 +14,7 @@ export function Page() {
   const title = t('title')
   usePageTitle(title)
   return (
-    <PageFrame title={title} hasOwnHeading>
+    <SettingsFrame title={title}>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton />}
       {data && (
@@ -24,6 +24,6 @@ export function Page() {
           isByEnvironment={data.is_by_environment}
         />
       )}
-    </PageFrame>
+    </SettingsFrame>
   )
 }

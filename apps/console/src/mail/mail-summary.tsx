@@ -40,6 +40,7 @@ export function MailSummary({ form, record, isByEnvironment }: Props) {
         <h3>{t('test.title')}</h3>
         <p>{t('test.text')}</p>
         <TextInput
+          className="wide"
           label={t('test.to')}
           type="email"
           value={to}

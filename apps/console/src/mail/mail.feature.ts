@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react'
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
@@ -9,7 +8,7 @@ export const mailFeature = feature({
     {
       path: '/dashboard/mail',
       entrance: 'platform',
-      icon: IconMail,
+      settings: 'operation',
       load: () => import('./mail-page.tsx'),
     },
   ],

@@ -1,4 +1,4 @@
-import { permissions } from '@baquiano/contract/platform'
+import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -91,4 +91,24 @@ it('shuts marked people out together, tells what became of each, and undoes thos
     { action: 'deactivate', select: { id: [id, bruno.id] } },
     { action: 'reactivate', select: { id: [id] } },
   ])
+})
+
+it('lets administrators remove the app of somebody who lost it, and nobody else', async () => {
+  answers.set(`GET ${at}`, { ...ana, has_password: true })
+  openAs(
+    makeUser({ permissions: [...permissions], modules: [...moduleNames], userRole: 'admin' }),
+    `/apps/resource/resource-view/${id}`,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar la aplicación' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Quitar la aplicación de Ana Gil?' })
+  answers.set(`DELETE ${at}/authenticator`, { done: true })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Quitar la aplicación' }))
+  expect(await screen.findByText('Ana Gil entrará con códigos por correo')).toBeTruthy()
+})
+
+it('offers no removal of the app to supervisors', async () => {
+  answers.set(`GET ${at}`, { ...ana, has_password: true })
+  openPage(`/apps/resource/resource-view/${id}`, permissions)
+  await screen.findByRole('button', { name: 'Desactivar' })
+  expect(screen.queryByRole('button', { name: 'Quitar la aplicación' })).toBe(null)
 })

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { can } from '../platform/session/can.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
+import { AuthenticatorReset } from './authenticator-reset.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
@@ -35,6 +36,9 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
         {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}
       </div>
       {isAtWork && !resource.has_password && <InvitationCard resource={resource} />}
+      {resource.has_password && !isOwn && user.userRole === 'admin' && (
+        <AuthenticatorReset resource={resource} />
+      )}
     </div>
   )
 }

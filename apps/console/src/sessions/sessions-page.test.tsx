@@ -31,6 +31,7 @@ const session = (id: string, changes: object = {}) => ({
 beforeEach(() => {
   setUpConsole()
   answers.set('GET /v1/session', { records: [session(here), session(there)] })
+  answers.set('POST /v1/session/sign-in/filter', { records: [], next_cursor: null, total: 0 })
 })
 afterEach(tearDownConsole)
 
@@ -52,3 +53,30 @@ it.each([{}, { company_id: null, company_name: null, company_time_zone: null }])
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar la/ })).toBe(null))
   },
 )
+
+it('shows who signed in as the person, and what failed, page by page', async () => {
+  const signIn = (id: string, changes: object) => ({
+    id,
+    kind: 'signed_in',
+    reason: null,
+    method: 'password',
+    address: '192.0.2.7',
+    agent: session(here).agent,
+    added_on: at,
+    ...changes,
+  })
+  answers.set('POST /v1/session/sign-in/filter', {
+    records: [signIn(here, {}), signIn(there, { kind: 'refused', reason: 'WRONG_PASSWORD' })],
+    next_cursor: 'more',
+    total: 3,
+  })
+  openAs(makeUser(), '/dashboard/sessions')
+  await screen.findByText('Contraseña incorrecta')
+  expect(screen.getByText('Ingreso')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/session/sign-in/filter').at(-1)).toMatchObject({
+      body: { cursor: 'more' },
+    }),
+  )
+})

@@ -5,6 +5,7 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { SessionRow } from './session-row.tsx'
+import { SignInHistory } from './sign-in-history.tsx'
 import { mySessions } from './sessions.queries.ts'
 import styles from './sessions.module.css'
 import { useEndSessions } from './use-end-sessions.ts'
@@ -51,6 +52,7 @@ export function Page() {
             {t('end_others', { count: others.length })}
           </Button>
         )}
+        <SignInHistory />
       </div>
     </SettingsFrame>
   )

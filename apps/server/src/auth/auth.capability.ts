@@ -1,4 +1,4 @@
-import { auth, authenticators, sessions, signIns } from '@baquiano/contract/auth'
+import { auth, authenticators, permissionGivers, sessions, signIns } from '@baquiano/contract/auth'
 import { issuerSignIn } from '@baquiano/contract/issuers'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
@@ -6,6 +6,7 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
 import type { AuthServices } from './auth-services.ts'
 import { beforeLogin } from './before-login.ts'
+import { listPermissionGivers } from './accounts/permission-givers.ts'
 import { getUser } from './accounts/get-user.ts'
 import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
 import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
@@ -88,6 +89,9 @@ function routes(app: App, services: AuthServices): void {
     end: (context, { params }) => endMySession(app.platform, context, params.id),
     listSignIns: (context, { body }) => listMySignIns(context, body),
     endOthers: (context) => endMyOtherSessions(app.platform, context),
+  })
+  mountRoutes(app, permissionGivers, {
+    list: (context, { body }) => listPermissionGivers(context, body.names),
   })
   mountRoutes(app, signIns, {
     filter: (context, { body }) => listSignIns(context, body),

@@ -7,6 +7,7 @@ import { done, open, sessionCalls, signedIn, throttled } from './session.endpoin
 export * from './authenticators.endpoints.ts'
 export * from './before-login.ts'
 export * from './client-application.ts'
+export * from './permission-givers.endpoints.ts'
 export * from './published-messages.ts'
 export * from './second-step.ts'
 export * from './session-record.ts'

@@ -17,13 +17,7 @@ interface Options {
   readonly notice: ErrorNoticeState
 }
 
-interface Wish {
-  readonly password: string
-  readonly name: string
-  readonly lastname: string
-  /** The password once more, for the form alone. */
-  readonly repeat: string
-}
+type Wish = Readonly<Record<'name' | 'lastname' | 'password' | 'repeat', string>>
 
 export function useSetPassword({ code, owner, isNamed, notice }: Options) {
   const { t } = useAuthWords()

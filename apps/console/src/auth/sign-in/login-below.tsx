@@ -23,6 +23,8 @@ export const LoginBelow = (props: Props) => (
 
 function Offer({ setup, proof, onChosen }: Props) {
   const { t } = useAuthWords()
+  // Codes of the demo come to its inbox; those of an app do not.
+  if (setup.demo && proof?.second_step === 'authenticator') return null
   if (setup.demo) {
     return (
       <Suspense>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
 import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 
-const proof = { uid: 'u', ticket: 't' }
+const proof = { uid: 'u', ticket: 't', second_step: 'mail' }
 const problem = { title: '', status: 400, request_id: 'r' }
 let answers: Record<string, () => Response>
 let requests: { path: string; body: string; bearer: string | null }[]
@@ -12,7 +12,7 @@ beforeEach(() => {
   requests = []
   answers = {
     '/v1/before/login': () => Response.json({}),
-    '/v1/auth/setup': () => Response.json({ open: false, demo: false }),
+    '/v1/auth/setup': () => Response.json({ open: false, demo: false, is_mail_sent: true }),
     '/v1/auth/fail_login': () => Response.json({ done: true }),
     '/v1/identity/password': () => Response.json(proof),
     '/v1/codetfa': () => Response.json({ valid_s: 600, resend_s: 60 }),
@@ -144,4 +144,31 @@ it('offers the issuer of the company that the address names', async () => {
     is_silent: false,
     unlocks: false,
   })
+})
+
+it('asks for the code of an app where there is one, mails none, and takes a recovery code instead', async () => {
+  answers['/v1/identity/password'] = () => Response.json({ ...proof, second_step: 'authenticator' })
+  answers['/v1/auth/login'] = () =>
+    Response.json({ ...problem, code: 'CODE_WRONG', attempts_left: 2 }, { status: 400 })
+  await give('valeria@aurora.test', 'Cafe-De-Olla-9')
+  press()
+  await screen.findByRole('heading', { name: 'Abre tu aplicación' })
+  expect(callsTo('/v1/codetfa')).toEqual([])
+  expect(screen.queryByText(/Reenviar/)).toBe(null)
+  const [first] = screen.getAllByRole('textbox')
+  fireEvent.paste(first ?? document.body, { clipboardData: { getData: () => '123456' } })
+  await screen.findByText(/comprueba que la hora del teléfono/)
+
+  fireEvent.click(screen.getByRole('button', { name: 'No tengo el teléfono' }))
+  const field = await screen.findByLabelText('Código de recuperación')
+  fireEvent.change(field, { target: { value: 'abcde' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar y entrar' }))
+  await screen.findByText('Escribe los 10 caracteres del código')
+  fireEvent.change(field, { target: { value: 'abcde-fghij' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar y entrar' }))
+  await waitFor(() => expect(callsTo('/v1/auth/login')).toHaveLength(2))
+  const sent = callsTo('/v1/auth/login').map(({ body }) => JSON.parse(body))
+  expect(sent[0]).toMatchObject({ code: '123456' })
+  expect(sent[1]).toMatchObject({ recovery_code: 'abcde-fghij' })
+  expect(sent[1]).not.toHaveProperty('code')
 })

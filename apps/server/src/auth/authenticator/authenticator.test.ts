@@ -60,12 +60,12 @@ it('judges at most three of twenty wrong codes sent at once, then waits as long 
   const now = at(120)
   const code = wrongCodeOfApp(secret, now)
   const { uid, ticket } = await prove(server, email)
-  const body = { client_secret: 'console', uid, email, code }
-  const guess = () => post(server, '/auth/login', { body, bearer: ticket })
+  const sent = { body: { client_secret: 'console', uid, email, code }, bearer: ticket }
+  const guess = () => post(server, '/auth/login', sent)
   const answers = await Promise.all(Array.from({ length: 20 }, guess))
   const codes = answers.map(({ body }) => body.code)
-  expect(codes.filter((it) => it === 'CODE_WRONG')).toHaveLength(3)
-  expect(codes.filter((it) => it === 'CODE_BLOCKED')).toHaveLength(17)
+  expect(codes.filter((answered) => answered === 'CODE_WRONG')).toHaveLength(3)
+  expect(codes.filter((answered) => answered === 'CODE_BLOCKED')).toHaveLength(17)
   expect((await login({ code: codeOfApp(secret, now) })).body.code).toBe('CODE_BLOCKED')
   expect((await login({ code: codeOfApp(secret, at(721)) })).status).toBe(200)
 })

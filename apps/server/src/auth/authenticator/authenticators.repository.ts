@@ -104,7 +104,11 @@ export async function acceptStep(db: Db, account_id: string, step: number): Prom
 }
 
 /** Uses up a recovery code; false when it is none of the account's, or was used. */
-export async function useRecoveryCode(db: Db, account_id: string, hash: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  db: Db,
+  account_id: string,
+  hash: string,
+): Promise<boolean> {
   const used = await db
     .updateTable('authenticator')
     .set({

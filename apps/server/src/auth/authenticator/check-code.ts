@@ -6,7 +6,7 @@ import {
   acceptStep,
   type StoredAuthenticator,
   takeAttempt,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from './authenticators.repository.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -48,7 +48,7 @@ export async function checkAuthenticatorCode(
   } as const
   if (recovery_code !== undefined) {
     const hash = hashCode(key.secret, account_id, recovery_code)
-    return (await useRecoveryCode(db, account_id, hash)) ? null : wrong
+    return (await spendRecoveryCode(db, account_id, hash)) ? null : wrong
   }
   const step = await stepOf(key, stored, { account_id, code, now })
   if (step === null) return wrong

@@ -108,17 +108,19 @@ it('tells administrators only, and of no other company', async () => {
   expect(rejected).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
 })
 
+/** What the owner of a session reads of themselves, newest first. */
+const mine = async (token: string) => {
+  const body = { sort: 'DESC', quantity: 100 } as const
+  return (await call(sessions.listSignIns, { body }, token)).body.records
+}
+
 it('shows everybody their own sign-ins, failed ones too, and nobody else their company has', async () => {
   server.setClock(testNow)
   const { email, company_id } = await createCompany(server)
   await tryPassword(email)
   const { access_token } = await signInByMail(server, email)
-  const mine = async (token: string) => {
-    const body = { sort: 'DESC', quantity: 100 } as const
-    return (await call(sessions.listSignIns, { body }, token)).body.records
-  }
-  const reasons = (await mine(access_token)).map(({ reason }: { reason: string }) => reason)
-  expect(reasons.toSorted()).toEqual(['WRONG_PASSWORD', null].toSorted())
+  const reasons = (await mine(access_token)).map(({ reason }: SignInRecord) => reason)
+  expect(new Set(reasons)).toEqual(new Set(['WRONG_PASSWORD', null]))
   expect((await mine(access_token))[0]).toMatchObject({ address: '127.0.0.1', method: 'password' })
   expect(await mine(server.signIn({ company_id }))).toEqual([])
   const platform = await setUpPlatform(server)

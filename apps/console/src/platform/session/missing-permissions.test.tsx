@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  openAs,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../../test/console-fixture.tsx'
+import { makeUser } from '../../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
+
+const giver = (name: string) => ({ id: makeUser().id, name, role_name: 'ADMIN' })
+
+it('names who of the company can give what is missing', async () => {
+  answers.set('POST /v1/permission/giver/filter', {
+    records: [giver('Ana Gil'), giver('Beto Paz'), giver('Carla Mora')],
+    total: 5,
+  })
+  openAs(makeUser(), '/dashboard/roles')
+  await screen.findByText(
+    /Pueden dártelo Ana Gil \(ADMIN\), Beto Paz \(ADMIN\), Carla Mora \(ADMIN\) y 2 más\./,
+  )
+  expect(sentTo('POST', '/v1/permission/giver/filter')).toHaveLength(1)
+})
+
+it('names the administrator in general where nobody can be named', async () => {
+  answers.set('POST /v1/permission/giver/filter', { records: [], total: 0 })
+  openAs(makeUser(), '/dashboard/roles')
+  expect(await screen.findByText(/Pídelo al administrador de tu compañía/)).toBeTruthy()
+})
