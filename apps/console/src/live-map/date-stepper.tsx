@@ -1,11 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../platform/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
 
-/** The day that is shown; today is one click away from any other. */
+/** The day that is shown: the one before, the one after, any other from a calendar, and today. */
 export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
   // A local date has no zone: it is written as it is.
@@ -27,9 +27,17 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
       >
         <IconChevronLeft className="flip" size={15} aria-hidden />
       </ActionIcon>
-      <button type="button" disabled={isToday} title={t('to_today')} onClick={() => go(today)}>
+      <label className={`${styles.day} row relative round-6 text-m medium nowrap hover`}>
         {isToday ? t('today', { date: text }) : text}
-      </button>
+        <input
+          type="date"
+          aria-label={t('pick_day')}
+          value={date}
+          required
+          onClick={({ currentTarget }) => currentTarget.showPicker()}
+          onChange={({ currentTarget: { value } }) => value !== '' && go(value)}
+        />
+      </label>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -38,6 +46,11 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
       >
         <IconChevronRight className="flip" size={15} aria-hidden />
       </ActionIcon>
+      {!isToday && (
+        <Button size="compact-sm" variant="default" onClick={() => go(today)}>
+          {t('to_today')}
+        </Button>
+      )}
     </div>
   )
 }

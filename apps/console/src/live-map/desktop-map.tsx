@@ -7,6 +7,7 @@ import { VisitDrawer } from '../entities/visits/drawer/visit-drawer.tsx'
 import styles from './desktop-map.module.css'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
+import { PersonDrawer } from './person/person-drawer.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { FoldedPeople } from './replay/folded-people.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
@@ -50,6 +51,9 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
             route={<RouteThread live={live} visit={live.visit} />}
             onClose={live.close}
           />
+        )}
+        {!live.visit && live.selected && !live.replayed.isOn && (
+          <PersonDrawer key={live.selected.id} live={live} person={live.selected} />
         )}
       </div>
     </PageFrame>

@@ -1,4 +1,5 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { listNearestVisitPoints } from './near-visit-points.ts'
 import { visitPointExport } from './visit-point-export.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
@@ -20,6 +21,7 @@ export const visitPointsCapability: Capability = {
 function routes(app: App): void {
   mountRoutes(app, visitPoints, {
     filter: (context, { body }) => listVisitPoints(context, body),
+    nearest: (context, { body }) => listNearestVisitPoints(context, body),
     export: (context, { body }) => startExport(context, 'visit-points', body),
     create: (context, { body }) => createVisitPoint(context, body),
     get: (context, { params }) => getVisitPoint(context, params.id),

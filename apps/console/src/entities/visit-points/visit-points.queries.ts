@@ -1,4 +1,5 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
+import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
@@ -16,6 +17,15 @@ export const visitPointById = (id: string | undefined) =>
 const nameOf = ({ name, city }: { name?: string | undefined; city?: string | undefined }) =>
   [name, city].filter(Boolean).join(' · ')
 
+/** The active visit points around a place, the nearest first. */
+export const visitPointsAround = ({ cx, cy }: Place) =>
+  queryOptions({
+    queryKey: [...visitPointsKey, 'around', cx, cy],
+    queryFn: async ({ signal }) =>
+      (await call(visitPoints.nearest, { body: { cx, cy } }, signal)).records,
+    enabled: can('VISIT_POINT_LIST'),
+  })
+
 /** Finds active visit points by name, identification, phone or address. */
 export const visitPointSource: RecordSource = {
   queryKey: visitPointsKey,
@@ -26,3 +36,17 @@ export const visitPointSource: RecordSource = {
   },
   nameOf: async (id, signal) => nameOf(await call(visitPoints.get, { params: { id } }, signal)),
 }
+
+/** `visitPointSource` that begins with those around a place. */
+export const visitPointSourceAround = (place: Place): RecordSource => ({
+  ...visitPointSource,
+  queryKey: [...visitPointsKey, 'around', String(place.cx), String(place.cy)],
+  search: async (text, signal) => {
+    if (text) return visitPointSource.search(text, signal)
+    const { records } = await call(visitPoints.nearest, { body: { ...place } }, signal)
+    return records.map(({ id, name, distance_m }) => ({
+      id,
+      name: `${name} · ${Math.round(distance_m)} m`,
+    }))
+  },
+})

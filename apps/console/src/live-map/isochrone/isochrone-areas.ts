@@ -1,19 +1,41 @@
 import type { RoadIsochrone } from '@baquiano/contract/roads'
 import type { FeatureCollection } from 'geojson'
 import type { LayerPart } from '../../platform/map/map-layer.tsx'
-import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
+import type { ExpressionSpecification } from 'maplibre-gl'
+import { type MapScheme, mapStatusColors, mapTokens } from '../../platform/map/map-tokens.ts'
 
-/** An isochrone is drawn as its edge, labelled with the minutes. */
+/** Minutes of the three isochrones, and the status whose colour tells each apart: near is green, far is orange. */
+export const isochroneSteps = [
+  { minutes: 5, status: 'Finalized' },
+  { minutes: 10, status: 'On the way' },
+  { minutes: 15, status: 'Delayed' },
+] as const
+
+const colorsOf = (scheme: MapScheme): ExpressionSpecification => {
+  const [near, middle, far] = isochroneSteps
+  const colors = mapStatusColors[scheme]
+  return [
+    'match',
+    ['get', 'minutes'],
+    near.minutes,
+    colors[near.status],
+    middle.minutes,
+    colors[middle.status],
+    colors[far.status],
+  ]
+}
+
+/** Each isochrone has a colour of its own, an edge, and its minutes written along it. */
 export const isochroneParts = (scheme: MapScheme): LayerPart[] => [
   {
     part: 'area',
     type: 'fill',
-    paint: { 'fill-color': mapTokens[scheme].executed, 'fill-opacity': 0.05 },
+    paint: { 'fill-color': colorsOf(scheme), 'fill-opacity': 0.09 },
   },
   {
     part: 'edge',
     type: 'line',
-    paint: { 'line-color': mapTokens[scheme].executed, 'line-width': 1.5, 'line-opacity': 0.7 },
+    paint: { 'line-color': colorsOf(scheme), 'line-width': 2, 'line-opacity': 0.85 },
   },
   {
     part: 'minutes',
@@ -26,7 +48,7 @@ export const isochroneParts = (scheme: MapScheme): LayerPart[] => [
       'text-size': 11,
     },
     paint: {
-      'text-color': mapTokens[scheme].executed_text,
+      'text-color': colorsOf(scheme),
       'text-halo-color': mapTokens[scheme].executed_case,
       'text-halo-width': 2,
     },
@@ -35,9 +57,12 @@ export const isochroneParts = (scheme: MapScheme): LayerPart[] => [
 
 export const areasOf = (isochrones: readonly RoadIsochrone[]): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: isochrones.map(({ minutes, polygons }) => ({
-    type: 'Feature',
-    properties: { minutes },
-    geometry: { type: 'MultiPolygon', coordinates: polygons },
-  })),
+  // The largest first, so that it lies beneath.
+  features: isochrones
+    .toSorted((a, b) => b.minutes - a.minutes)
+    .map(({ minutes, polygons }) => ({
+      type: 'Feature',
+      properties: { minutes },
+      geometry: { type: 'MultiPolygon', coordinates: polygons },
+    })),
 })

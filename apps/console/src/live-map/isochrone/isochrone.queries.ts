@@ -2,6 +2,7 @@ import { type RoadPoint, roads } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
+import { isochroneSteps } from './isochrone-areas.ts'
 import { call } from '../../platform/http/call.ts'
 
 /** Who can reach a place soonest; fetched each time because people move. */
@@ -12,7 +13,7 @@ export const soonestAt = (place: RoadPoint) =>
     staleTime: 0,
   })
 
-const minutes = [5, 10, 15]
+const minutes = isochroneSteps.map((step) => step.minutes)
 
 /** Isochrones from a place. */
 export const isochronesFrom = (place: Place | undefined) =>

@@ -9,7 +9,7 @@ import {
   setUpConsole,
   rowOf,
 } from '../../../test/console-fixture.tsx'
-import { areasOf } from './isochrone-areas.ts'
+import { areasOf, isochroneParts } from './isochrone-areas.ts'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
@@ -35,6 +35,15 @@ it('draws each reach as an area with its minutes', () => {
     },
   ])
   expect(areasOf([]).features).toEqual([])
+})
+
+it('draws the larger reach beneath the smaller, and each in a colour of its own', () => {
+  const reach = [5, 10, 15].map((minutes) => ({ minutes, source: 'road' as const, polygons: [] }))
+  const drawn = areasOf(reach).features.map(({ properties }) => properties?.['minutes'])
+  expect(drawn).toEqual([15, 10, 5])
+  const [area] = isochroneParts('light')
+  const colors = JSON.stringify(area).match(/#[0-9A-F]{6}/g)
+  expect(new Set(colors).size).toBe(3)
 })
 
 it('keeps in the address that the reach of the selected is shown', async () => {

@@ -1,7 +1,10 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { type Visit, visits } from '@baquiano/contract/visits'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
+import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { soonestAt } from './isochrone.queries.ts'
@@ -10,39 +13,77 @@ import styles from './soonest.module.css'
 interface Props {
   readonly live: Pick<LiveMap, 'model' | 'selectPerson'>
   readonly place: RoadPoint
+  /** The visit that can be given to somebody of the list. */
+  readonly visit?: Visit | undefined
 }
 
 /** People by time to the place, with minutes and kilometres by street; ≈ marks an estimate by distance. */
-export function SoonestList({ live, place }: Props) {
+export function SoonestList({ live, place, visit }: Props) {
   const { t, i18n } = useTranslation('live-map')
   const { data, error, refetch } = useQuery(soonestAt(place))
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   if (data.records.length === 0) return <p className="dim">{t('soonest_nobody')}</p>
   const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const nameOf = (id: string) => live.model.team.find((it) => it.id === id)?.full_name ?? '—'
   return (
     <ol>
       {data.records.map(({ resource_id, duration_s, distance_m, source }) => (
-        <li key={resource_id}>
+        <li key={resource_id} className="row gap-4">
           <UnstyledButton
-            className={`${styles.row} hover`}
+            className={`${styles.row} grow shrink hover`}
             onClick={() => live.selectPerson(resource_id)}
           >
-            <span className="ell grow">
-              {live.model.team.find(({ id }) => id === resource_id)?.full_name ?? '—'}
-            </span>
-            <small className="num dim">
+            <span className="ell grow">{nameOf(resource_id)}</span>
+            <small className="num dim nowrap">
               <bdi>{t('km', { km: km.format(distance_m / 1000) })}</bdi>
             </small>
-            <b className="num">
+            <b className="num nowrap">
               <bdi>
                 {source === 'estimated' && '≈ '}
                 {t('minutes', { minutes: Math.max(Math.round(duration_s / 60), 1) })}
               </bdi>
             </b>
           </UnstyledButton>
+          {visit && visit.resource_id !== resource_id && (
+            <AssignButton visit={visit} resource_id={resource_id} name={nameOf(resource_id)} />
+          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+interface AssignProps {
+  readonly visit: Visit
+  readonly resource_id: string
+  readonly name: string
+}
+
+function AssignButton({ visit, resource_id, name }: AssignProps) {
+  const { t } = useTranslation(['live-map', 'visits'])
+  const { id, date, visit_point_name } = visit
+  const isFirst = visit.resource_id === null
+  const { mutate, isPending, error } = useVisitChange({
+    save: () => call(visits.assign, { params: { id }, body: { resource_id } }),
+    date,
+    successMessage: () =>
+      t(isFirst ? 'visits:assigned' : 'visits:reassigned', { name: visit_point_name }),
+    canUndo: true,
+    onDone: () => {},
+  })
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={isPending}
+        aria-label={t('live-map:soonest_assign', { name })}
+        onClick={() => mutate(undefined)}
+      >
+        {t('visits:assign')}
+      </Button>
+      {error && <ProblemAlert error={error} />}
+    </>
   )
 }

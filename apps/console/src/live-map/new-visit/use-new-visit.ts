@@ -26,10 +26,19 @@ const fields: Readonly<Record<string, keyof NewVisit>> = {
   VISIT_IN_THE_PAST: 'hour_init',
 }
 
+interface Options {
+  /** Id of the visit point that it opens with. */
+  readonly visitPoint: string | undefined
+  readonly onDone: () => void
+}
+
 /** A visit while it is planned, judged by the contract's rules, and by the server's once sent. */
-export function useNewVisit(live: LiveMap, onDone: () => void) {
+export function useNewVisit(live: LiveMap, { visitPoint, onDone }: Options) {
   const { t } = useTranslation('live-map')
-  const [draft, setDraft] = useState(() => firstDraft(live))
+  const [draft, setDraft] = useState(() => ({
+    ...firstDraft(live),
+    visit_point_id: visitPoint ?? null,
+  }))
   const { success, data } = visitCreate.safeParse(draft)
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),

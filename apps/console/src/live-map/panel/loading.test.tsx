@@ -19,15 +19,15 @@ afterEach(tearDownConsole)
 /** Holds back what a call answers until the returned function is called. */
 function holdBack(path: string): () => void {
   const answer = server.getMockImplementation()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+  const gate = new EventTarget()
+  const opened = new Promise((resolve) => {
+    gate.addEventListener('open', resolve)
   })
   server.mockImplementation(async (url, options) => {
-    if (url === path) await released
+    if (url === path) await opened
     return answer ? answer(url, options) : errorResponse(404, 'ROUTE_NOT_FOUND')
   })
-  return release
+  return () => void gate.dispatchEvent(new Event('open'))
 }
 
 const panel = () => screen.getByRole('complementary', { name: 'Recursos' })

@@ -2,7 +2,8 @@ import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import { RouteThread } from '../visit/route-thread.tsx'
-import { ResourceRow } from '../panel/resource-row.tsx'
+import { CurrentVisit } from '../person/current-visit.tsx'
+import { PersonContact } from '../person/person-contact.tsx'
 import { IsochroneSwitch } from '../isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from '../thread/trail-switch.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -21,11 +22,14 @@ export function PersonSheet({ live, person }: Props) {
     <section className={`${styles.sheet} column scroll on-surface`} aria-label={person.full_name}>
       <i className={`${styles.grab} fixed round-6`} aria-hidden />
       <header className={`${styles.sheetHead} row gap-8`}>
-        <div className="grow">
-          <ResourceRow person={person} live={live} />
+        <div className="grow shrink">
+          <PersonContact person={person} live={live} />
         </div>
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
+      <div className="pad-x-16">
+        <CurrentVisit live={live} person={person} />
+      </div>
       <WayNotes live={live} />
       <div className={`${styles.trail} flex gap-8`}>
         <TrailSwitch live={live} />

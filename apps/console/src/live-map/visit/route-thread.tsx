@@ -24,15 +24,10 @@ export function RouteThread({ live, visit }: Props) {
   const [isExpanded, setExpanded] = useState(visit === undefined)
   if (live.isPending) return <Skeleton height={120} />
   const stops = live.selected?.visits ?? []
-  const at = stops.findIndex(({ id }) => id === visit?.id)
-  const shown = isExpanded
-    ? stops
-    : stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
+  const shown = isExpanded ? stops : stopsAround(stops, visit)
   return (
     <>
-      {live.track.error && <ProblemAlert error={live.track.error} />}
-      {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
-      {live.areVisitsKnown && stops.length === 0 && <p className="dim">{t('free_day')}</p>}
+      <ThreadNotes live={live} visit={visit} isFree={live.areVisitsKnown && stops.length === 0} />
       <ol className={styles.thread}>
         {shown.map((stop) => (
           <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
@@ -48,6 +43,26 @@ export function RouteThread({ live, visit }: Props) {
       )}
     </>
   )
+}
+
+interface NotesProps extends Props {
+  readonly isFree: boolean
+}
+
+function ThreadNotes({ live: { track }, visit, isFree }: NotesProps) {
+  const { t } = useTranslation('live-map')
+  return (
+    <>
+      {track.error && <ProblemAlert error={track.error} />}
+      {visit && track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      {isFree && <p className="dim">{t('free_day')}</p>}
+    </>
+  )
+}
+
+function stopsAround(stops: readonly Visit[], visit: Visit | undefined): readonly Visit[] {
+  const at = stops.findIndex(({ id }) => id === visit?.id)
+  return stops.slice(Math.max(at - around.before, 0), at + 1 + around.after)
 }
 
 interface StopProps {

@@ -34,14 +34,16 @@ export async function releaseHeldChanges(): Promise<void> {
  * without further notice, so that hiding it counts as leaving.
  */
 export function releaseOnLeaving(): () => void {
-  const leave = () => void releaseHeldChanges()
-  const hide = () => {
-    if (document.visibilityState === 'hidden') leave()
-  }
   addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', hide)
+  document.addEventListener('visibilitychange', leaveIfHidden)
   return () => {
     removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', hide)
+    document.removeEventListener('visibilitychange', leaveIfHidden)
   }
+}
+
+const leave = () => void releaseHeldChanges()
+
+function leaveIfHidden(): void {
+  if (document.visibilityState === 'hidden') leave()
 }

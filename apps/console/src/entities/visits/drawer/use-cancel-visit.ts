@@ -22,8 +22,8 @@ export function useCancelVisit(visit: Visit): (reason: string) => void {
     hold({
       message: t('canceled', { name }),
       failureTitle: t('not_canceled', { name }),
-      send: async (options) => {
-        show(await call(visits.report, { params: { id }, body }, undefined, options), date)
+      send: async ({ keepalive }) => {
+        show(await call(visits.report, { params: { id }, body, keepalive }), date)
         await client.invalidateQueries({ queryKey: visitEvents(id).queryKey })
       },
       onRestore: () => {

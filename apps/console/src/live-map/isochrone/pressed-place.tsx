@@ -1,0 +1,57 @@
+import type { RoadPoint } from '@baquiano/contract/roads'
+import type { LngLat } from 'maplibre-gl'
+import { useCallback, useEffect, useState } from 'react'
+import { useMapContext } from '../../platform/map/map-context.ts'
+import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { usePress } from '../../platform/map/use-press.ts'
+import { can } from '../../platform/session/can.ts'
+import { NewVisitDialog } from '../new-visit/new-visit-dialog.tsx'
+import type { LiveMap } from '../use-live-map.ts'
+import { PlaceMenu } from './place-menu.tsx'
+
+interface Props {
+  readonly live: LiveMap
+  readonly onSoonest: (place: RoadPoint) => void
+}
+
+interface Planned {
+  readonly place: RoadPoint
+  readonly visitPoint: string | undefined
+}
+
+/** Offers what can be done at a point, by right click or long press. */
+export function PressedPlace({ live, onSoonest }: Props) {
+  const { map } = useMapContext()
+  const [place, setPlace] = useState<RoadPoint | null>(null)
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const close = () => setPlace(null)
+  const press = useCallback(({ lng, lat }: LngLat) => {
+    if (can('MAP_READ') || can('CALENDAR_CREATE')) setPlace({ cx: lng, cy: lat })
+  }, [])
+  usePress(map, press)
+  useEffect(() => {
+    const click = map.on('click', () => setPlace(null))
+    return () => click.unsubscribe()
+  }, [map])
+  return (
+    <>
+      {place && (
+        <MapMarker key={`${place.cx} ${place.cy}`} cx={place.cx} cy={place.cy} z={50}>
+          <PlaceMenu
+            place={place}
+            onNewVisit={(visitPoint) => {
+              setPlanned({ place, visitPoint })
+              close()
+            }}
+            onSoonest={() => {
+              onSoonest(place)
+              close()
+            }}
+            onClose={close}
+          />
+        </MapMarker>
+      )}
+      {planned && <NewVisitDialog live={live} {...planned} onClose={() => setPlanned(null)} />}
+    </>
+  )
+}

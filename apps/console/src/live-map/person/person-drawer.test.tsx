@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  camila,
+  tearDownConsole,
+  day,
+  late,
+  openMap,
+  setUpConsole,
+} from '../../../test/console-fixture.tsx'
+import { makeVisit } from '../../../test/make-visit.ts'
+
+beforeEach(() => {
+  setUpConsole()
+  const person = { id: camila, name: 'Camila', lastname: 'Ríos', role_name: 'Técnica' }
+  const rest = { phone: '+57 300 111 2233', photo_id: null, group_ids: [] }
+  const people = [{ ...person, ...rest }]
+  answers.set('POST /v1/resource/filter', { records: people, total: 1, next_cursor: null })
+  const next = makeVisit({ resource_id: camila, visit_point_name: 'La Rosa', cx: -74.05 })
+  answers.set('POST /v1/visit/filter', { records: [late, next], total: 2, next_cursor: null })
+})
+afterEach(tearDownConsole)
+
+it('shows the stops of whoever is chosen beside the map, and how to call them', async () => {
+  openMap(`?date=${day}&resource=${camila}`)
+  const drawer = await screen.findByRole('complementary', { name: 'Camila Ríos' })
+  await within(drawer).findByRole('button', { name: /La Rosa/ })
+  const call = within(drawer).getByRole('link', { name: 'Llamar a Camila Ríos' })
+  expect(call.getAttribute('href')).toBe('tel:+573001112233')
+})
+
+it('opens the visit that somebody is at from their card', async () => {
+  const history = openMap(`?date=${day}&resource=${camila}`)
+  const drawer = await screen.findByRole('complementary', { name: 'Camila Ríos' })
+  const [card] = await within(drawer).findAllByRole('button', { name: /El Nogal/ })
+  if (card) fireEvent.click(card)
+  await screen.findByRole('complementary', { name: 'El Nogal' })
+  expect(new URLSearchParams(history.location.search).get('visit')).toBe(late.id)
+})
+
+it('goes to any day that is picked, and back to today', async () => {
+  const history = openMap(`?date=${day}`)
+  const shownDay = () => new URLSearchParams(history.location.search).get('date')
+  fireEvent.change(await screen.findByLabelText('Elegir el día'), {
+    target: { value: '2026-10-02' },
+  })
+  await waitFor(() => expect(shownDay()).toBe('2026-10-02'))
+  fireEvent.click(screen.getByRole('button', { name: 'Hoy' }))
+  await waitFor(() => expect(shownDay()).toBeNull())
+})

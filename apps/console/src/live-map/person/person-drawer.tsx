@@ -1,0 +1,42 @@
+import { CloseButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PersonDay } from '../day-model.ts'
+import type { LiveMap } from '../use-live-map.ts'
+import { RouteThread } from '../visit/route-thread.tsx'
+import { CurrentVisit } from './current-visit.tsx'
+import { PersonContact } from './person-contact.tsx'
+import styles from './person-drawer.module.css'
+
+interface Props {
+  readonly live: LiveMap
+  readonly person: PersonDay
+}
+
+/** Somebody beside the map: how to reach them, what they do now, and the stops of the day. */
+export function PersonDrawer({ live, person }: Props) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  return (
+    <aside
+      className={`${styles.drawer} column shrink-y on-surface line-start`}
+      aria-label={person.full_name}
+    >
+      <header className="row">
+        <div className="grow shrink">
+          <PersonContact live={live} person={person} />
+        </div>
+        <CloseButton
+          size="sm"
+          onClick={() => live.set({ resource: undefined })}
+          aria-label={t('platform:close')}
+        />
+      </header>
+      <div className="pad-y-8 pad-x-16">
+        <CurrentVisit live={live} person={person} />
+      </div>
+      <div className="grow shrink-y scroll pad-y-8 pad-x-16">
+        <h3>{t('live-map:stops_of')}</h3>
+        <RouteThread live={live} visit={undefined} />
+      </div>
+    </aside>
+  )
+}
