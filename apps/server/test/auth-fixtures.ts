@@ -29,7 +29,9 @@ export const authFixtures: FixturesOf<'auth'> = {
       password: 'Cafe-De-Olla-9',
     },
   }),
-  setupAuthenticator: () => ({ body: { setup_token: 'not this one', email: 'ana@example.com' } }),
+  setupAuthenticator: () => ({
+    body: { setup_token: 'not this one', email: 'ana@example.com', password: 'Cafe-De-Olla-9' },
+  }),
   setupState: () => ({}),
   user: () => ({}),
 }
