@@ -18,14 +18,16 @@ beforeEach(() => {
 })
 afterEach(tearDownConsole)
 
+/** Where a step leads. */
+const linkOf = (step: HTMLElement | undefined) =>
+  within(step ?? document.body)
+    .getByRole('link')
+    .getAttribute('href')
+
 it('says what the platform has by now, and leads to each step', async () => {
   openAs(makeUser(platform), '/dashboard/setup')
   await screen.findByText('1 de 4 listos')
   const [account, mail, map, company] = screen.getAllByRole('listitem')
-  const linkOf = (step: HTMLElement | undefined) =>
-    within(step ?? document.body)
-      .getByRole('link')
-      .getAttribute('href')
   expect(within(account ?? document.body).getByLabelText('Listo')).toBeTruthy()
   expect(linkOf(mail)).toBe('/dashboard/mail')
   expect(linkOf(map)).toBe('/dashboard/map-data')
