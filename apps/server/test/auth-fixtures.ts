@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { addedCode } from './add-authenticator.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 
 export const authFixtures: FixturesOf<'auth'> = {
@@ -29,7 +30,9 @@ export const authFixtures: FixturesOf<'auth'> = {
       password: 'Cafe-De-Olla-9',
     },
   }),
-  setupAuthenticator: () => ({ body: { setup_token: 'not this one', email: 'ana@example.com' } }),
+  setupAuthenticator: () => ({
+    body: { setup_token: 'not this one', email: 'ana@example.com', password: 'Cafe-De-Olla-9' },
+  }),
   setupState: () => ({}),
   user: () => ({}),
 }
@@ -37,9 +40,9 @@ export const authFixtures: FixturesOf<'auth'> = {
 export const authenticatorsFixtures: FixturesOf<'authenticators'> = {
   get: () => ({}),
   begin: () => ({ body: {} }),
-  confirm: () => ({ body: { code: '123456' } }),
-  turnOff: () => ({ body: { code: '123456' } }),
-  renewRecoveryCodes: () => ({ body: { code: '123456' } }),
+  confirm: () => ({ body: { code: addedCode } }),
+  turnOff: () => ({ body: { code: addedCode } }),
+  renewRecoveryCodes: () => ({ body: { code: addedCode } }),
   reset: ({ resource_id }) => ({ params: { id: resource_id } }),
 }
 

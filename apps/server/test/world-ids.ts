@@ -1,6 +1,8 @@
 /** One record of each kind, existing in one company. */
 export interface World {
   readonly company_id: string
+  /** Has an authenticator that is not confirmed; the resource has one that is. */
+  readonly administrator_id: string
   /** Nobody has it. */
   readonly role_id: string
   readonly staff_role_id: string

@@ -1,3 +1,4 @@
+import { authenticators } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
@@ -39,7 +40,9 @@ export async function createWorld(server: TestServer): Promise<World> {
   const { call, signIn, signInPlatform } = server
   const company_id = uuidv7()
   const platform = signInPlatform()
-  await call(companies.create, { body: { ...aCompany(), id: company_id } }, platform)
+  const founding = { body: { ...aCompany(), id: company_id } }
+  const { body: founded } = await call(companies.create, founding, platform)
+  const { administrator_id } = z.object({ administrator_id: z.string() }).parse(founded)
   const staff = signIn({ company_id })
   // With a key each, so that answers are kept in the company too.
   const made = async (spec: Endpoint, body: object, by = staff) => {
@@ -70,7 +73,9 @@ export async function createWorld(server: TestServer): Promise<World> {
   await call(visits.assign, { params, body: { resource_id: null } }, own)
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addIssuer(server, { company_id, resource_id })
-  await addAuthenticator(server, { company_id, resource_id })
+  const confirmed = { company_id, account_id: resource_id, isConfirmed: true }
+  await addAuthenticator(server, confirmed)
+  await addAuthenticator(server, { ...confirmed, account_id: administrator_id, isConfirmed: false })
   await addTravelTimeFactor(server, { company_id, resource_id, visit_id })
   const records: Record<string, string> = {}
   for (const { name, table } of derivedRecords) {
@@ -80,6 +85,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   return {
     ...team,
     company_id,
+    administrator_id,
     staff_role_id,
     group_id,
     device_id,
@@ -105,11 +111,14 @@ export async function createWorld(server: TestServer): Promise<World> {
 /** Whoever may make the call in the company of the world; nobody where it is open to all. */
 export function tokenFor(
   { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
-  { access }: Endpoint,
-  { company_id, resource_id, device_id, platform_id }: World,
+  spec: Endpoint,
+  { company_id, resource_id, administrator_id, device_id, platform_id }: World,
 ): string | undefined {
+  const { access } = spec
   if (access === 'public' || access === 'foreign') return undefined
   if (access === 'platform') return signInPlatform({ id: platform_id })
   if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
-  return signIn({ company_id, id: resource_id })
+  // Of the two, the one who has no authenticator yet.
+  const isNew: Endpoint[] = [authenticators.begin, authenticators.confirm]
+  return signIn({ company_id, id: isNew.includes(spec) ? administrator_id : resource_id })
 }

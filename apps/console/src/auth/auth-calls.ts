@@ -156,9 +156,10 @@ export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | nu
 
 export const fetchSetupState = (signal: AbortSignal) => callAnonymously(auth.setupState, {}, signal)
 
-/** @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `TOO_MANY_REQUESTS` */
-export const makeSetupAuthenticator = (body: { setup_token: string; email: string }) =>
-  callAnonymously(auth.setupAuthenticator, { body })
+/** @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `PASSWORD_INSECURE`, `TOO_MANY_REQUESTS` */
+export const makeSetupAuthenticator = (
+  body: EndpointRequest<typeof auth.setupAuthenticator>['body'],
+) => callAnonymously(auth.setupAuthenticator, { body })
 
 /** Makes the first administrator, and keeps the session that a confirmed authenticator opens. */
 export async function makeAdministrator(

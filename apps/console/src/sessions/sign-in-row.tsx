@@ -1,16 +1,12 @@
-import type { MySignIn } from '@baquiano/contract/auth'
+import type { MySignInPage } from '@baquiano/contract/auth'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { browserName } from '../platform/text/browser-name.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import styles from './sessions.module.css'
 
-interface Props {
-  readonly record: { readonly [Field in keyof MySignIn]?: MySignIn[Field] | undefined }
-}
-
 /** One sign-in, or an attempt: how it ended, when, and from where. */
-export function SignInRow({ record }: Props) {
+export function SignInRow({ record }: { readonly record: MySignInPage['records'][number] }) {
   const { t } = useTranslation(['sessions', 'audit'])
   const moment = useMoment()
   const { kind = 'signed_in', reason, method, agent = '', address = '', added_on = '' } = record

@@ -12,9 +12,12 @@ const who = { name: 'Pía', lastname: 'Mora', email, password, setup_token: setu
 it('makes and signs in the first administrator by an authenticator, where no mail is sent', async () => {
   const state = await call(auth.setupState, {})
   expect(state.body).toEqual({ open: true, demo: false, is_mail_sent: false })
-  const stranger = { body: { setup_token: 'another', email } }
+  const stranger = { body: { setup_token: 'another', email, password } }
   expect((await call(auth.setupAuthenticator, stranger)).body.code).toBe('SETUP_TOKEN_INVALID')
-  const made = await call(auth.setupAuthenticator, { body: { setup_token: setupToken, email } })
+  const begin = (given: string) =>
+    call(auth.setupAuthenticator, { body: { setup_token: setupToken, email, password: given } })
+  expect((await begin('password1')).body.code).toBe('PASSWORD_INSECURE')
+  const made = await begin(password)
   const { secret, uri } = made.body
   expect(uri).toContain(secret)
 

@@ -44,14 +44,15 @@ export async function setupState({ demo, mail }: AuthServices, context: PublicCo
  * Makes the secret of an authenticator for whoever sets the platform up. Nothing is stored: `setUp` gets it back
  * with a code of it.
  *
- * @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `TOO_MANY_REQUESTS`
+ * @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `PASSWORD_INSECURE`, `TOO_MANY_REQUESTS`
  */
 export async function setupAuthenticator(
   services: AuthServices,
   context: PublicContext,
-  { setup_token, email }: { readonly setup_token: string; readonly email: string },
+  { setup_token, email, password }: Pick<Setup, 'setup_token' | 'email' | 'password'>,
 ): Promise<NewAuthenticator> {
   await requireSetupToken(services, context, setup_token)
+  if (isCommonPassword(password)) throw new AppError('PASSWORD_INSECURE')
   return newTotp(email)
 }
 

@@ -176,9 +176,10 @@ export const auth = {
     ...open,
     path: '/auth/setup/authenticator',
     summary: 'Make the secret of an authenticator for the first platform administrator',
-    body: z.strictObject({ setup_token: setupToken, email }),
+    /** The password is checked before anybody reads a QR code for it, and not kept. */
+    body: z.strictObject({ setup_token: setupToken, email, password }),
     output: newAuthenticator,
-    errors: ['SETUP_TOKEN_INVALID', 'SETUP_DONE', 'TOO_MANY_REQUESTS'],
+    errors: ['SETUP_TOKEN_INVALID', 'SETUP_DONE', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
   }),
   setupState: endpoint({
     method: 'GET',

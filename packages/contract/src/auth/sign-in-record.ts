@@ -91,7 +91,6 @@ export const signInListAnswer = listAnswer(signInRecord.partial().required({ id:
 
 /** A line of one's own history: what its owner may know of it. */
 export const mySignIn = signInRecord.omit({ account_id: true, email: true, claimed_address: true })
-export type MySignIn = z.output<typeof mySignIn>
 
 export const mySignInsRequest = listRequest({
   filters: z.strictObject({}).prefault({}),
@@ -101,3 +100,4 @@ export const mySignInsRequest = listRequest({
 export type MySignInsRequest = z.output<typeof mySignInsRequest>
 
 export const mySignInsAnswer = listAnswer(mySignIn.partial().required({ id: true }))
+export type MySignInPage = z.output<typeof mySignInsAnswer>

@@ -46,9 +46,9 @@ const validate = ({
   repeat: repeatProblem(repeat, password),
 })
 
-const begin = ({ token, email }: Values) =>
+const begin = ({ token, email, password }: Values) =>
   withCalls(({ makeSetupAuthenticator }) =>
-    makeSetupAuthenticator({ email, setup_token: token.trim() }),
+    makeSetupAuthenticator({ email, password, setup_token: token.trim() }),
   )
 
 /** The account of the first administrator; the token is checked before the next step. */

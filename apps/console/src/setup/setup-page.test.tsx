@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answers, openAs, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+const platform = { company_id: null, company_name: null, company_time_zone: null } as const
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('GET /v1/authenticator', {
+    confirmed_on: '2026-11-20T15:04:00.000Z',
+    recovery_codes_left: 10,
+    is_required: false,
+  })
+  answers.set('GET /v1/mail-setting', { record: null, is_by_environment: false })
+  answers.set('POST /v1/company/filter', { records: [], total: 0, next_cursor: null })
+})
+afterEach(tearDownConsole)
+
+/** Where a step leads. */
+const linkOf = (step: HTMLElement | undefined) =>
+  within(step ?? document.body)
+    .getByRole('link')
+    .getAttribute('href')
+
+it('says what the platform has by now, and leads to each step', async () => {
+  openAs(makeUser(platform), '/dashboard/setup')
+  await screen.findByText('1 de 4 listos')
+  const [account, mail, map, company] = screen.getAllByRole('listitem')
+  expect(within(account ?? document.body).getByLabelText('Listo')).toBeTruthy()
+  expect(linkOf(mail)).toBe('/dashboard/mail')
+  expect(linkOf(map)).toBe('/dashboard/map-data')
+  expect(linkOf(company)).toBe('/dashboard/company/list?form=new')
+})
