@@ -62,9 +62,10 @@ it('removes a module from another open tab by keyboard, and restores it', patien
   await page.getByText('Módulos guardados').waitFor()
   await expect.poll(() => map.count(), { timeout: 20_000 }).toBe(0)
   await other.goto('/dashboard/maps')
-  await other.waitForURL('**/pages/not-authorized')
+  await other.waitForURL('**/pages/not-authorized?*')
+  await other.getByRole('button', { name: 'Ir al inicio' }).waitFor()
 
-  await other.goto('/apps/notifications')
   await page.getByRole('button', { name: 'Deshacer' }).click()
+  await other.waitForURL('**/dashboard/maps')
   await map.first().waitFor()
 })

@@ -1,5 +1,4 @@
 /** `npm start`: from a fresh clone to a running Baquiano; needs Node and npm, nothing else. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './start/build.mjs'
 import { checkNode } from './start/check-node.mjs'
@@ -58,7 +57,7 @@ async function start() {
     begun(demo)
     void watchDemo(demo)
   })
-  print(welcomeOf(settings).join('\n'))
+  print(welcomeOf(settings, await setupStateOf(settings)).join('\n'))
   lines.release()
   void watchServer(server, () => startServer({ ...settings, again: true }, begun))
 }
@@ -98,8 +97,7 @@ async function watchDemo(demo) {
   print(`La demostración se detuvo (${outcome}); Baquiano sigue.\n${demo.lastLines()}`)
 }
 
-function welcomeOf({ url, localUrl, demo, home }) {
-  const token = join(home, 'setup-token')
+function welcomeOf({ url, localUrl, demo, home }, setup) {
   return [
     '',
     `Baquiano está en marcha: ${url}`,
@@ -108,10 +106,33 @@ function welcomeOf({ url, localUrl, demo, home }) {
       : [`En este equipo: ${localUrl}`]),
     '',
     ...(demo && hasDemo() ? demoAccounts(url) : []),
-    ...(!demo && existsSync(token) ? [`La clave de instalación está en ${token}`] : []),
+    ...setupLines(setup, { url, home }),
     'Ctrl+C lo detiene todo.',
     '',
   ]
+}
+
+/** Where whoever runs the server sets it up, and how they read mails while none are sent. */
+function setupLines({ open, is_mail_sent }, { url, home }) {
+  return [
+    ...(open
+      ? [
+          `Configure la plataforma en ${url}/pages/setup`,
+          `La clave de instalación está en ${join(home, 'setup-token')}`,
+        ]
+      : []),
+    ...(is_mail_sent
+      ? []
+      : ['Sin servidor de correo, los correos esperan: léalos con npm run mail:outbox']),
+    ...(open || !is_mail_sent ? [''] : []),
+  ]
+}
+
+/** The demo sets itself up, and its mails are in its inbox. */
+async function setupStateOf({ localUrl, demo }) {
+  if (demo) return { open: false, is_mail_sent: true }
+  const answer = await fetch(`${localUrl}/v1/auth/setup`)
+  return answer.json()
 }
 
 /** npm dies of a signal without forwarding it, and the parent process may be killed. */

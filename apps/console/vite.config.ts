@@ -11,7 +11,6 @@ const compressible = /\.(css|html|js|json|svg|webmanifest)$/
 const ground = [
   'apps/console/src/auth/failure.ts',
   'apps/console/src/auth/field-failure.tsx',
-  'apps/console/src/auth/home-of.ts',
   'apps/console/src/auth/use-auth-words.ts',
   'apps/console/src/auth/use-fetch.ts',
   'apps/console/src/auth/use-form.ts',

@@ -31,6 +31,7 @@ export const watcher: UserRecord = {
   typology_name: null,
   permissions: ['MAP_LIST', 'MAP_READ', 'CALENDAR_LIST', 'RESOURCES_LIST'],
   modules: ['MAP', 'CALENDAR', 'RESOURCES'],
+  is_authenticator_due: false,
   additional_info: {},
   added_on: at,
   update_on: at,
@@ -58,6 +59,7 @@ export function answers(
     'POST /v1/visit/filter': () => page(hasVisits ? visitsOf(crowd) : []),
     'POST /v1/resource/trail': (body) => trailsOf(crowd, body),
     'POST /v1/road/legs': legsOf,
+    'POST /v1/device/filter': () => page([]),
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),
     'POST /v1/resource/filter': () =>
       page(crowd.map(({ person }) => ({ ...person, phone: null, photo_id: null, group_ids: [] }))),

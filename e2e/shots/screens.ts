@@ -6,6 +6,7 @@ import { tokenScreens } from './token-screens.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
 const administrator = 'admin@demo.baquiano.test'
+const technician = 'recurso@demo.baquiano.test'
 const platform = 'plataforma@demo.baquiano.test'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
@@ -71,6 +72,16 @@ async function lock(page: Page): Promise<void> {
   await form(page)
 }
 
+/** What a phone's tabs have no room for; on a desk the map alone. */
+async function more(page: Page): Promise<void> {
+  const button = page.getByRole('navigation').getByRole('button', { name: 'Más', exact: true })
+  await liveMap(page)
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(400)
+}
+
 const somebody = 'A'.repeat(43)
 
 export const screens: Readonly<Record<string, Screen>> = {
@@ -87,6 +98,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   'not-authorized': { path: '/pages/not-authorized', settle: quiet },
   maintenance: { path: '/pages/maintenance', settle: quiet },
   comingsoon: { path: '/pages/comingsoon', settle: quiet },
+  'no-pages': { path: '/dashboard', as: technician, settle: quiet },
+  denied: { path: '/dashboard/maps', as: technician, settle: quiet },
+  'phone-more': { path: '/dashboard/maps', as: supervisor, settle: more, is_spanish: true },
+  'failed-changes': { path: '/dashboard/failed-changes', as: platform, settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole, is_spanish: true },

@@ -20,7 +20,7 @@ export const late = makeVisit({
   visit_point_name: 'El Nogal',
 })
 const done = makeVisit({ resource_id: bruno, status: 'Finalized', visit_point_name: 'La Espiga' })
-const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
+export const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
 
 /** The network's edge: what each call answers. */
 export const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
@@ -31,6 +31,7 @@ export function setUpConsole(): void {
   const people = [person(camila, 'Camila'), person(bruno, 'Bruno')]
   answers.set('POST /v1/resource/filter', page(people))
   answers.set('POST /v1/resource/state', { records: [] })
+  answers.set('POST /v1/device/filter', page(people.map(({ id }) => ({ id, resource_id: id }))))
   answers.set('POST /v1/visit/filter', page([late, done, free]))
   answers.set('POST /v1/executed/route', { records: [] })
   answers.set('POST /v1/before/login', { maps: null })

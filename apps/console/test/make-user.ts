@@ -30,6 +30,7 @@ export function makeUser(changes: Partial<UserRecord> = {}): UserRecord {
     typology_name: null,
     permissions: [],
     modules: ['MAP', 'CALENDAR', 'RESOURCES', 'VISIT_POINT', 'GROUPS'],
+    is_authenticator_due: false,
     additional_info: {},
     added_on: at,
     update_on: at,

@@ -192,7 +192,7 @@ const emptyShell = {
   star: null,
   search: null,
   bell: null,
-  menu: null,
+  tabs: null,
   settings: null,
 }
 

@@ -12,14 +12,13 @@ export const authFixtures: FixturesOf<'auth'> = {
   failLogin: () => ({
     body: { email: 'ana@example.com', client_secret: 'console', identifier: '192.0.2.1' },
   }),
-  register: () => ({
-    body: { displayName: 'Ana Gil', email: 'ana@example.com', password: 'Cafe-De-Olla-9' },
-  }),
+  register: () => ({ body: { email: 'ana@example.com' } }),
   refreshToken: () => ({ body: { accessToken: 'none' } }),
   logout: () => ({ body: {} }),
   lock: () => ({ body: {} }),
   unlock: () => ({ body: { password: 'Cafe-De-Olla-9' } }),
   forgotPassword: () => ({ body: { email: 'ana@example.com' } }),
+  linkOwner: () => ({ body: { code: 'x'.repeat(43) } }),
   setPassword: () => ({ body: { code: 'x'.repeat(43), password: 'Cafe-De-Olla-9' } }),
   setup: () => ({
     body: {
@@ -30,6 +29,32 @@ export const authFixtures: FixturesOf<'auth'> = {
       password: 'Cafe-De-Olla-9',
     },
   }),
+  setupAuthenticator: () => ({ body: { setup_token: 'not this one', email: 'ana@example.com' } }),
   setupState: () => ({}),
   user: () => ({}),
+}
+
+export const authenticatorsFixtures: FixturesOf<'authenticators'> = {
+  get: () => ({}),
+  begin: () => ({ body: {} }),
+  confirm: () => ({ body: { code: '123456' } }),
+  turnOff: () => ({ body: { code: '123456' } }),
+  renewRecoveryCodes: () => ({ body: { code: '123456' } }),
+  reset: ({ resource_id }) => ({ params: { id: resource_id } }),
+}
+
+const mailServer = {
+  host: 'localhost',
+  port: 1,
+  security: 'none',
+  username: '',
+  password: null,
+  sender: 'hola@example.com',
+} as const
+
+export const mailSettingsFixtures: FixturesOf<'mailSettings'> = {
+  get: () => ({}),
+  save: () => ({ body: mailServer }),
+  remove: () => ({}),
+  test: () => ({ body: { ...mailServer, to: 'ana@example.com' } }),
 }

@@ -31,5 +31,6 @@ export const visitsFixtures: FixturesOf<'visits'> = {
     body: { id: uuidv7(), transition: 'on_the_way' },
   }),
   assign: ({ visit_id }) => ({ params: { id: visit_id }, body: { resource_id: null } }),
+  revert: ({ replanned_visit_id }) => ({ params: { id: replanned_visit_id } }),
   reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),
 }

@@ -14,6 +14,8 @@ export interface World {
   readonly visit_point_id: string
   readonly unvisited_point_id: string
   readonly visit_id: string
+  /** The resource has just taken it from itself. */
+  readonly replanned_visit_id: string
   /** Of the visit. */
   readonly failed_change_id: string
   readonly notification_id: string

@@ -12,6 +12,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { addAuthenticator } from './add-authenticator.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
@@ -63,8 +64,13 @@ export async function createWorld(server: TestServer): Promise<World> {
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
   const tool_config_id = await made(companyConfigs.create, aToolConfig())
   const own = signIn({ company_id, id: resource_id })
+  const plan = aVisit({ visit_point_id, activity_id, resource_id })
+  const replanned_visit_id = await made(visits.create, plan, own)
+  const params = { id: replanned_visit_id }
+  await call(visits.assign, { params, body: { resource_id: null } }, own)
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
   await addIssuer(server, { company_id, resource_id })
+  await addAuthenticator(server, { company_id, resource_id })
   await addTravelTimeFactor(server, { company_id, resource_id, visit_id })
   const records: Record<string, string> = {}
   for (const { name, table } of derivedRecords) {
@@ -80,6 +86,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     role_id: await made(roles.create, aRole()),
     unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
     visit_id,
+    replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,

@@ -8,6 +8,7 @@ import { failedChangesErrors, failedChangesNames } from './failed-changes/names.
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
+import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
@@ -37,6 +38,7 @@ export const capabilityErrors = [
   geocoderErrors,
   groupsErrors,
   issuersErrors,
+  mailErrors,
   mapDataErrors,
   mobileStatusesErrors,
   preferencesErrors,
@@ -67,6 +69,7 @@ export const capabilityNames = [
   geocoderNames,
   groupsNames,
   issuersNames,
+  mailNames,
   mapDataNames,
   mobileStatusesNames,
   preferencesNames,

@@ -8,12 +8,18 @@ interface ActionToast {
   readonly action: string
   readonly close: string
   readonly onAction: () => void
+  /** Called when it goes without the action: by itself, or closed. */
+  readonly onDismiss?: () => void
 }
 
 let shown = 0
 
-/** Reports what was done and offers one action, for eight seconds without pointer or focus on it. */
-export function showActionToast({ message, action, close, onAction }: ActionToast): void {
+/**
+ * Reports what was done and offers one action, for eight seconds without pointer or focus on it; returns the function
+ * that hides it.
+ */
+export function showActionToast(toast: ActionToast): () => void {
+  const { message, action, close, onAction, onDismiss } = toast
   shown += 1
   const id = `action-${shown}`
   const hide = () => notifications.hide(id)
@@ -25,7 +31,10 @@ export function showActionToast({ message, action, close, onAction }: ActionToas
       <ActionBar
         message={message}
         words={{ action, close }}
-        onClose={hide}
+        onClose={() => {
+          hide()
+          onDismiss?.()
+        }}
         onAction={() => {
           hide()
           onAction()
@@ -33,4 +42,5 @@ export function showActionToast({ message, action, close, onAction }: ActionToas
       />
     ),
   })
+  return hide
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { releaseOnLeaving } from '../platform/http/held-changes.ts'
 import { language } from '../platform/text/language.ts'
 import { endSession, lockView, onSessionLost } from '../platform/session/session.ts'
 import { here, lockPath, reloadPath } from '../platform/session/session-paths.ts'
@@ -22,6 +23,7 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
   )
   useEffect(() => onSessionLost(handleSessionLost), [])
   useEffect(() => followOtherTabs(), [])
+  useEffect(() => releaseOnLeaving(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import authenticator from '../locales/es/authenticator.json'
 import form from '../locales/es/form.json'
 import list from '../locales/es/list.json'
 import permissions from '../locales/es/permissions.json'
@@ -10,6 +11,7 @@ import { featureWords } from './features.ts'
 /** The words of every capability, and those of the platform that the sign-in need not carry. */
 export const consoleWords = {
   ...featureWords,
+  authenticator,
   form,
   list,
   permissions,
@@ -23,7 +25,7 @@ export const consoleWords = {
 export const consoleCatalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
   [
     '../locales/*/*.json',
-    '!../locales/*/{account,auth,platform,platform.account}.json',
+    '!../locales/*/{account,auth,authenticator,platform,platform.account}.json',
     '!../locales/es/*.json',
     '../*/words/*.json',
     '!../*/words/es.json',

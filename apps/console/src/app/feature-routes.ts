@@ -13,9 +13,9 @@ const routeOf = <const Path extends string>({
   createRoute({
     getParentRoute: () => guarded,
     path,
-    beforeLoad: ({ params }) => {
+    beforeLoad: async ({ params, location: { href } }) => {
       const address: PathParams = { ...params }
-      openIn(entrance, address)
+      await openIn(entrance, { ...address, href })
       beforeLoad?.(address)
     },
     component: lazyRouteComponent(load, 'Page'),

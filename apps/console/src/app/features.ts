@@ -1,5 +1,6 @@
 import { activitiesFeature } from '../activities/activities.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
+import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
@@ -9,6 +10,7 @@ import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
 import { liveMapFeature } from '../live-map/live-map.feature.ts'
+import { mailFeature } from '../mail/mail.feature.ts'
 import { mapDataFeature } from '../map-data/map-data.feature.ts'
 import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
 import { notificationsFeature } from '../notifications/notifications.feature.ts'
@@ -22,6 +24,7 @@ import { rolesFeature } from '../roles/roles.feature.ts'
 import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
+import { setupFeature } from '../setup/setup.feature.ts'
 import { statusesFeature } from '../statuses/statuses.feature.ts'
 import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
@@ -39,7 +42,9 @@ export const features = [
   resourcesFeature,
   companiesFeature,
   mapDataFeature,
+  mailFeature,
   failedChangesFeature,
+  setupFeature,
   settingsFeature,
   companyConfigFeature,
   typeConfigsFeature,
@@ -51,6 +56,7 @@ export const features = [
   mobileStatusesFeature,
   profilesFeature,
   preferencesFeature,
+  authenticatorsFeature,
   sessionsFeature,
   notificationsFeature,
   publicTrackingFeature,

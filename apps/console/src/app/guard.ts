@@ -5,10 +5,14 @@ import type { Entrance } from '../platform/entrance.ts'
 import { chosenCompany } from '../platform/session/chosen-company.ts'
 import { checkSession } from '../platform/session/check-session.ts'
 import { hasModule } from '../platform/session/has-module.ts'
-import { storeRequiredPermissions } from '../platform/session/required-permissions.ts'
+import {
+  clearRequiredPermissions,
+  storeRequiredPermissions,
+} from '../platform/session/required-permissions.ts'
 import { endSession, lockView, storedUser } from '../platform/session/session.ts'
 import { lockPath, loginPath, reloadPath } from '../platform/session/session-paths.ts'
 import { isLocked, isSignedIn } from '../platform/session/session-store.ts'
+import { refreshUser } from './refresh-user.ts'
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {
   if (typeof entrance === 'object') {
@@ -32,6 +36,14 @@ export async function requireUser(href: string): Promise<void> {
   })
 }
 
+const authenticatorPath = '/dashboard/authenticator'
+
+/** Leads whoever has to turn an authenticator on there, from every other page, and back once it is on. */
+export function requireAuthenticator({ pathname, href }: { pathname: string; href: string }): void {
+  if (!storedUser()?.is_authenticator_due || pathname.startsWith(authenticatorPath)) return
+  throw redirect({ href: `${authenticatorPath}?to=${encodeURIComponent(href)}` })
+}
+
 /** The pages before the sign-in are a document of their own, which does not wait for the console. */
 const redirectTo = (href: string) => redirect({ href, reloadDocument: true })
 
@@ -47,15 +59,25 @@ function pathOfLoss(reason: unknown, href: string): unknown {
   return redirectTo(lockPath(href))
 }
 
-/** Whoever may not enter is told so, and by the missing permission or module where there is one. */
-function requireEntrance(entrance: Entrance): void {
-  const user = storedUser()
-  if (user && isOpenTo(user, entrance)) return
+/**
+ * Whoever may not enter is told so, and by the missing permission or module where there is one. The stored rights may
+ * be older than a change of them, so they are loaded again before anybody is rejected.
+ */
+async function requireEntrance(entrance: Entrance, href: string): Promise<void> {
+  if (isOpenToStoredUser(entrance)) return
+  await refreshUser()
+  if (isOpenToStoredUser(entrance)) return
+  clearRequiredPermissions()
   if (typeof entrance === 'object') {
     const { module, permission } = entrance
-    storeRequiredPermissions([user?.modules.includes(module) ? permission : module])
+    storeRequiredPermissions([storedUser()?.modules.includes(module) ? permission : module])
   }
-  throw redirect({ to: '/pages/not-authorized' })
+  throw redirect({ to: '/pages/not-authorized', search: { from: href } })
+}
+
+function isOpenToStoredUser(entrance: Entrance): boolean {
+  const user = storedUser()
+  return user !== null && isOpenTo(user, entrance)
 }
 
 /** Of it, or at work in it for the platform. */
@@ -69,10 +91,10 @@ function requireOwnCompany(company_id: string | undefined): void {
 }
 
 /** Lets whoever may enter through to a page; where its address can name a company, only to the right one. */
-export function openIn(
+export async function openIn(
   entrance: Entrance,
-  { company_id }: { readonly company_id?: string | undefined },
-): void {
-  requireEntrance(entrance)
+  { company_id, href }: { readonly company_id?: string | undefined; readonly href: string },
+): Promise<void> {
+  await requireEntrance(entrance, href)
   requireOwnCompany(company_id)
 }

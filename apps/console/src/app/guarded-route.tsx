@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { ensurePreference } from '../platform/preferences/load-preference.ts'
 import { enterCompany } from './enter-company.ts'
-import { requireUser } from './guard.ts'
+import { requireAuthenticator, requireUser } from './guard.ts'
 import { NoticePage } from './notice-page.tsx'
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
@@ -12,6 +12,7 @@ export const guarded = createRoute({
   id: 'guarded',
   beforeLoad: async ({ location }) => {
     await requireUser(location.href)
+    requireAuthenticator(location)
     await enterCompany(location)
     await ensurePreference()
   },

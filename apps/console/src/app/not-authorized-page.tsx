@@ -1,13 +1,8 @@
-import { MissingPermissions } from '../platform/session/missing-permissions.tsx'
-import { requiredPermissions } from '../platform/session/required-permissions.ts'
+import { storedUser } from '../platform/session/session.ts'
 import { NoticePage } from './notice-page.tsx'
+import { DeniedPage } from './shell/denied-page.tsx'
 
-/** Says which permission was missing last, where it is known. */
+/** Strangers are told on a page of its own; whoever is signed in keeps the console around them. */
 export function NotAuthorizedPage() {
-  const names = requiredPermissions()
-  return (
-    <NoticePage notice="not-authorized">
-      {names.length > 0 ? <MissingPermissions names={names} /> : undefined}
-    </NoticePage>
-  )
+  return storedUser() ? <DeniedPage /> : <NoticePage notice="not-authorized" />
 }

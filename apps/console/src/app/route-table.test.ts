@@ -1,7 +1,7 @@
 import { type Module, moduleNames, permissions } from '@baquiano/contract/platform'
 import { roles } from '@baquiano/contract/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyOf } from '../platform/http/company-of.ts'
@@ -12,6 +12,8 @@ import { createAppRouter } from './routes.tsx'
 
 // Each page comes as a chunk of its own, which a busy machine takes a while to compile.
 vi.setConfig({ testTimeout: 30_000 })
+const users = { by_now: makeUser() }
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(users.by_now)))
 afterEach(() => {
   endSession()
   vi.unstubAllGlobals()
@@ -38,28 +40,36 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
 ]
-const entered = ['/dashboard/map-data', '/dashboard/failed-changes']
+const entered = [
+  '/dashboard/map-data',
+  '/dashboard/mail',
+  '/dashboard/failed-changes',
+  '/dashboard/setup',
+]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...entered]
 const ofAdministrators = ['/dashboard/audit']
 /** Serviform and serviroute tell themselves what is missing. */
 const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
-const ofAnybody = ['/dashboard/profile', '/dashboard/sessions']
+const ofAnybody = ['/dashboard/profile', '/dashboard/sessions', '/dashboard/authenticator']
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
 const editor = everything
 const administrator = { ...everything, userRole: 'admin' } as const
 const platform = { company_id: null, company_name: null, company_time_zone: null } as const
 
-/** Where somebody is after they opened a path. */
-async function land(path: string, who: Parameters<typeof makeUser>[0]): Promise<string> {
+type Who = Parameters<typeof makeUser>[0]
+
+/** Where somebody is after they opened a path; by now they may be able to do other than what their browser stored. */
+async function land(path: string, who: Who, by_now: Who = who): Promise<string> {
   startSession({ access_token: 'token', remember: false })
   storeUser(makeUser(who))
+  users.by_now = makeUser(by_now)
   const history = createMemoryHistory({ initialEntries: [path] })
   await createAppRouter(history).load()
   return history.location.pathname
 }
 
-const landings = (paths: readonly string[], who: Parameters<typeof makeUser>[0]) =>
+const landings = (paths: readonly string[], who: Who) =>
   Promise.all(paths.map((path) => land(path, who)))
 const nowhere = (paths: readonly string[]) => paths.map(() => denied)
 
@@ -101,8 +111,22 @@ it('opens the settings of a company to the platform, and no other than their own
   }
   expect(lands).toEqual(paths)
   endSession()
-  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', async () => Response.json(users.by_now))
   expect(await landings(paths, administrator)).toEqual(paths.map(() => '/pages/error-404'))
+})
+
+it('opens a page that was given to somebody since their rights were stored', async () => {
+  expect(await land('/dashboard/maps', { permissions: [] }, everything)).toBe('/dashboard/maps')
+})
+
+it('leads home to the first page that is open by now, and to none where there is none', async () => {
+  const without = moduleNames.filter((name) => name !== 'MAP')
+  expect(await land('/dashboard', editor)).toBe('/dashboard/maps')
+  expect(await land('/dashboard', editor, { ...editor, modules: without })).toBe(
+    '/apps/resource/resource-list',
+  )
+  expect(await land('/dashboard', { ...editor, permissions: [] })).toBe('/dashboard')
+  expect(await land('/dashboard', platform)).toBe('/dashboard/company/list')
 })
 
 it('lets the platform into every page whose address takes a company', () => {

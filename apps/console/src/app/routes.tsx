@@ -2,13 +2,19 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { ensurePreference } from '../platform/preferences/load-preference.ts'
+import { chosenCompany } from '../platform/session/chosen-company.ts'
+import { homePath } from '../platform/session/safe-target.ts'
+import { showUserInCompany, storedUser } from '../platform/session/session.ts'
 import { featureRoutes } from './feature-routes.ts'
+import { homeOf } from './home-of.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { guarded, root } from './guarded-route.tsx'
-import { NotAuthorizedPage } from './not-authorized-page.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { refreshUser } from './refresh-user.ts'
 
 /** Public: whoever has a code may follow their visit. */
 const publicTracking = createRoute({
@@ -31,11 +37,29 @@ const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as cons
 const notAuthorized = createRoute({
   getParentRoute: () => root,
   path: '/pages/not-authorized',
-  component: NotAuthorizedPage,
+  beforeLoad: async () => {
+    if (!storedUser()) return
+    if (chosenCompany() === undefined) showUserInCompany(null)
+    await ensurePreference()
+  },
+  component: lazyRouteComponent(() => import('./not-authorized-page.tsx'), 'NotAuthorizedPage'),
+})
+
+/** Leads to the first page that the person may open by now. */
+const home = createRoute({
+  getParentRoute: () => guarded,
+  path: homePath,
+  beforeLoad: async () => {
+    await refreshUser()
+    const user = storedUser()
+    const to = user && homeOf(user)
+    if (to) throw redirect({ to, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
 
 const routeTree = root.addChildren([
-  guarded.addChildren([...featureRoutes]),
+  guarded.addChildren([home, ...featureRoutes]),
   notAuthorized,
   publicTracking,
   ...notices,

@@ -7,16 +7,27 @@ import { browserSession, storeUser, startSession, unlockView } from '../platform
 import type { Offer } from './issuer/issuer-props.ts'
 import { isSignedIn } from '../platform/session/session-store.ts'
 
-/** A proven password, and the code that was mailed for it. */
-export interface Proof {
+interface ProvenPassword {
   readonly email: string
   readonly uid: string
   readonly ticket: string
+}
+
+/** A proven password, and the code that was mailed for it. */
+export interface MailedProof extends ProvenPassword {
+  readonly second_step: 'mail'
   /** By this browser's clock, milliseconds. */
   readonly sent_at: number
   readonly valid_s: number
   readonly resend_s: number
 }
+
+/** A proven password of somebody whose codes come from an app. */
+export interface AppProof extends ProvenPassword {
+  readonly second_step: 'authenticator'
+}
+
+export type Proof = MailedProof | AppProof
 
 /** Calls with a token that cannot be renewed: a ticket, or none. */
 const callAs = (bearer: string | null): Call =>
@@ -41,27 +52,31 @@ export async function provePassword(credentials: {
   if (isSignedIn(Date.now())) throw new AppError('ALREADY_SIGNED_IN')
   const email = credentials.email.trim().toLowerCase()
   const body = { email, password: credentials.password }
-  const { uid, ticket } = await callAnonymously(auth.provePassword, { body })
+  const { uid, ticket, second_step } = await callAnonymously(auth.provePassword, { body })
+  if (second_step === 'authenticator') return { email, uid, ticket, second_step }
   return mailCode({ email, uid, ticket })
 }
 
 /** Mails a code, which replaces the previous one. */
-export async function mailCode(proof: Pick<Proof, 'email' | 'uid' | 'ticket'>): Promise<Proof> {
+export async function mailCode(proof: ProvenPassword): Promise<MailedProof> {
   const { email, uid, ticket } = proof
   const { valid_s, resend_s } = await callAs(ticket)(auth.sendCode, { body: { email } })
-  return { email, uid, ticket, valid_s, resend_s, sent_at: Date.now() }
+  const second_step = 'mail'
+  return { email, uid, ticket, second_step, valid_s, resend_s, sent_at: Date.now() }
 }
 
-export interface SignInRequest {
+/** A code that was mailed or is of the app, or a recovery code in place of one of the app. */
+type SecondCode = { readonly code: string } | { readonly recovery_code: string }
+
+export type SignInRequest = SecondCode & {
   readonly proof: Proof
-  readonly code: string
   readonly remember: boolean
 }
 
 /** Signs in and keeps the session. @throws AppError `CODE_…`, `TICKET_INVALID`, and what locks people out */
-export async function signIn({ proof, code, remember }: SignInRequest): Promise<UserRecord> {
+export async function signIn({ proof, remember, ...code }: SignInRequest): Promise<UserRecord> {
   const { email, uid, ticket } = proof
-  const user = await enter({ email, uid, ticket, code, remember })
+  const user = await enter({ email, uid, ticket, remember, ...code })
   storedIssuer.clear()
   return user
 }
@@ -70,8 +85,9 @@ interface TicketLogin {
   readonly email: string
   readonly uid: string
   readonly ticket: string
-  /** Only for a ticket that a password obtained. */
+  /** Only for a ticket that a password obtained, as the next one. */
   readonly code?: string
+  readonly recovery_code?: string
   readonly remember: boolean
 }
 
@@ -79,8 +95,16 @@ interface TicketLogin {
 export async function enter({ ticket, remember, ...given }: TicketLogin): Promise<UserRecord> {
   const body = { client_secret: consoleClient, ...given }
   const { access_token } = await callAs(ticket)(auth.login, { body })
-  const user = await callAs(access_token)(auth.user, {})
-  startSession({ access_token, remember })
+  return keepSession({ access_token, remember })
+}
+
+/** Keeps a session that was opened, and answers whose it is. */
+async function keepSession(opened: {
+  readonly access_token: string
+  readonly remember: boolean
+}): Promise<UserRecord> {
+  const user = await callAs(opened.access_token)(auth.user, {})
+  startSession(opened)
   storeUser(user)
   return user
 }
@@ -132,16 +156,30 @@ export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | nu
 
 export const fetchSetupState = (signal: AbortSignal) => callAnonymously(auth.setupState, {}, signal)
 
-export const makeAdministrator = (body: EndpointRequest<typeof auth.setup>['body']) =>
-  callAnonymously(auth.setup, { body })
+/** @throws AppError `SETUP_TOKEN_INVALID`, `SETUP_DONE`, `TOO_MANY_REQUESTS` */
+export const makeSetupAuthenticator = (body: { setup_token: string; email: string }) =>
+  callAnonymously(auth.setupAuthenticator, { body })
+
+/** Makes the first administrator, and keeps the session that a confirmed authenticator opens. */
+export async function makeAdministrator(
+  body: EndpointRequest<typeof auth.setup>['body'],
+): Promise<{ recovery_codes: readonly string[] }> {
+  const { access_token, recovery_codes } = await callAnonymously(auth.setup, { body })
+  if (access_token !== null) await keepSession({ access_token, remember: false })
+  return { recovery_codes }
+}
 
 export const register = (body: EndpointRequest<typeof auth.register>['body']) =>
   callAnonymously(auth.register, { body })
 
 export const mailLink = (email: string) => callAnonymously(auth.forgotPassword, { body: { email } })
 
+/** Whose password a mailed link sets. @throws AppError `LINK_INVALID` */
+export const fetchLinkOwner = (code: string, signal: AbortSignal) =>
+  callAnonymously(auth.linkOwner, { body: { code } }, signal)
+
 /** @throws AppError `LINK_INVALID`, `PASSWORD_INSECURE` */
-export const setPassword = (body: { code: string; password: string }) =>
+export const setPassword = (body: EndpointRequest<typeof auth.setPassword>['body']) =>
   callAnonymously(auth.setPassword, { body })
 
 /** @throws AppError `ROUTE_NOT_FOUND` outside of the demo */

@@ -14,6 +14,15 @@ export interface Failure {
 
 type Words = TFunction<readonly ['auth', 'account', 'platform']>
 
+/** Texts for a rejected code of an authenticator app, or a recovery code. */
+export function appFailureOf(error: Error, t: Words): Failure {
+  const failure = failureOf(error, t)
+  if (failure.code === 'CODE_WRONG') return { ...failure, advice: t('failures.app_wrong_advice') }
+  if (failure.code !== 'CODE_BLOCKED') return failure
+  const text = t('failures.blocked')
+  return { ...failure, notice: text, text, advice: t('failures.app_blocked_advice') }
+}
+
 /** Texts for a failed call, in the person's language. */
 export function failureOf(error: Error, t: Words): Failure {
   if (!(error instanceof AppError)) return unknownOf(error, t)

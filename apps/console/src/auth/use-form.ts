@@ -9,6 +9,7 @@ export type FieldProblem =
   | 'password_long'
   | 'mismatch'
   | 'name'
+  | 'recovery_code'
 export type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem | undefined>>
 
 interface Options<Name extends string> {

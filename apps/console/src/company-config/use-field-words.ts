@@ -21,9 +21,16 @@ const fields = [
   'notify_on_create',
   'automatic_allocation',
   'assignment_deadline_s',
+  'authenticator_required',
 ] as const
 
-const notes = ['url', 'link', 'notify_on_create', 'automatic_allocation'] as const
+const notes = [
+  'url',
+  'link',
+  'notify_on_create',
+  'automatic_allocation',
+  'authenticator_required',
+] as const
 
 const options = [
   'ticket',

@@ -20,14 +20,26 @@ const visits = [
   makeVisit({ resource_id: 'a', status: 'Scheduled', start_at: '2026-11-20T13:00:00.000Z' }),
   makeVisit({ status: 'Not Assigned' }),
 ]
-const online = () => false
-const offline = () => true
+const at = (now: string, isOffline: boolean) => {
+  return { now: Date.parse(now), isOffline: () => isOffline, hasDevice: (id: string) => id === 'b' }
+}
+/** Before any window of the tests has ended. */
+const online = at('2026-11-20T13:30:00.000Z', false)
+const offline = at('2026-11-20T13:30:00.000Z', true)
 
-const namesOf = (search: MapSearch, isOffline = online) =>
-  dayModel(teamOf(people, visits, search.group), search, isOffline).people.map(({ name }) => name)
+const namesOf = (search: MapSearch, moment = online) =>
+  dayModel(teamOf(people, visits, search.group), search, moment).people.map(({ name }) => name)
 
 it('lists who has visits first, by name', () => {
   expect(namesOf({})).toEqual(['Ana', 'Zoe', 'Beto'])
+})
+
+it('lists and counts who goes out: with visits, or with a device; the others are found by name', () => {
+  const staff = [...people, person('m', 'Marta')]
+  const model = (search: MapSearch) => dayModel(teamOf(staff, visits, undefined), search, online)
+  expect(model({}).people.map(({ name }) => name)).toEqual(['Ana', 'Zoe', 'Beto'])
+  expect(model({}).outCount).toBe(3)
+  expect(model({ name: 'marta' }).people.map(({ name }) => name)).toEqual(['Marta'])
 })
 
 it('orders a day by its plan', () => {
@@ -60,6 +72,15 @@ it('calls attention to who is late, and to who is silent with work to do', () =>
   const team = teamOf(people, quiet, undefined)
   const named = dayModel(team, { only: 'attention' }, offline).people.map(({ name }) => name)
   expect(named).toEqual(['Beto'])
+})
+
+it('calls attention to a window that ended while somebody was still on the way', () => {
+  const away = [makeVisit({ resource_id: 'b', status: 'On the way' })]
+  const team = teamOf(people, away, undefined)
+  const namedAt = (now: string) =>
+    dayModel(team, { only: 'attention' }, at(now, false)).people.map(({ name }) => name)
+  expect(namedAt('2026-11-20T15:59:00.000Z')).toEqual([])
+  expect(namedAt('2026-11-20T16:01:00.000Z')).toEqual(['Beto'])
 })
 
 it.each<[Visit['status'][], Visit['status'] | undefined]>([

@@ -1,4 +1,10 @@
-import { isFinal, type Visit, type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+import {
+  isFinal,
+  type Visit,
+  type VisitStatus,
+  visitStatuses,
+  visitTiming,
+} from '@baquiano/contract/visits'
 import { fullName } from '../entities/resources/full-name.ts'
 import type { Person } from '../entities/resources/resources.queries.ts'
 import { matchesText } from '../platform/text/matches-text.ts'
@@ -13,7 +19,9 @@ export interface PersonDay extends Person {
 export interface DayModel {
   /** Everybody of the group, whatever else is filtered. */
   readonly team: readonly PersonDay[]
-  /** People who pass the filters. */
+  /** Number of those who go out: with visits that day, or with a device. Administrators at a desk have neither. */
+  readonly outCount: number
+  /** People who go out and pass the filters; somebody who is looked for by name need not go out. */
   readonly people: readonly PersonDay[]
   /** Visits of those people and unassigned visits, after the status filter. */
   readonly visits: readonly Visit[]
@@ -45,24 +53,31 @@ export function teamOf(
   return { team, unassigned, counts }
 }
 
+interface Moment {
+  readonly now: number
+  readonly hasDevice: (resource_id: string) => boolean
+  readonly isOffline: (resource_id: string) => boolean
+}
+
 /** Applies the URL's filters to a day. */
 export function dayModel(
   { team, unassigned, counts }: Team,
   { status, name, only }: MapSearch,
-  isOffline: (resource_id: string) => boolean,
+  moment: Moment,
 ): DayModel {
   const shown = new Set(status?.length ? status : visitStatuses)
   const isFiltered = shown.size < visitStatuses.length
-  const people = team.filter(
+  const out = team.filter(({ id, visits }) => visits.length > 0 || moment.hasDevice(id))
+  const people = (name ? team : out).filter(
     (person) =>
       (!name || matchesText(name, [person.full_name])) &&
       (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
-      (only !== 'attention' || needsAttention(person, isOffline(person.id))),
+      (only !== 'attention' || needsAttention(person, moment)),
   )
   const visits = [...people.flatMap((person) => person.visits), ...unassigned].filter((visit) =>
     shown.has(visit.status),
   )
-  return { team, people, visits, unassigned, counts }
+  return { team, outCount: out.length, people, visits, unassigned, counts }
 }
 
 function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
@@ -75,10 +90,15 @@ function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   return counts
 }
 
-/** Late with a visit, or offline with visits to do. */
-function needsAttention({ visits }: PersonDay, isOffline: boolean): boolean {
-  if (visits.some(({ status }) => status === 'Delayed')) return true
-  return isOffline && visits.some(({ status }) => !isFinal(status))
+/** Late with a visit that is still to be done, or offline with visits to do. */
+function needsAttention({ id, visits }: PersonDay, { now, isOffline }: Moment): boolean {
+  if (visits.some((visit) => visit.status === 'Delayed' || isOverdue(visit, now))) return true
+  return isOffline(id) && visits.some(({ status }) => !isFinal(status))
+}
+
+function isOverdue(visit: Visit, now: number): boolean {
+  const { kind, lateness } = visitTiming(visit, { now, eta: undefined })
+  return kind === 'awaited' && lateness === 'actual'
 }
 
 /** What somebody is doing now, or will do next, or did last. */

@@ -1,7 +1,10 @@
-import { hourMs } from '@baquiano/contract/platform'
+import { devices } from '@baquiano/contract/devices'
+import { hourMs, limits, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
+import { listAll } from '../platform/http/list-all.ts'
 import { can } from '../platform/session/can.ts'
 import type { CompanyTime } from '../platform/time/company-time.ts'
 
@@ -10,6 +13,26 @@ const all = ['live-map'] as const
 export const stateList = queryOptions({
   queryKey: [...all, 'states'],
   queryFn: ({ signal }) => call(tracking.states, { body: {} }, signal),
+})
+
+const holder = z.object({ resource_id: z.string() })
+
+/** Ids of the resources that have a device. */
+export const deviceHolders = queryOptions({
+  queryKey: [...all, 'device-holders'],
+  queryFn: async ({ signal }) => {
+    const records = await listAll((cursor) => {
+      const paging = { quantity: limits.page_quantity, ...(cursor && { cursor }) }
+      return call(devices.filter, { body: { fields: ['resource_id'], ...paging } }, signal)
+    })
+    return new Set(
+      z
+        .array(holder)
+        .parse(records)
+        .map(({ resource_id }) => resource_id),
+    )
+  },
+  staleTime: minuteMs,
 })
 
 interface TrackOf {

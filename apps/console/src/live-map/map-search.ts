@@ -25,6 +25,6 @@ export const mapSearch = z.object({
   reach: z.enum(['on']).optional(),
   ribbon: z.enum(['closed']).optional(),
   /** Content of the sheet on a phone. */
-  sheet: z.enum(['day', 'resources', 'more']).optional(),
+  sheet: z.enum(['day', 'resources']).optional(),
 })
 export type MapSearch = z.output<typeof mapSearch>

@@ -19,5 +19,12 @@ export function useDayVisits(date: string) {
     onResync: () => void refetch(),
   })
 
-  return { data, error, isPending: isPending || isPlaceholderData, retry: () => void refetch() }
+  return {
+    data,
+    error,
+    isPending: query.enabled === true && (isPending || isPlaceholderData),
+    /** Whether `data` is of this day, and not of the one before it. */
+    isKnown: data !== undefined && !isPlaceholderData,
+    retry: () => void refetch(),
+  }
 }

@@ -1,4 +1,4 @@
-import type { VisitStatus } from '@baquiano/contract/visits'
+import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/visits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { activePeople } from '../entities/resources/resources.queries.ts'
@@ -6,11 +6,12 @@ import { visitPointById } from '../entities/visit-points/visit-points.queries.ts
 import { visitById } from '../entities/visits/visits.queries.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
-import { executedTrack } from './live-map.queries.ts'
+import { deviceHolders, executedTrack } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
-import { useSeenStates } from './positions/seen-states.ts'
+import { useKnownCount, useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
@@ -30,13 +31,12 @@ export function useLiveMap() {
   const requestedVisit = useQuery(visitById(search.visit)).data
   const date = search.date ?? requestedVisit?.date ?? today
 
-  const day = useDay({ date, now, search })
+  const day = useDay({ date, now, search, isToday: date === today })
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
   const thread = useThread(track.data, search.trail === 'raw')
-  const isToday = date === today
-  const way = useWay({ selected, seen: day.positions.seen, isToday, now })
+  const way = useWay({ selected, seen: day.positions.seen, isToday: date === today, now })
   return {
     search,
     set,
@@ -44,7 +44,7 @@ export function useLiveMap() {
     now,
     date,
     today,
-    isToday,
+    isToday: date === today,
     ...day,
     visit,
     selected,
@@ -53,6 +53,7 @@ export function useLiveMap() {
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
+    timingOf: (of: Visit) => visitTiming(of, { now, eta: way.etas.get(of.id) }),
     toggleStatus: (status: VisitStatus) => {
       const chosen = new Set(search.status)
       if (!chosen.delete(status)) chosen.add(status)
@@ -68,10 +69,11 @@ interface DayOf {
   readonly date: string
   readonly now: number
   readonly search: MapSearch
+  readonly isToday: boolean
 }
 
 /** People, their visits of a day and their positions, after the filters. */
-function useDay({ date, now, search }: DayOf) {
+function useDay({ date, now, search, isToday }: DayOf) {
   const positions = usePositions()
   const people = useQuery(activePeople)
   const visits = useDayVisits(date)
@@ -80,18 +82,39 @@ function useDay({ date, now, search }: DayOf) {
     [people.data, visits.data, search.group],
   )
   // Only one filter needs to know who is offline; without it, ticks change nothing here.
-  const isHeeded = search.only === 'attention'
+  const hasPresence = isToday && positions.isKnown
+  const isHeeded = search.only === 'attention' && hasPresence
   const seen = useSeenStates(positions.seen, isHeeded)
   const heard = isHeeded ? seen : undefined
+  const holders = useQuery({ ...deviceHolders, enabled: can('RESOURCES_LIST') })
+  const seenCount = useKnownCount(positions.seen)
+  const hasDevice = useCallback(
+    (id: string) => holders.data?.has(id) === true || positions.store.slotOf(id) !== undefined,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store tells of another person by its count
+    [holders.data, positions.store, seenCount],
+  )
   const model = useMemo(
-    () => dayModel(team, search, (id) => !isOnline(heard?.get(id), now)),
-    [team, search, heard, now],
+    () =>
+      dayModel(team, search, {
+        now,
+        hasDevice,
+        isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
+      }),
+    [team, search, hasDevice, isHeeded, heard, now],
   )
   return {
     positions,
     model,
     visits: visits.data,
+    /** Whether a filter leaves out some visits of the day. */
+    isFiltered: [search.status?.length, search.name, search.only === 'attention'].some(Boolean),
     isPending: people.isPending || visits.isPending,
+    /** Whether the visits of the day are there; until then nobody is said to have none. */
+    areVisitsKnown: visits.isKnown,
+    /** Whether it is settled who goes out. */
+    isTeamKnown: people.isSuccess && visits.isKnown && !holders.isLoading,
+    /** Whether people can be said to be online or not: never of another day. */
+    hasPresence,
     error: people.error ?? visits.error ?? positions.error,
     retry: () => {
       void people.refetch()

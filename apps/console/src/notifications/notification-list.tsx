@@ -2,8 +2,9 @@ import type { Notification } from '@baquiano/contract/notifications'
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSaveExport } from '../entities/exports/use-save-export.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { notificationPlace } from './notification-place.ts'
+import { fileOf, notificationPlace } from './notification-place.ts'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import type { useNotifications } from './use-notifications.ts'
@@ -15,8 +16,11 @@ interface Props extends ReturnType<typeof useNotifications> {
 export function NotificationList({ records, unseen, isPending, error, ...acts }: Props) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
+  const saving = useSaveExport()
   const open = (record: Notification) => {
     if (!record.seen) acts.see(record.id)
+    const file = fileOf(record)
+    if (file) saving.mutate(file)
     const place = notificationPlace(record)
     if (!place) return
     acts.onClose()

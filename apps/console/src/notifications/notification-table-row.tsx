@@ -1,12 +1,13 @@
 import type { Notification } from '@baquiano/contract/notifications'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSaveExport } from '../entities/exports/use-save-export.ts'
 import { visitCode } from '../entities/visits/visit-code.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { notificationPlace } from './notification-place.ts'
+import { fileOf, notificationPlace } from './notification-place.ts'
 import styles from './notification-table.module.css'
 
 interface Props {
@@ -54,14 +55,28 @@ export function NotificationTableRow({ record, onSee }: Props) {
   )
 }
 
-/** Leads to the visit on the map, where there is one. */
+/** Leads to the visit on the map, or saves the file, where there is one. */
 function KindName({ record, onSee }: Props) {
   const { t } = useTranslation('notifications')
+  const saving = useSaveExport()
+  const see = () => record.seen || onSee(record.id)
+  const file = fileOf(record)
   const place = notificationPlace(record)
   const name = t(`kinds.${record.kind}`)
+  if (file) {
+    const save = () => {
+      see()
+      saving.mutate(file)
+    }
+    return (
+      <UnstyledButton className={styles.link} onClick={save}>
+        {name}
+      </UnstyledButton>
+    )
+  }
   if (!place) return <b>{name}</b>
   return (
-    <Link {...place} className={styles.link} onClick={() => record.seen || onSee(record.id)}>
+    <Link {...place} className={styles.link} onClick={see}>
       {name}
     </Link>
   )

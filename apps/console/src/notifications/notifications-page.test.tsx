@@ -52,6 +52,26 @@ it('leads to the visit on the map, and marks what was opened as seen', async () 
   expect(seeings()).toEqual([JSON.stringify({ ids: [delayed.id] })])
 })
 
+it('saves the file that a notification announces', async () => {
+  const record_id = '0195d5a0-0000-7000-8000-00000000f11e'
+  const made = aNotification({
+    kind: 'DOWNLOAD_FINALIZED',
+    record_id,
+    params: { file_name: 'roles.xlsx' },
+  })
+  answers.set('GET /v1/notification', { records: [made], unseen: 1 })
+  answers.set(`GET /v1/task/${record_id}/file`, new Response('PK'))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }),
+  )
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  openPage(path)
+  fireEvent.click(await screen.findByRole('button', { name: 'Reporte listo' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(seeings()).toEqual([JSON.stringify({ ids: [made.id] })])
+})
+
 it('marks one, or all at once, as seen', async () => {
   openPage(path)
   const [first] = await screen.findAllByRole('button', { name: 'Marcar como vista' })

@@ -7,12 +7,18 @@ import { useUser } from '../platform/session/use-user.ts'
 import { Palette } from './palette.tsx'
 import styles from './palette.module.css'
 
+interface Props {
+  readonly pages: readonly Page[]
+  /** False beside another that has it already. */
+  readonly hasShortcut?: boolean
+}
+
 /** The search field of the top bar; Ctrl K opens it from anywhere, typing too. */
-export function PaletteButton({ pages }: { readonly pages: readonly Page[] }) {
+export function PaletteButton({ pages, hasShortcut = true }: Props) {
   const { t } = useTranslation('palette')
   const of = useUser().company_id === null ? 'platform' : 'company'
   const [isOpen, { open, close }] = useDisclosure()
-  useHotkeys([['mod+K', open]], [])
+  useHotkeys(hasShortcut ? [['mod+K', open]] : [], [])
   return (
     <>
       <UnstyledButton

@@ -7,6 +7,7 @@ export function Elsewhere() {
   return (
     <nav aria-label={t('elsewhere')}>
       <Link to="/dashboard/preferences/{-$id}">{t('preferences')}</Link>
+      <Link to="/dashboard/authenticator">{t('authenticator')}</Link>
       <Link to="/dashboard/sessions">{t('sessions')}</Link>
     </nav>
   )

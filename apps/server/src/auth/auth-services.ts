@@ -1,5 +1,6 @@
 import type { MapSettings } from '@baquiano/contract/auth'
 import type { IssuerServices } from '../issuers/index.ts'
+import type { MailServices } from '../mail/index.ts'
 import type { Caller } from '../platform/context.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { RefreshCookies } from './sessions/refresh-cookies.ts'
@@ -25,6 +26,7 @@ export interface AuthServices {
   /** Token that creates the first platform administrator; null when there is one. */
   readonly setupToken: () => Promise<string | null>
   readonly demo: boolean
+  readonly mail: MailServices
   /** What the operator configured for maps. */
   readonly maps: MapSettings
 }

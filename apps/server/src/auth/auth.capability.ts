@@ -1,4 +1,4 @@
-import { auth, sessions, signIns } from '@baquiano/contract/auth'
+import { auth, authenticators, sessions, signIns } from '@baquiano/contract/auth'
 import { issuerSignIn } from '@baquiano/contract/issuers'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
@@ -10,15 +10,24 @@ import { getUser } from './accounts/get-user.ts'
 import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
 import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
 import { failLogin, logout } from './sessions/logout.ts'
-import { listSignIns } from './sign-ins/list-sign-ins.ts'
+import { listMySignIns, listSignIns } from './sign-ins/list-sign-ins.ts'
 import { lockSession, unlockSession } from './sessions/lock-session.ts'
 import { login } from './login.ts'
 import { provePassword } from './passwords/prove-password.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { forgotPassword, register } from './passwords/request-password.ts'
 import { sendCode } from './mail/send-code.ts'
+import { getLinkOwner } from './passwords/link-owner.ts'
 import { setPassword } from './passwords/set-password.ts'
-import { setUp, setupState } from './setup.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  getMyAuthenticator,
+  renewRecoveryCodes,
+  resetAuthenticator,
+  turnAuthenticatorOff,
+} from './authenticator/my-authenticator.ts'
+import { setUp, setupAuthenticator, setupState } from './setup.ts'
 import { endMySession, endMyOtherSessions, listMySessions } from './sessions/my-sessions.ts'
 import { removeOld as removeOldThrottles } from './throttle/throttles.repository.ts'
 import { removeOld as removeOldVerifications } from './verifications.repository.ts'
@@ -53,8 +62,11 @@ function routes(app: App, services: AuthServices): void {
     lock: (context) => lockSession(services, context),
     unlock: (context, { body }) => unlockSession(services, context, body),
     forgotPassword: (context, { body }) => forgotPassword(services, context, body),
-    setPassword: (context, { body }) => setPassword(services, context, body),
+    linkOwner: (context, { body }) => getLinkOwner(services, context, body),
+    setPassword: (context, { body }) =>
+      setPassword({ ...services, platform: app.platform }, context, body),
     setup: (context, { body }) => setUp(services, context, body),
+    setupAuthenticator: (context, { body }) => setupAuthenticator(services, context, body),
     setupState: (context) => setupState(services, context),
     user: (context) => getUser(context),
   })
@@ -62,9 +74,19 @@ function routes(app: App, services: AuthServices): void {
     start: (context, { body }) => startIssuerSignIn(services, context, body),
     callback: (context, { body }) => endIssuerSignIn(services, context, body.answer),
   })
+  const own = { secret: services.secret, database: app.platform.database }
+  mountRoutes(app, authenticators, {
+    get: (context) => getMyAuthenticator(context),
+    begin: (context) => beginAuthenticator(own, context),
+    confirm: (context, { body }) => confirmAuthenticator(own, context, body.code),
+    turnOff: (context, { body }) => turnAuthenticatorOff(own, context, body.code),
+    renewRecoveryCodes: (context, { body }) => renewRecoveryCodes(own, context, body.code),
+    reset: (context, { params }) => resetAuthenticator(context, params.id),
+  })
   mountRoutes(app, sessions, {
     list: (context) => listMySessions(context),
     end: (context, { params }) => endMySession(app.platform, context, params.id),
+    listSignIns: (context, { body }) => listMySignIns(context, body),
     endOthers: (context) => endMyOtherSessions(app.platform, context),
   })
   mountRoutes(app, signIns, {

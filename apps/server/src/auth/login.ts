@@ -8,6 +8,8 @@ import type { Account } from './auth.tables.ts'
 import { openSession, type SignedIn } from './sessions/open-session.ts'
 import { selectMember } from './accounts/people.repository.ts'
 import { isStillProof, proveIdentity } from './prove-identity.ts'
+import { hasAuthenticator } from './authenticator/authenticators.repository.ts'
+import { checkAuthenticatorCode } from './authenticator/check-code.ts'
 import { hashCode, isSame } from './secrets.ts'
 import { insertRecord } from './sign-ins/sign-ins.repository.ts'
 import { type AccountRejection, rejectionOf } from './accounts/account-status.ts'
@@ -18,6 +20,7 @@ interface Login {
   readonly uid: string
   readonly email: string
   readonly code?: string | undefined
+  readonly recovery_code?: string | undefined
 }
 
 /** Reason in the sign-in history for each rejection. */
@@ -38,8 +41,8 @@ type LoginResult =
   | { readonly rejection: RejectionCode; readonly details?: Readonly<Record<string, unknown>> }
 
 /**
- * Signs in with a ticket and the mailed code; `uid` and `email` must be the ticket's. A ticket of an
- * identity provider needs no code.
+ * Signs in with a ticket and the code that was mailed or is of the account's authenticator; `uid` and `email` must be
+ * the ticket's. A ticket of an identity provider needs no code.
  *
  * @throws AppError `CLIENT_UNKNOWN`, `TICKET_INVALID`, `ACCOUNT_DISABLED`, `COMPANY_OUT_OF_DATES`,
  *   `CODE_WRONG` with `attempts_left`, `CODE_EXPIRED`, `CODE_BLOCKED`, `CODE_NOT_FOUND`
@@ -47,7 +50,7 @@ type LoginResult =
 export async function login(
   services: AuthServices,
   context: PublicContext,
-  { client_secret, uid, email, code }: Login,
+  { client_secret, uid, email, code, recovery_code }: Login,
 ): Promise<{ access_token: string; uid: string }> {
   await services.throttle.take('address', context.address)
   if (client_secret !== consoleClient) throw new AppError('CLIENT_UNKNOWN')
@@ -61,7 +64,7 @@ export async function login(
     await lockAccount(db, uid)
     const account = await selectById(db, uid)
     if (!account) return { rejection: 'TICKET_INVALID' }
-    const given = { proof, account, code }
+    const given = { proof, account, code, recovery_code }
     const outcome = accountRejection
       ? { rejection: accountRejection }
       : await checkLogin(services, { ...context, db }, given)
@@ -101,29 +104,51 @@ interface Given {
   readonly proof: ProvenIdentity
   readonly account: Account
   readonly code: string | undefined
+  readonly recovery_code: string | undefined
 }
 
 async function checkLogin(
   services: AuthServices,
   context: PublicContext & { readonly db: Db },
-  { proof, account, code }: Given,
+  { proof, account, ...codes }: Given,
 ): Promise<LoginResult> {
   const { db } = context
   if (!isStillProof(proof, account)) return { rejection: 'TICKET_INVALID' }
   // A second factor is up to the issuer.
   const rejection =
-    proof.by === 'issuer' ? null : await checkCode(services, context, { account, code })
+    proof.by === 'issuer' ? null : await checkSecondStep(services, context, { account, ...codes })
   if (rejection) return rejection
   if (!(await spendTicket(db, proof.jti, proof.expires_at))) return { rejection: 'TICKET_INVALID' }
   const method = methodOf(proof)
   return { session: await openSession(services, context, { account, method }) }
 }
 
+interface Codes extends Omit<Given, 'proof'> {
+  readonly now: string
+}
+
 /** Null for the right code, which is then used up. */
-async function checkCode(
+async function checkSecondStep(
   services: AuthServices,
   { db, now }: { readonly db: Db; readonly now: string },
-  { account, code }: Omit<Given, 'proof'>,
+  given: Omit<Given, 'proof'>,
+): Promise<LoginResult | null> {
+  const { account, ...codes } = given
+  if (!(await hasAuthenticator(db, account.id))) {
+    return checkMailedCode(services, db, { ...given, now })
+  }
+  const rejection = await checkAuthenticatorCode(db, services, {
+    account_id: account.id,
+    ...codes,
+    now,
+  })
+  return rejection && { rejection: rejection.code, details: rejection.details }
+}
+
+async function checkMailedCode(
+  services: AuthServices,
+  db: Db,
+  { account, code, now }: Codes,
 ): Promise<LoginResult | null> {
   if (code === undefined) return { rejection: 'CODE_NOT_FOUND' }
   const attempt = await takeAttempt(db, account.id, now)

@@ -49,7 +49,7 @@ export const lockById = async (context: Context, id: string) =>
 
 /** The stored value of the entry of a type, not validated; undefined where the company has none. */
 export async function selectJsonOf(
-  { db, company_id }: Context,
+  { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   type_config_name: KnownType,
 ): Promise<unknown> {
   const row = await db

@@ -32,6 +32,7 @@ it('founds a company with the known types, its modules and their first version',
     'ON_DEMAND',
     'SERVIFORMS',
     'SERVIROUTES',
+    'SIGN_IN',
     'VISIT_POINT',
     'VISUAL_CONFIG',
   ])

@@ -18,6 +18,7 @@ interface Settings {
   readonly throttles: ThrottleStore
   readonly setupToken: AuthServices['setupToken']
   readonly demo: boolean
+  readonly mail: AuthServices['mail']
   readonly maps: AuthServices['maps']
   readonly lookUpHost: ResolveHost
   /** Origins inside the own network that companies may use as issuers. */

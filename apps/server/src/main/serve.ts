@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
 import type { Config } from '../platform/config.ts'
+import { createMailServices } from '../mail/index.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -65,6 +66,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, onEnd) : null
   const secret =
     config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
+  const mail = createMailServices(secret, config.SMTP_URL)
   const setupToken = setupTokenIn(home, database)
   await setupToken()
   const auth = createAuth(
@@ -74,6 +76,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
       throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
       setupToken,
       demo: config.BAQUIANO_DEMO,
+      mail,
       maps: mapSettings(config),
       lookUpHost: resolveHost,
       issuersInside: config.ISSUERS_INSIDE,
@@ -114,7 +117,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })
   if (config.BAQUIANO_ROLE !== 'api') {
-    onEnd(await startBackground({ platform, realtime, config, ownerUrl, logger, roads }))
+    onEnd(await startBackground({ platform, realtime, mail, ownerUrl, logger, roads }))
   }
   onEnd(async () => {
     draining = true

@@ -1,5 +1,5 @@
 import { extendAuditChains } from '../audit/index.ts'
-import type { Config } from '../platform/config.ts'
+import { type MailServices, mailServer } from '../mail/index.ts'
 import { backgroundServices } from '../platform/background.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -8,7 +8,7 @@ import { startJobs } from '../platform/jobs/jobs.ts'
 import { openBoss } from '../platform/jobs/open-boss.ts'
 import { workQueue } from '../platform/jobs/work-queue.ts'
 import type { createLogger } from '../platform/logger.ts'
-import { deliverMails, outboxDelivery, smtpDelivery } from '../platform/mail/deliver-mails.ts'
+import { deliverMails, smtpDelivery } from '../platform/mail/deliver-mails.ts'
 import { deliverChanges } from '../platform/outbox/deliver-changes.ts'
 import { startPolling } from '../platform/outbox/start-polling.ts'
 import { listen } from '../platform/outbox/listen.ts'
@@ -22,7 +22,7 @@ import { unshownPictures } from './sent-pictures.ts'
 interface Background {
   readonly platform: Platform
   readonly realtime: Realtime
-  readonly config: Config
+  readonly mail: MailServices
   readonly ownerUrl: string
   readonly logger: ReturnType<typeof createLogger>
   readonly roads: RoadEngine
@@ -30,7 +30,7 @@ interface Background {
 
 /** Background work: publishing changes, sending mails, scheduled jobs. */
 export async function startBackground(given: Background): Promise<() => Promise<void>> {
-  const { realtime, config, ownerUrl, logger } = given
+  const { realtime, mail, ownerUrl, logger } = given
   const { clock } = given.platform
   const database = given.platform.database.within(timeLimits.loops)
   const platform = { ...given.platform, database: database.within(timeLimits.jobs) }
@@ -39,7 +39,6 @@ export async function startBackground(given: Background): Promise<() => Promise<
     lists: exportLists,
     roads: given.roads,
   }
-  const deliver = config.SMTP_URL ? smtpDelivery(config.SMTP_URL) : outboxDelivery
   const worker = { ...taskServices(working), handlers: taskHandlers, services: working }
   const boss = await openBoss(ownerUrl, logger)
   const tasks = await workQueue<TaskKey>(
@@ -59,7 +58,10 @@ export async function startBackground(given: Background): Promise<() => Promise<
     audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),
     mail: startPolling(
       'mail',
-      () => deliverMails(database, deliver, clock().toISOString()),
+      async () => {
+        const server = await mailServer(mail, database)
+        return deliverMails(database, server && smtpDelivery(server), clock().toISOString())
+      },
       logger,
     ),
   }

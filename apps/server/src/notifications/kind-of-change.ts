@@ -9,28 +9,40 @@ const visitChange = z.object({
   to: z.string().nullable(),
   imported: z.boolean(),
   former_resource_id: z.string().nullable().default(null),
+  resource_id: z.string().nullable().default(null),
   actor_id: z.string().nullable().default(null),
 })
 
-const kinds: Readonly<Record<z.output<typeof visitChange>['transition'], NotificationKind | null>> =
-  {
-    create: 'NEW_EVENT',
-    assign: 'NEW_EVENT',
-    unassign: 'EVENT_NOT_ASSIGNED',
-    reschedule: 'RESCHEDULED_EVENT',
-    delay: 'EVENT_DELAYED',
-    on_the_way: 'EVENT_ON_THE_WAY',
-    give_up: null,
-    start: 'EVENT_IN_PROCESS',
-    finish: 'EVENT_ENDED',
-    cancel: 'EVENT_CANCELLED',
-  }
+type VisitChange = z.output<typeof visitChange>
 
-/** Whom to tell what beside those who watch the calendar; null when it is nobody's news. */
+const kinds: Readonly<
+  Record<Exclude<VisitChange['transition'], 'revert'>, NotificationKind | null>
+> = {
+  create: 'NEW_EVENT',
+  assign: 'NEW_EVENT',
+  unassign: 'EVENT_NOT_ASSIGNED',
+  reschedule: 'RESCHEDULED_EVENT',
+  delay: 'EVENT_DELAYED',
+  on_the_way: 'EVENT_ON_THE_WAY',
+  give_up: null,
+  start: 'EVENT_IN_PROCESS',
+  finish: 'EVENT_ENDED',
+  cancel: 'EVENT_CANCELLED',
+}
+
+/** What a change says, who made it, and who loses the visit by it; null when it is nobody's news. */
 export function newsOf(data: unknown) {
-  const { transition, to, imported, former_resource_id, actor_id } = visitChange.parse(data)
-  const kind = kinds[transition]
+  const change = visitChange.parse(data)
+  const { transition, to, imported, former_resource_id, actor_id } = change
+  const kind = transition === 'revert' ? kindOfRevert(change) : kinds[transition]
   if (imported || to === null || kind === null) return null
-  // Who loses a visit learns it; who is given one finds their name on it.
-  return { kind, actor_id, loser_id: transition === 'unassign' ? former_resource_id : null }
+  const isTaken =
+    kind === 'EVENT_NOT_ASSIGNED' || transition === 'assign' || transition === 'revert'
+  return { kind, actor_id, loser_id: isTaken ? former_resource_id : null }
+}
+
+/** A step that was taken back is news as the step that has the same effect. */
+function kindOfRevert({ resource_id, former_resource_id }: VisitChange): NotificationKind {
+  if (resource_id === former_resource_id) return 'RESCHEDULED_EVENT'
+  return resource_id === null ? 'EVENT_NOT_ASSIGNED' : 'NEW_EVENT'
 }

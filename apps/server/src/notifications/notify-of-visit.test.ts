@@ -1,5 +1,5 @@
 import { type Notification, notifications } from '@baquiano/contract/notifications'
-import { limits } from '@baquiano/contract/platform'
+import { initialPreference } from '@baquiano/contract/preferences'
 import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
@@ -96,6 +96,34 @@ it('names each change as the specification does', async () => {
   ])
 })
 
+it('tells who loses a visit to a colleague that it is no longer theirs, and all others who has it', async () => {
+  const { id } = await field.planned()
+  const body = { resource_id: field.colleague_id }
+  await call(visits.assign, { params: { id }, body }, field.staff)
+  await readOutbox()
+  expect(await kindsOf(ana)).toEqual(['EVENT_NOT_ASSIGNED', 'NEW_EVENT'])
+  expect(await kindsOf(beto)).toEqual(['NEW_EVENT', 'NEW_EVENT'])
+})
+
+it('tells a step that was taken back as the step that has the same effect', async () => {
+  const { id } = await field.planned({ resource_id: null })
+  const step = (spec: typeof visits.assign | typeof visits.reschedule, body: object) =>
+    call(spec, { params: { id }, body }, field.staff)
+  const revert = () => call(visits.revert, { params: { id } }, field.staff)
+  await step(visits.assign, { resource_id: field.resource_id })
+  await revert()
+  await step(visits.reschedule, { date: '2026-03-03' })
+  await revert()
+  await readOutbox()
+  expect((await kindsOf(beto)).toReversed()).toEqual([
+    'NEW_EVENT',
+    'NEW_EVENT',
+    'EVENT_NOT_ASSIGNED',
+    'RESCHEDULED_EVENT',
+    'RESCHEDULED_EVENT',
+  ])
+})
+
 it('tells a change once, however often the outbox is read', async () => {
   await field.planned()
   expect(await readOutbox()).toHaveLength(2)
@@ -128,10 +156,11 @@ it('tells how a visit that was carried over goes on here', async () => {
 })
 
 it('pushes the oldest out beyond the number that is kept', async () => {
-  for (let index = 0; index <= limits.notifications_number; index += 1) await field.planned()
+  for (let index = 0; index <= initialPreference.notifications_number; index += 1)
+    await field.planned()
   await readOutbox()
   const { records, unseen } = await inbox(beto)
-  expect(records).toHaveLength(limits.notifications_number)
-  expect(unseen).toBe(limits.notifications_number)
+  expect(records).toHaveLength(initialPreference.notifications_number)
+  expect(unseen).toBe(initialPreference.notifications_number)
   expect(records.at(-1).params.number).toBe(2)
 })

@@ -30,21 +30,33 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
   return notified.flatMap(({ change, kind, actor_id, loser_id }, index) => {
     const visit = visits[index]
     if (!visit) return []
-    const recipients = people.filter(
-      ({ id, is_active, watches_calendar }) =>
-        is_active &&
-        id !== actor_id &&
-        (watches_calendar || id === visit.resource_id || id === loser_id),
-    )
+    const recipients = people
+      .filter(
+        ({ id, is_active, watches_calendar }) =>
+          is_active && id !== actor_id && (watches_calendar || id === visit.resource_id),
+      )
+      .map(({ id }) => id)
     const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name
     const { visit_point_name, number } = visit
     const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
+    const about = { date: change.added_on, kind, record_id: change.record_id, params }
+    const loser = people.find(
+      ({ id, is_active }) =>
+        is_active && id === loser_id && id !== actor_id && id !== visit.resource_id,
+    )
+    const outbox_id = change.id
+    // Who loses a visit learns that alone, whoever has it now.
     return [
-      {
-        outbox_id: change.id,
-        about: { date: change.added_on, kind, record_id: change.record_id, params },
-        recipients: recipients.map(({ id }) => id),
-      },
+      ...(loser
+        ? [
+            {
+              outbox_id,
+              about: { ...about, kind: 'EVENT_NOT_ASSIGNED' } as const,
+              recipients: [loser.id],
+            },
+          ]
+        : []),
+      { outbox_id, about, recipients: recipients.filter((id) => id !== loser?.id) },
     ]
   })
 }

@@ -75,7 +75,7 @@ it.each([
   [{ starred_pages: ['/dashboard/maps', '/dashboard/maps'] }, 'VALIDATION_FAILED'],
   [{ starred_pages: ['https://elsewhere.test/'] }, 'VALIDATION_FAILED'],
   [{ notifications_days: 0 }, 'VALIDATION_FAILED'],
-  [{ notifications_number: 101 }, 'VALIDATION_FAILED'],
+  [{ notifications_number: 501 }, 'VALIDATION_FAILED'],
   [{ company_config_list: [own('MODULS')] }, 'VALIDATION_FAILED'],
   [{ company_config_list: [own('NEVER_CONFIGURED')] }, 'CONFIGURATION_NOT_FOUND'],
 ])('refuses %o', async (changes, code) => {

@@ -1,1 +1,2 @@
+export { renameThemselves } from './rename-themselves.ts'
 export { isPhotoShown } from './profiles.repository.ts'

@@ -1,6 +1,6 @@
-import { AppError, limits } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import type { MatchedPart, RoadPoint } from '@baquiano/contract/roads'
-import type { NearResource } from '@baquiano/contract/tracking'
+import { type NearResource, showsPresence } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
 import { currentFactor, type RoadEngine } from '../roads/index.ts'
@@ -48,9 +48,9 @@ export async function listNearest(
   { quantity, ...place }: RoadPoint & { readonly quantity: number },
 ): Promise<{ records: NearResource[] }> {
   const states = await repository.selectStates(context, {})
-  const since = Date.parse(context.now) - limits.online_s * 1000
+  const now = Date.parse(context.now)
   const near = states
-    .filter(({ fix_at }) => Date.parse(fix_at) >= since)
+    .filter(({ fix_at }) => showsPresence(Date.parse(fix_at), now))
     .toSorted((a, b) => distanceM(a, place) - distanceM(b, place))
     .slice(0, candidates)
   if (near.length === 0) return { records: [] }

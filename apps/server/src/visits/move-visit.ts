@@ -4,7 +4,7 @@ import { recordVisitChange } from './record-visit-change.ts'
 import { visitAfter, type VisitStep } from './visit-after.ts'
 import { type EventPlace, visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
-import type { VisitRow } from './visit-row.ts'
+import type { Plan, VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 
 interface Move extends Omit<VisitStep, 'reason'> {
@@ -27,9 +27,33 @@ export async function moveVisit(context: Context, visit: VisitRow, move: Move): 
   const after = { ...moved, update_on: context.now }
   const { id = context.newId(), event_at = at } = move
   const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at }
-  const happened = { ...about, from_status: visit.status, to_status: after.status }
+  const former_plan = planningSteps.has(transition) ? planOf(visit) : null
+  const happened = { ...about, from_status: visit.status, to_status: after.status, former_plan }
   await rows.update(context, after)
   await events.insert(context, [visitEventOf(context, happened, place)])
   await recordVisitChange(context, { transition, before: visit, after })
   return after
+}
+
+/** Steps that whoever made them can take back (`revertVisit`). */
+const planningSteps: ReadonlySet<VisitStep['transition']> = new Set([
+  'assign',
+  'unassign',
+  'reschedule',
+])
+
+function planOf(visit: VisitRow): Plan {
+  const { status, former_status, resource_id, on_the_way_at } = visit
+  const { date, hour_init, hour_end, start_at, end_at } = visit
+  return {
+    status,
+    former_status,
+    resource_id,
+    on_the_way_at,
+    date,
+    hour_init,
+    hour_end,
+    start_at,
+    end_at,
+  }
 }

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@baquiano/contract/audit'
 import type { VisitEvent, VisitTransition } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { recordChange } from '../platform/record-change.ts'
+import { type RecordedChange, recordChange } from '../platform/record-change.ts'
 import { actorOf } from './visit-event.ts'
 import type { VisitRow } from './visit-row.ts'
 
@@ -16,6 +16,7 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   start: 'visit.started',
   finish: 'visit.finished',
   cancel: 'visit.canceled',
+  revert: 'visit.reverted',
 }
 
 /** The outbox events of a visit. */
@@ -31,11 +32,15 @@ interface VisitChange {
 }
 
 /** Writes a step of a visit to audit and outbox, with what the visit itself does not store. */
-export async function recordVisitChange(
-  context: Context,
+export const recordVisitChange = (context: Context, change: VisitChange): Promise<void> =>
+  recordChange(context, visitChangeOf(context, change))
+
+/** The same step as `recordChanges` takes it. */
+export function visitChangeOf(
+  { person }: Context,
   { transition, before, after }: VisitChange,
-): Promise<void> {
-  await recordChange(context, {
+): RecordedChange {
+  return {
     kind: kinds[transition],
     record_id: after.id,
     ...(before && { before }),
@@ -46,7 +51,8 @@ export async function recordVisitChange(
       to: after.status,
       imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
-      ...actorOf(context.person),
+      resource_id: after.resource_id,
+      ...actorOf(person),
     },
-  })
+  }
 }

@@ -25,6 +25,7 @@ const marks: Readonly<
   give_up: () => noTrip,
   start: (_, { at }) => ({ started_at: at, former_status: null }),
   finish: (_, { at }) => ({ finished_at: at }),
+  revert: () => ({}),
   cancel: (_, { at, reason }) => ({ canceled_at: at, cancel_reason: reason, former_status: null }),
 }
 
@@ -40,7 +41,8 @@ export function visitAfter<Row extends Omit<VisitRow, 'number'>>(
 ): Row | null {
   const { transition, at, start_events, changes } = step
   const { status: from, former_status } = visit
-  const status = nextStatus(from, transition, { former_status, start_events })
+  const reverted_status = changes?.status ?? null
+  const status = nextStatus(from, transition, { former_status, start_events, reverted_status })
   if (status === null || at < visit.moved_at) return null
   const moved_at = transition === 'delay' ? visit.moved_at : at
   return { ...visit, ...marks[transition](visit, step), ...changes, status, moved_at }

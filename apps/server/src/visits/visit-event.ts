@@ -13,10 +13,13 @@ export function actorOf({ kind, id }: Person): Actor {
 export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'>
 const nowhere: EventPlace = { cx: null, cy: null, accuracy_m: null, reason: null }
 
-type Happened = Pick<
-  VisitEventRow,
-  'id' | 'visit_id' | 'transition' | 'from_status' | 'to_status' | 'resource_id' | 'event_at'
->
+interface Happened
+  extends Pick<
+    VisitEventRow,
+    'id' | 'visit_id' | 'transition' | 'from_status' | 'to_status' | 'resource_id' | 'event_at'
+  > {
+  readonly former_plan?: VisitEventRow['former_plan']
+}
 
 /** An event; of a rejected one `rejected_code` is set. */
 export function visitEventOf(
@@ -25,5 +28,6 @@ export function visitEventOf(
   { cx, cy, accuracy_m, reason }: EventPlace = nowhere,
 ): VisitEventRow {
   const place = { cx, cy, accuracy_m, reason }
-  return { ...happened, ...place, ...actorOf(person), received_at: now, rejected_code: null }
+  const received = { received_at: now, rejected_code: null }
+  return { former_plan: null, ...happened, ...place, ...actorOf(person), ...received }
 }

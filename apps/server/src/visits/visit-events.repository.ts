@@ -50,6 +50,20 @@ export function selectById({ db, company_id }: Context, id: string) {
     .executeTakeFirst()
 }
 
+/** The last thing that happened to a visit, by the server's clock; rejected reports changed nothing. */
+export function selectLast({ db, company_id }: Context, visit_id: string) {
+  return db
+    .selectFrom('visit_event')
+    .where('company_id', '=', company_id)
+    .where('visit_id', '=', visit_id)
+    .where('rejected_code', 'is', null)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['actor_id', 'received_at', 'former_plan'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function insert(
   { db, company_id }: Context,
   events: readonly VisitEventRow[],

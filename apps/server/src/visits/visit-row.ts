@@ -17,9 +17,25 @@ export interface VisitRow extends Omit<Visit, Joined> {
   readonly moved_at: string
 }
 
+/** What a planning step changes. */
+export type Plan = Pick<
+  VisitRow,
+  | 'status'
+  | 'former_status'
+  | 'resource_id'
+  | 'date'
+  | 'hour_init'
+  | 'hour_end'
+  | 'start_at'
+  | 'end_at'
+  | 'on_the_way_at'
+>
+
 export interface VisitEventRow extends Omit<VisitEvent, 'actor_name'> {
   /** The resource from then on. */
   readonly resource_id: string | null
+  /** The plan before an assignment or a new schedule. */
+  readonly former_plan: Plan | null
 }
 
 declare module '../platform/database/tables.ts' {

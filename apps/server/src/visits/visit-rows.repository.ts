@@ -112,6 +112,20 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
+/** The same changes to many. */
+export async function updateAlike(
+  { db, company_id }: Context,
+  ids: readonly string[],
+  changes: Partial<VisitRow>,
+): Promise<void> {
+  await db
+    .updateTable('visit')
+    .set(changes)
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
 export async function update({ db, company_id }: Context, { id, ...values }: VisitRow) {
   await db
     .updateTable('visit')

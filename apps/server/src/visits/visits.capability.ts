@@ -1,11 +1,10 @@
 import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
-import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { delayVisits } from './delay-visits.ts'
+import { delayOverdueVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
-import { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
+import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
 import { createVisitHistory } from './visit-history.service.ts'
@@ -37,7 +36,7 @@ export const visitsCapability: Capability = {
     {
       name: 'delay-visits',
       cron: '* * * * *',
-      run: ({ platform }) => inEachCompany(platform, delayVisits),
+      run: ({ platform }) => delayOverdueVisits(platform),
     },
   ],
 }
@@ -52,6 +51,7 @@ function routes(app: App): void {
     report: (context, { params, body }) => reportVisit(context, params.id, body),
     assign: (context, { params, body }) => assignVisit(context, params.id, body.resource_id),
     reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
+    revert: (context, { params }) => revertVisit(context, params.id),
   })
   const follow = createFollowing()
   mountRoutes(app, followedVisits, {

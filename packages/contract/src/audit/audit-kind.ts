@@ -19,6 +19,7 @@ export const auditActs = [
   'assigned',
   'unassigned',
   'rescheduled',
+  'reverted',
   'departed',
   'started',
   'finished',

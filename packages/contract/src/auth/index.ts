@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { email, endpoint, optionalText, password, personName } from '../platform/index.ts'
 import { beforeLoginAnswer } from './before-login.ts'
+import { newAuthenticator, recoveryCode, secondStep, sixDigits } from './second-step.ts'
 import { done, open, sessionCalls, signedIn, throttled } from './session.endpoints.ts'
 
+export * from './authenticators.endpoints.ts'
 export * from './before-login.ts'
 export * from './client-application.ts'
 export * from './published-messages.ts'
+export * from './second-step.ts'
 export * from './session-record.ts'
 export * from './sessions.endpoints.ts'
 export * from './sign-in-record.ts'
@@ -15,7 +18,7 @@ export * from './map-settings.ts'
 
 /** Names the calling application; it is no secret (decisions, "Accounts"). */
 const client_secret = z.string().min(1).max(80)
-const code = z.string().regex(/^\d{6}$/, 'CODE_INVALID')
+const setupToken = z.string().min(1).max(200)
 /** Random part of a mailed link. */
 const linkCode = z.string().min(20).max(80)
 
@@ -42,13 +45,14 @@ export const auth = {
     path: '/identity/password',
     summary: 'Prove a password; the ticket (10 min) accompanies codetfa and auth/login as bearer',
     body: z.strictObject({ email, password }),
-    output: z.object({ uid: z.string(), ticket: z.string() }),
+    output: z.object({ uid: z.string(), ticket: z.string(), second_step: secondStep }),
     errors: ['WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
   }),
   sendCode: endpoint({
     ...open,
     path: '/codetfa',
-    summary: 'Mail a 6-digit code to the owner of the ticket; a stranger gets the same answer',
+    summary:
+      'Mail a 6-digit code to the owner of the ticket; a stranger, and who has an authenticator, gets the same answer',
     body: z.strictObject({ email }),
     output: z.object({ valid_s: z.int(), resend_s: z.int() }),
     errors: ['TOO_MANY_REQUESTS'],
@@ -56,8 +60,16 @@ export const auth = {
   login: endpoint({
     ...open,
     path: '/auth/login',
-    summary: 'Sign in with the ticket as bearer and the mailed code',
-    body: z.strictObject({ client_secret, uid: z.string().max(80), email, code: code.optional() }),
+    summary:
+      'Sign in with the ticket as bearer and the code that was mailed or is of the authenticator',
+    body: z.strictObject({
+      client_secret,
+      uid: z.string().max(80),
+      email,
+      code: sixDigits.optional(),
+      /** In place of the code of an authenticator that is lost. */
+      recovery_code: recoveryCode.optional(),
+    }),
     output: signedIn,
     errors: [
       'TICKET_INVALID',
@@ -84,7 +96,13 @@ export const auth = {
     ...open,
     path: '/api/auth/register',
     summary: 'Ask for access to an account a company made; the answer is alike for every e-mail',
-    body: z.strictObject({ displayName: personName, email, password }),
+    body: z.strictObject({
+      email,
+      // The specification sends them here. They are checked and not kept: the mailed link asks for both, of whoever
+      // proves to own the address.
+      displayName: personName.optional(),
+      password: password.optional(),
+    }),
     output: done,
     errors: ['PASSWORD_INSECURE', 'TOO_MANY_REQUESTS'],
   }),
@@ -96,11 +114,30 @@ export const auth = {
     output: done,
     errors: ['TOO_MANY_REQUESTS'],
   }),
+  linkOwner: endpoint({
+    ...open,
+    path: '/auth/link',
+    summary: 'Whose password a mailed link sets; the link stays good',
+    body: z.strictObject({ code: linkCode }),
+    output: z.object({
+      email: z.string(),
+      /** Null of who belongs to no company. */
+      name: z.string().nullable(),
+      lastname: z.string().nullable(),
+    }),
+    errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  }),
   setPassword: endpoint({
     ...open,
     path: '/auth/password',
     summary: 'Set the password by a mailed link, to create or to reset it; ends every session',
-    body: z.strictObject({ code: linkCode, password }),
+    body: z.strictObject({
+      code: linkCode,
+      password,
+      /** How a person of a company is called, where they correct what their company wrote. */
+      name: personName.optional(),
+      lastname: personName.optional(),
+    }),
     output: done,
     errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
   }),
@@ -109,14 +146,24 @@ export const auth = {
     path: '/auth/setup',
     summary: 'Make the first platform administrator, by the token the server printed',
     body: z.strictObject({
-      setup_token: z.string().min(1).max(200),
+      setup_token: setupToken,
       name: personName,
       lastname: personName,
       email,
       password,
+      /** Made by the call below, with a code that proves that an app has it; without it codes are mailed. */
+      authenticator: z
+        .strictObject({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: sixDigits })
+        .optional(),
     }),
-    output: z.object({ uid: z.string() }),
+    output: z.object({
+      uid: z.string(),
+      recovery_codes: z.array(z.string()),
+      /** Of the session that a confirmed authenticator opens at once. */
+      access_token: z.string().nullable(),
+    }),
     errors: [
+      'CODE_WRONG',
       'SETUP_TOKEN_INVALID',
       'SETUP_DONE',
       'PASSWORD_INSECURE',
@@ -124,13 +171,26 @@ export const auth = {
       'SIGN_IN_BUSY',
     ],
   }),
+  setupAuthenticator: endpoint({
+    ...open,
+    path: '/auth/setup/authenticator',
+    summary: 'Make the secret of an authenticator for the first platform administrator',
+    body: z.strictObject({ setup_token: setupToken, email }),
+    output: newAuthenticator,
+    errors: ['SETUP_TOKEN_INVALID', 'SETUP_DONE', 'TOO_MANY_REQUESTS'],
+  }),
   setupState: endpoint({
     method: 'GET',
     path: '/auth/setup',
     summary: 'Whether the first platform administrator is still to be made',
     access: 'public',
     effect: 'reads',
-    output: z.object({ open: z.boolean(), demo: z.boolean() }),
+    output: z.object({
+      open: z.boolean(),
+      demo: z.boolean(),
+      /** Whether mails leave the server: there is a mail server, or the inbox of the demo. */
+      is_mail_sent: z.boolean(),
+    }),
     errors: [],
   }),
 }

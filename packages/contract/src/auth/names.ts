@@ -15,6 +15,8 @@ export const authErrors = {
   PASSWORD_SIGN_IN_OFF: 403,
   SESSION_OF_ANOTHER: 403,
   SESSION_NOT_FOUND: 404,
+  AUTHENTICATOR_ALREADY_ON: 409,
+  AUTHENTICATOR_OFF: 409,
   SETUP_DONE: 409,
   ALREADY_SIGNED_IN: 409,
   ACCOUNT_LOCKED: 429,
@@ -22,4 +24,4 @@ export const authErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const authNames = { audit: ['session'], lists: [] } as const
+export const authNames = { audit: ['session', 'authenticator'], lists: [] } as const

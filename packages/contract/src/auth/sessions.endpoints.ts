@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, recordId } from '../platform/index.ts'
+import { mySignInsAnswer, mySignInsRequest } from './sign-in-record.ts'
 import { sessionRecord } from './session-record.ts'
 
 /** A person's own sessions; apart from `auth`, which the sign-in page carries with it. */
@@ -22,6 +23,16 @@ export const sessions = {
     params: z.strictObject({ id: recordId }),
     output: z.object({ id: recordId }),
     errors: ['SESSION_NOT_FOUND'],
+  }),
+  listSignIns: endpoint({
+    method: 'POST',
+    path: '/session/sign-in/filter',
+    summary: 'The sign-ins of whoever asks, newest first: when, from where and how they ended',
+    access: 'person',
+    effect: 'reads',
+    body: mySignInsRequest,
+    output: mySignInsAnswer,
+    errors: ['CURSOR_INVALID'],
   }),
   endOthers: endpoint({
     method: 'DELETE',

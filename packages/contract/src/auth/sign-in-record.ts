@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { instant, listAnswer, recordId, requiredText, searchRequest } from '../platform/index.ts'
+import {
+  instant,
+  listAnswer,
+  listRequest,
+  recordId,
+  requiredText,
+  searchRequest,
+} from '../platform/index.ts'
 
 /** What happened to a sign-in or a session. */
 export const signInKind = z.enum(['signed_in', 'refused', 'reported', 'reuse_detected'])
@@ -81,3 +88,16 @@ export const signInListRequest = searchRequest({
 export type SignInListRequest = z.output<typeof signInListRequest>
 
 export const signInListAnswer = listAnswer(signInRecord.partial().required({ id: true }))
+
+/** A line of one's own history: what its owner may know of it. */
+export const mySignIn = signInRecord.omit({ account_id: true, email: true, claimed_address: true })
+export type MySignIn = z.output<typeof mySignIn>
+
+export const mySignInsRequest = listRequest({
+  filters: z.strictObject({}).prefault({}),
+  order_by: z.enum(['added_on']).default('added_on'),
+  fields: mySignIn.keyof(),
+})
+export type MySignInsRequest = z.output<typeof mySignInsRequest>
+
+export const mySignInsAnswer = listAnswer(mySignIn.partial().required({ id: true }))

@@ -33,6 +33,8 @@ export const userRecord = z.object({
   permissions: z.array(z.enum(permissions)),
   /** What the company has switched on. */
   modules: z.array(z.enum(moduleNames)),
+  /** The company requires an authenticator app, and this person has none yet. */
+  is_authenticator_due: z.boolean().default(false),
   additional_info: z.record(z.string(), z.unknown()),
   added_on: instant,
   update_on: instant,

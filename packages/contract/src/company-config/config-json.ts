@@ -64,6 +64,12 @@ const onDemand = z
     { path: ['automatic_allocation'], message: 'NOTIFY_ON_CREATE_MUST_BE_FALSE' },
   )
 
+/** How the company's people prove who they are (decisions, "Accounts"). */
+const signIn = z.strictObject({
+  /** Whoever signs in with a password has to have an authenticator app. */
+  authenticator_required: z.boolean().default(false),
+})
+
 /** The types that the product itself reads, each with what its entry holds (specification, point 3). */
 export const configSchemas = {
   SERVIFORMS: serviforms,
@@ -72,6 +78,7 @@ export const configSchemas = {
   VISIT_POINT: visitPoints,
   MODULS: moduls,
   ON_DEMAND: onDemand,
+  SIGN_IN: signIn,
 } as const
 
 export type KnownType = keyof typeof configSchemas

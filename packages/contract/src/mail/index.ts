@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { email, endpoint, instant } from '../platform/index.ts'
 
+export * from './mail-setting.ts'
+export * from './mail-settings.endpoints.ts'
+
 /** Only there in demo mode: what a mail server would have delivered. */
 export const demoMail = {
   inbox: endpoint({

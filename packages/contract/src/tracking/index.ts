@@ -12,6 +12,7 @@ import {
 export * from './map-messages.ts'
 export * from './position.ts'
 export * from './position-batch.ts'
+export * from './presence.ts'
 export * from './uuid-words.ts'
 
 const foreign = {

@@ -23,7 +23,9 @@ export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'
 export * from './visit-report.ts'
+export * from './visit-etas.ts'
 export * from './visit-status.ts'
+export * from './visit-timing.ts'
 export * from './followed-visit.ts'
 
 export const visitListRequest = listRequest({
@@ -151,5 +153,13 @@ export const visits = {
     body: visitSchedule.refine(isVisitPeriod, visitPeriodRule),
     output: visit,
     errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'VISIT_IN_THE_PAST'],
+  }),
+  revert: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/visit/{id}/revert',
+    summary: 'Take back the last assignment or schedule, by whoever made it, within a minute',
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', ...planErrors],
   }),
 }

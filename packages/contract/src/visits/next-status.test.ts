@@ -67,6 +67,15 @@ it.each(['Scheduled', 'Rescheduled', 'Delayed'] as const)(
   },
 )
 
+it.each(visitStatuses)(
+  'reverts a planning step from %s only while the visit is planned',
+  (from) => {
+    const to = nextStatus(from, 'revert', { ...still, reverted_status: 'On the way' })
+    const allowed = ['Not Assigned', 'Scheduled', 'Rescheduled', 'Delayed'].includes(from)
+    expect(to).toBe(allowed ? 'On the way' : null)
+  },
+)
+
 it.each(visitStatuses)('starts from %s without a trip only where that is planned', (from) => {
   const to = nextStatus(from, 'start', { ...still, start_events: true })
   const allowed = ['Scheduled', 'Rescheduled', 'Delayed', 'On the way'].includes(from)

@@ -5,6 +5,8 @@ export interface TransitionFacts {
   readonly former_status: VisitStatus | null
   /** The resource's mobile status lets visits start without a trip. */
   readonly start_events: boolean
+  /** The status before the planning step that is taken back; null when there is none to take back. */
+  readonly reverted_status?: VisitStatus | null
 }
 
 const planned: readonly VisitStatus[] = ['Scheduled', 'Rescheduled', 'Delayed']
@@ -38,6 +40,8 @@ const rules: Readonly<Record<VisitTransition, Rule>> = {
   },
   finish: only(['In progress'], 'Finalized'),
   cancel: only(open, 'Canceled'),
+  revert: (from, { reverted_status }) =>
+    from === 'Not Assigned' || planned.includes(from) ? (reverted_status ?? null) : null,
 }
 
 /**

@@ -26,6 +26,7 @@ export const visitTransitions = [
   'start',
   'finish',
   'cancel',
+  'revert',
 ] as const
 
 export type VisitTransition = (typeof visitTransitions)[number]

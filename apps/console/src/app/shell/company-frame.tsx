@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import { useNotifications } from '../../notifications/use-notifications.ts'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
@@ -9,34 +9,37 @@ import { taskViews } from '../task-views.ts'
 import { CompanyNews } from './company-news.tsx'
 import { ConsoleSearch } from './console-search.tsx'
 import { PageStar } from './page-star.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
 import { Rail } from './rail.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** Around the pages of people of a company: one socket, one bell, one tray, one palette. */
-export function CompanyFrame() {
+export function CompanyFrame({ children }: { readonly children: ReactNode }) {
+  const { unseen } = useNotifications()
   const slots = useMemo(
     () => ({
       rail: <Rail />,
+      tabs: <PhoneTabs unseen={unseen} />,
       star: <PageStar />,
       search: <ConsoleSearch />,
       banner: null,
       bell: (
         <>
           <TaskTray kinds={taskViews} />
-          <NotificationBell />
+          <span className="desk-only">
+            <NotificationBell />
+          </span>
         </>
       ),
-      menu: <UserMenu />,
       settings: <SettingsNav />,
     }),
-    [],
+    [unseen],
   )
   return (
     <RealtimeProvider>
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
-        <Outlet />
+        {children}
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>

@@ -1,3 +1,5 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFreshPreference } from '../../platform/preferences/use-fresh-preference.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { PagesProvider } from '../../platform/shell/page.ts'
@@ -8,7 +10,7 @@ import { useOfferedPages } from './use-offered-pages.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 /** Around every page behind the guard. */
-export function GuardedFrame() {
+export function GuardedFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useFreshUser()
   useFreshPreference()
   useCompanyTheme()
@@ -16,7 +18,11 @@ export function GuardedFrame() {
   const pages = useOfferedPages()
   return (
     <PagesProvider value={pages}>
-      {company_id === null ? <PlatformFrame /> : <CompanyFrame />}
+      {company_id === null ? (
+        <PlatformFrame>{children}</PlatformFrame>
+      ) : (
+        <CompanyFrame>{children}</CompanyFrame>
+      )}
     </PagesProvider>
   )
 }

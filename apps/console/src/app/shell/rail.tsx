@@ -12,7 +12,7 @@ import { useSettings } from './use-settings.ts'
 import { useNavigationLabel } from './use-navigation-label.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The modules that the person may use and that have a page; a tab bar on a phone. */
+/** The modules that the person may use and that have a page. */
 export function Rail() {
   const { t } = useTranslation(['shell', 'platform'])
   const nameOf = useNavigationLabel()
@@ -21,8 +21,8 @@ export function Rail() {
   const logo = cachedTheme.use()?.logo
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
-    <nav className={`${styles.rail} row gap-4`} aria-label={t('modules')}>
-      <div className={`${styles.logo} center desk-only`}>
+    <nav className={`${styles.rail} row gap-4 desk-only`} aria-label={t('modules')}>
+      <div className={`${styles.logo} center`}>
         {logo ? <img className="round-6" src={logo} width={28} height={28} alt="" /> : <Logo />}
       </div>
       {navigation
@@ -40,7 +40,7 @@ export function Rail() {
           />
         </div>
       )}
-      <div className={`${styles.foot} desk-only`}>
+      <div className={styles.foot}>
         <UserMenu />
       </div>
     </nav>
@@ -65,7 +65,6 @@ function Item({ to, label, icon: Icon, isCurrent }: ItemProps) {
         {...(isCurrent && { 'aria-current': 'page' })}
       >
         <Icon size={20} stroke={1.6} aria-hidden />
-        <span aria-hidden>{label}</span>
       </Link>
     </Tooltip>
   )

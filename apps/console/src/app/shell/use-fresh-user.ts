@@ -1,11 +1,9 @@
-import { auth } from '@baquiano/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '../../platform/http/call.ts'
 import { chosenCompany } from '../../platform/session/chosen-company.ts'
-import { storeUser, showUserInCompany, storedUser } from '../../platform/session/session.ts'
+import { storedUser } from '../../platform/session/session.ts'
 import { userKey } from '../../platform/session/use-user.ts'
-import { findCompany } from '../find-company.ts'
+import { refreshUser } from '../refresh-user.ts'
 
 /**
  * Asks once per visit, and when the company is configured anew, what the person may do by now; the
@@ -18,13 +16,7 @@ export function useFreshUser(): void {
     queryKey: userKey,
     queryFn: async ({ signal }) => {
       const before = storedUser()
-      const chosen = chosenCompany()
-      const [user, company] = await Promise.all([
-        call(auth.user, {}, signal),
-        chosen && findCompany(chosen.id),
-      ])
-      storeUser(user)
-      if (company) showUserInCompany(company)
+      const user = await refreshUser(signal)
       const after = storedUser()
       const isLess = before?.modules.some((module) => !after?.modules.includes(module))
       if (isLess) await router.invalidate()

@@ -3,10 +3,9 @@ import { AppError, limits } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { disableSilentSignIn, storedIssuer } from '../../platform/session/stored-issuer.ts'
 import { safeTarget } from '../../platform/session/safe-target.ts'
-import { endSession, storedUser } from '../../platform/session/session.ts'
+import { endSession } from '../../platform/session/session.ts'
 import { reloadPath } from '../../platform/session/session-paths.ts'
 import { callAnonymously, callLocked, enter, unlock } from '../auth-calls.ts'
-import { homeOf } from '../home-of.ts'
 
 const authorizationRequest = z.object({
   company: z.string(),
@@ -61,15 +60,14 @@ export async function finishAuthorization(): Promise<string> {
   const request = readAuthorizationRequest()
   if (request?.unlocks) return unlockWithTicket(request, ticket)
   const remember = request?.remember ?? false
-  const user = await enter({ uid, ticket, email, remember })
+  await enter({ uid, ticket, email, remember })
   storedIssuer.set({ company, remember, isSilentSignInEnabled: true })
   sessionStorage.removeItem(key)
-  return safeTarget(to, homeOf(user))
+  return safeTarget(to)
 }
 
 /** Returns the page that was locked; the login if the session has ended. */
 async function unlockWithTicket({ to }: AuthorizationRequest, ticket: string): Promise<string> {
-  const user = storedUser()
   try {
     await unlock({ ticket })
   } catch (error) {
@@ -78,5 +76,5 @@ async function unlockWithTicket({ to }: AuthorizationRequest, ticket: string): P
     return reloadPath(safeTarget(to))
   }
   sessionStorage.removeItem(key)
-  return safeTarget(to, user ? homeOf(user) : '/')
+  return safeTarget(to)
 }

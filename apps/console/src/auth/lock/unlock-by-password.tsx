@@ -8,7 +8,6 @@ import { CurrentPasswordField } from '../current-password-field.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { passwordProblem } from '../field-rules.ts'
-import { homeOf } from '../home-of.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { useForm } from '../use-form.ts'
@@ -28,7 +27,7 @@ export function UnlockByPassword({ user, isOnly, onFailure }: Props) {
   const to = useAddress().search.get('to')
   const { send, error, isPending, clear } = useSubmission({
     submit: (password: string) => withCalls(({ unlock }) => unlock({ password })),
-    onDone: () => location.replace(safeTarget(to, homeOf(user))),
+    onDone: () => location.replace(safeTarget(to)),
     onFailure: (failed) => {
       onFailure(failed)
       focusField('password')

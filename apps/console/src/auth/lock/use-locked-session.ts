@@ -4,7 +4,6 @@ import { endSession, storedUser } from '../../platform/session/session.ts'
 import { loginPath, reloadPath } from '../../platform/session/session-paths.ts'
 import { isLocked, isSignedIn } from '../../platform/session/session-store.ts'
 import { useAddress } from '../address/address.tsx'
-import { homeOf } from '../home-of.ts'
 
 /** Whether the session is locked; redirects people who are not locked or not signed in. */
 export function useLockedSession() {
@@ -14,7 +13,7 @@ export function useLockedSession() {
   useEffect(() => {
     const checkSession = () => {
       const user = storedUser()
-      const target = safeTarget(to, user ? homeOf(user) : '/')
+      const target = safeTarget(to)
       const isIn = user !== null && isSignedIn(Date.now())
       setHere(isIn && isLocked())
       if (!isIn) location.replace(loginPath(target))

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { Trans } from 'react-i18next'
 import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
 import { AuthFrame } from '../frame/auth-frame.tsx'
-import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { type ErrorNoticeState, useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Outcome } from './outcome.tsx'
+import { type LinkOwner, useLinkOwner } from './use-link-owner.ts'
 import { useSetPassword } from './use-set-password.ts'
 
 interface Props {
@@ -20,16 +22,27 @@ export function SetPasswordPage({ kind }: Props) {
   const { t } = useAuthWords()
   const { detail: code } = useAddress()
   const notice = useErrorNotice()
-  const state = useSetPassword({ code, notice })
+  const link = useLinkOwner(code)
   return (
     <AuthFrame title={t(`account:${kind}.title`)} error={notice}>
-      <Content kind={kind} state={state} />
+      {link.isDead && <DeadLink />}
+      {!link.isDead && !link.owner && <Skeleton height={320} aria-label={t('platform:loading')} />}
+      {link.owner && <Content kind={kind} code={code} owner={link.owner} notice={notice} />}
     </AuthFrame>
   )
 }
 
-function Content({ kind, state }: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
+interface ContentProps extends Props {
+  readonly code: string
+  readonly owner: LinkOwner
+  readonly notice: ErrorNoticeState
+}
+
+function Content({ kind, code, owner, notice }: ContentProps) {
   const { t } = useAuthWords()
+  // Whoever has a password already has told their name.
+  const isNamed = kind === 'create' && owner.name !== null
+  const state = useSetPassword({ code, owner, isNamed, notice })
   if (state.is_done) {
     return (
       <Outcome title={t('account:set.title')} to="/pages/login" action={t('account:set.enter')}>
@@ -37,31 +50,64 @@ function Content({ kind, state }: Props & { readonly state: ReturnType<typeof us
       </Outcome>
     )
   }
-  if (state.is_link_dead) {
-    return (
-      <Outcome
-        title={t('account:link.title')}
-        to="/pages/forgot-password"
-        action={t('account:link.again')}
-      >
-        {t('account:link.text')}
-      </Outcome>
-    )
-  }
-  return <PasswordForm kind={kind} state={state} />
+  if (state.is_link_dead) return <DeadLink />
+  return <PasswordForm kind={kind} state={state} email={owner.email} isNamed={isNamed} />
 }
 
-function PasswordForm({
-  kind,
-  state,
-}: Props & { readonly state: ReturnType<typeof useSetPassword> }) {
+function DeadLink() {
+  const { t } = useAuthWords()
+  return (
+    <Outcome
+      title={t('account:link.title')}
+      to="/pages/forgot-password"
+      action={t('account:link.again')}
+    >
+      {t('account:link.text')}
+    </Outcome>
+  )
+}
+
+interface FormProps extends Props {
+  readonly state: ReturnType<typeof useSetPassword>
+  readonly email: string
+  readonly isNamed: boolean
+}
+
+function PasswordForm({ kind, state, email, isNamed }: FormProps) {
   const { t } = useAuthWords()
   const { form, error, isPending } = state
   useFocusOnOpen(() => form.focusField('password'))
   return (
     <form {...form.form} className={`${styles.form} stack gap-16`}>
       <h1>{t(`account:${kind}.title`)}</h1>
-      <p className={`${styles.sub} soft text-m`}>{t(`account:${kind}.sub`)}</p>
+      <p className={`${styles.sub} soft text-m`}>
+        {isNamed ? (
+          <Trans
+            t={t}
+            i18nKey="account:create.sub_of"
+            values={{ email }}
+            components={{ who: <b dir="ltr" /> }}
+          />
+        ) : (
+          t(`account:${kind}.sub`)
+        )}
+      </p>
+      {isNamed && (
+        <Group grow align="start" gap={12}>
+          <TextInput
+            {...form.field('name')}
+            size="md"
+            label={t('account:create.name')}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...form.field('lastname')}
+            size="md"
+            label={t('account:create.lastname')}
+            autoComplete="family-name"
+          />
+        </Group>
+      )}
       <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>

@@ -1,3 +1,4 @@
+import type { NewAuthenticator } from '@baquiano/contract/auth'
 import { Button, Group, TextInput } from '@mantine/core'
 import styles from '../auth.module.css'
 import { EmailField } from '../email-field.tsx'
@@ -11,13 +12,23 @@ import { type FieldProblems, useForm } from '../use-form.ts'
 import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
 
+export const emptyAccount = {
+  token: '',
+  name: '',
+  lastname: '',
+  email: '',
+  password: '',
+  repeat: '',
+}
+type Values = Readonly<typeof emptyAccount>
+/** What was filled in, as the step that follows needs it. */
+export type SetupAccount = Values
+
 interface Props {
-  readonly onCreated: (email: string) => void
+  readonly initial: Values
+  readonly onFilled: (account: SetupAccount, made: NewAuthenticator) => void
   readonly onFailure: (text: string) => void
 }
-
-const initial = { token: '', name: '', lastname: '', email: '', password: '', repeat: '' }
-type Values = Readonly<typeof initial>
 
 const validate = ({
   token,
@@ -35,16 +46,17 @@ const validate = ({
   repeat: repeatProblem(repeat, password),
 })
 
-const make = ({ token, name, lastname, email, password }: Values) =>
-  withCalls(({ makeAdministrator }) =>
-    makeAdministrator({ name, lastname, email, password, setup_token: token.trim() }),
+const begin = ({ token, email }: Values) =>
+  withCalls(({ makeSetupAuthenticator }) =>
+    makeSetupAuthenticator({ email, setup_token: token.trim() }),
   )
 
-export function SetupForm({ onCreated, onFailure }: Props) {
+/** The account of the first administrator; the token is checked before the next step. */
+export function SetupForm({ initial, onFilled, onFailure }: Props) {
   const { t } = useAuthWords()
   const { send, error, isPending, clear } = useSubmission({
-    submit: make,
-    onDone: (_, { email }) => onCreated(email.trim()),
+    submit: begin,
+    onDone: (made, account: Values) => onFilled(account, made),
     onFailure: (failed) => onFailure(failureOf(failed, t).notice),
   })
   const { form, field, focusField } = useForm({ initial, validate, onSubmit: send, onEdit: clear })

@@ -3,7 +3,6 @@ import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 import { safeTarget } from '../../platform/session/safe-target.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
-import { homeOf } from '../home-of.ts'
 import type { IssuerEntryProps } from '../issuer/issuer-props.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { LoginBelow } from './login-below.tsx'
@@ -18,6 +17,11 @@ import { usePasswordStep } from './use-password-step.ts'
 /** Loaded while the person fills in the first step. */
 const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
 const SecondStep = lazy(secondStep)
+
+const titleOf = (proof: Proof | null, t: ReturnType<typeof useAuthWords>['t']): string => {
+  if (!proof) return t('login.tab')
+  return t(proof.second_step === 'mail' ? 'code.title' : 'app.title')
+}
 
 interface Props {
   /** Sign-in by an identity provider, with its translations; shown only if the company has one. */
@@ -55,7 +59,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
   const isAtCode = address.isAtCode && proof !== null
   return (
     <AuthFrame
-      title={isAtCode ? t('code.title') : t('login.tab')}
+      title={titleOf(isAtCode ? proof : null, t)}
       error={notice}
       below={
         <LoginBelow setup={setup} proof={isAtCode ? proof : null} onChosen={password.form.set} />
@@ -67,7 +71,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
           remember={password.remember.value}
           notice={notice}
           onProof={setProof}
-          onSignedIn={(user) => location.replace(safeTarget(address.to, homeOf(user)))}
+          onSignedIn={() => location.replace(safeTarget(address.to))}
           onBack={() => history.back()}
         />
       ) : (

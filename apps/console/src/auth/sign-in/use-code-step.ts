@@ -2,7 +2,7 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { useNow } from '../../platform/time/use-now.ts'
-import type { Proof, SignInRequest } from '../auth-calls.ts'
+import type { MailedProof, SignInRequest } from '../auth-calls.ts'
 import { failureOf } from '../failure.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
@@ -12,10 +12,10 @@ import { type Digits, isWhole, noDigits } from './code-digits.ts'
 import { reportFailedSignIn } from './report-failed-sign-in.ts'
 
 export interface Options {
-  readonly proof: Proof
+  readonly proof: MailedProof
   readonly remember: boolean
   readonly notice: ErrorNoticeState
-  readonly onProof: (proof: Proof) => void
+  readonly onProof: (proof: MailedProof) => void
   readonly onSignedIn: (user: UserRecord) => void
 }
 
@@ -39,7 +39,7 @@ export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Op
     },
   })
   const resend = useSubmission({
-    submit: (proven: Proof) => withCalls(({ mailCode }) => mailCode(proven)),
+    submit: (proven: MailedProof) => withCalls(({ mailCode }) => mailCode(proven)),
     onDone: (fresh) => {
       setDigits(noDigits)
       setFocusRequest((before) => before + 1)
@@ -78,7 +78,7 @@ export function useCodeStep({ proof, remember, notice, onProof, onSignedIn }: Op
 export type CodeStepState = ReturnType<typeof useCodeStep>
 
 /** Seconds until the code expires, and until another may be asked for. */
-function useClocks({ sent_at, valid_s, resend_s }: Proof) {
+function useClocks({ sent_at, valid_s, resend_s }: MailedProof) {
   const elapsedSeconds = Math.max(0, (useNow() - sent_at) / 1000)
   const resendSeconds = Math.max(0, resend_s - elapsedSeconds)
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { safeTarget } from '../../platform/session/safe-target.ts'
 import { isSignedIn } from '../../platform/session/session-store.ts'
-import { homeOf } from '../home-of.ts'
 
 /** Redirects people who are signed in already; true while that is being checked. */
 export function useRedirectSignedIn(to: string | null): boolean {
@@ -12,7 +11,7 @@ export function useRedirectSignedIn(to: string | null): boolean {
     const redirect = async () => {
       const { endSession, storedUser } = await import('../../platform/session/session.ts')
       const user = storedUser()
-      if (user) location.replace(safeTarget(to, homeOf(user)))
+      if (user) location.replace(safeTarget(to))
       else {
         // Of no use to anybody: who it is cannot be read.
         endSession()

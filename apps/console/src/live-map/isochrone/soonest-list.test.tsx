@@ -38,7 +38,10 @@ function open() {
     <AppFrame>
       <QueryClientProvider client={client}>
         <SoonestList
-          live={{ model: dayModel(team, {}, () => false), selectPerson }}
+          live={{
+            model: dayModel(team, {}, { now: 0, isOffline: () => false, hasDevice: () => true }),
+            selectPerson,
+          }}
           place={{ cx: -74.1, cy: 4.65 }}
         />
       </QueryClientProvider>

@@ -62,12 +62,18 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     <>
       {isAtRest(live) && <RestLayer live={live} />}
       <SelectedDay live={live} executed={executed} latest={latest} onHover={hover} />
-      <VisitLayer visits={others} onSelect={live.selectVisit} onHover={hover} />
+      <VisitLayer
+        visits={others}
+        timingOf={live.timingOf}
+        onSelect={live.selectVisit}
+        onHover={hover}
+      />
       <Present live={live} onHover={hover} />
       {visit && visit.resource_id === null && (
         <StopMarkers
           visits={[visit]}
           selected={visit.id}
+          timingOf={live.timingOf}
           currentState={undefined}
           onSelect={live.selectVisit}
           onHover={hover}

@@ -1,7 +1,6 @@
 import type { RoadRoute, RoadSource } from '@baquiano/contract/roads'
-import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { isFinal, type Visit, visitPlace } from '@baquiano/contract/visits'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
-import { placeOf } from '../way/visit-etas.ts'
 
 interface Plan {
   /** The stops of the day, in order. */
@@ -17,7 +16,7 @@ interface Plan {
 /** The corridor of a day: past legs fade, estimated ones are dashed, a street used twice is drawn once. */
 export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureCollection<LineString> {
   const located = stops.flatMap((stop) => {
-    const place = placeOf(stop)
+    const place = visitPlace(stop)
     return place ? [{ stop, at: [place.cx, place.cy] satisfies Position }] : []
   })
   const draw = drawOnce()

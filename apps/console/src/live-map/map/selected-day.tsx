@@ -45,6 +45,7 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
       <StopMarkers
         visits={stops}
         selected={visit?.id}
+        timingOf={live.timingOf}
         currentState={latest}
         onSelect={live.selectVisit}
         onHover={onHover}

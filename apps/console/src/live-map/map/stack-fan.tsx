@@ -2,7 +2,8 @@ import { StatusGlyph, statusVariable } from '@baquiano/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Visit } from '@baquiano/contract/visits'
+import type { Visit, VisitTiming } from '@baquiano/contract/visits'
+import { useTimingText } from '../../entities/visits/use-timing-text.ts'
 import { visitCode } from '../../entities/visits/visit-code.ts'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
@@ -10,9 +11,10 @@ import type { OnHover } from '../hover/use-hover.ts'
 import styles from './markers.module.css'
 
 /** A visit, and its number in the day of its person where that is shown. */
-export interface Stop {
+interface Stop {
   readonly visit: Visit
   readonly order: number | undefined
+  readonly timing: VisitTiming
 }
 
 interface Props {
@@ -74,9 +76,12 @@ interface StopPinProps {
 /** A pin that can be chosen, with its number of the day. */
 export function StopPin({ stop, isSelected = false, isNamed, onSelect, onHover }: StopPinProps) {
   const { t } = useTranslation('platform')
-  const { visit, order } = stop
+  const { textOf } = useTimingText()
+  const { visit, order, timing } = stop
   const { id, number, status, visit_point_name } = visit
   const name = order === undefined ? visitCode(number) : `${order}.`
+  const lateness = timing.lateness === 'none' ? null : textOf(timing)
+  const label = [`${name} ${visit_point_name}`, t(`status.${status}`), lateness]
   const show = ({ currentTarget }: { readonly currentTarget: Element }) =>
     onHover({ kind: 'visit', id, at: currentTarget.getBoundingClientRect() })
   const hide = () => onHover(undefined)
@@ -85,7 +90,8 @@ export function StopPin({ stop, isSelected = false, isNamed, onSelect, onHover }
       type="button"
       className={`${styles.stop} row gap-4 round-10 on-raised ink text-s`}
       style={statusVariable(status)}
-      aria-label={`${name} ${visit_point_name}, ${t(`status.${status}`)}`}
+      aria-label={label.filter(Boolean).join(', ')}
+      data-lateness={timing.lateness}
       aria-pressed={isSelected}
       onClick={() => onSelect(id)}
       onMouseEnter={show}

@@ -1,5 +1,5 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
-import type { Visit } from '@baquiano/contract/visits'
+import type { Visit, VisitTiming } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
@@ -12,6 +12,7 @@ interface Props {
   /** The selected person's visits, in order. */
   readonly visits: readonly Visit[]
   readonly selected: string | undefined
+  readonly timingOf: (visit: Visit) => VisitTiming
   /** Latest state of the selected person; a stop at the same place is drawn beside it. */
   readonly currentState: ResourceState | undefined
   readonly onSelect: (id: string) => void
@@ -25,10 +26,22 @@ const overlapDeg = 0.0005
 const overlapOffset = [-46, 0] as const
 
 /** The stops of one person, numbered; those at one place are counted, and fan out when chosen. */
-export function StopMarkers({ visits, selected, currentState, onSelect, onHover, isNamed }: Props) {
+export function StopMarkers({
+  visits,
+  selected,
+  timingOf,
+  currentState,
+  onSelect,
+  onHover,
+  isNamed,
+}: Props) {
   const { t } = useTranslation('live-map')
   const [openKey, setOpenKey] = useState<string>()
-  const stopOf = (visit: Visit) => ({ visit, order: visits.indexOf(visit) + 1 })
+  const stopOf = (visit: Visit) => ({
+    visit,
+    order: visits.indexOf(visit) + 1,
+    timing: timingOf(visit),
+  })
   const offsetAt = ({ cx, cy }: { readonly cx: number; readonly cy: number }) =>
     currentState !== undefined &&
     Math.hypot(currentState.cx - cx, currentState.cy - cy) < overlapDeg

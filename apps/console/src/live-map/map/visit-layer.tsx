@@ -1,4 +1,4 @@
-import type { Visit } from '@baquiano/contract/visits'
+import type { Visit, VisitTiming } from '@baquiano/contract/visits'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { headOf, rankOf, stacksOf, type VisitStack } from './visit-stacks.ts'
 
 interface Props {
   readonly visits: readonly Visit[]
+  readonly timingOf: (visit: Visit) => VisitTiming
   readonly onSelect: (id: string) => void
   readonly onHover: OnHover
 }
@@ -45,7 +46,7 @@ const parts = (): LayerPart[] => [
 ]
 
 /** Visits as glyphs of one layer; the selected person's visits are markers instead. */
-export function VisitLayer({ visits, onSelect, onHover }: Props) {
+export function VisitLayer({ visits, timingOf, onSelect, onHover }: Props) {
   const { map } = useMapContext()
   const stacks = useMemo(() => stacksOf(visits), [visits])
   const data = useMemo(() => featuresOf(stacks), [stacks])
@@ -92,7 +93,7 @@ export function VisitLayer({ visits, onSelect, onHover }: Props) {
         <StackFan
           cx={open.cx}
           cy={open.cy}
-          stops={open.visits.map((visit) => ({ visit, order: undefined }))}
+          stops={open.visits.map((visit) => ({ visit, order: undefined, timing: timingOf(visit) }))}
           onSelect={onSelect}
           onHover={onHover}
           onClose={() => setOpenKey(undefined)}

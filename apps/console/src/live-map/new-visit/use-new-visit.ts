@@ -34,7 +34,7 @@ export function useNewVisit(live: LiveMap, onDone: () => void) {
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
     date: draft.date,
-    successMessage: t('visit_planned'),
+    successMessage: () => t('visit_planned'),
     onDone: () => {
       live.set({ date: draft.date === live.today ? undefined : draft.date, visit: draft.id })
       onDone()

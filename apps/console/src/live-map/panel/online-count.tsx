@@ -1,7 +1,8 @@
+import { showsPresence } from '@baquiano/contract/tracking'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SeenStates, useSeenStates } from '../positions/seen-states.ts'
-import { fact, factFields, isRecent } from '../positions/state-facts.ts'
+import { fact, factFields } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 /** How many of the team were heard of lately. */
@@ -21,7 +22,7 @@ function countRecent(slots: Int32Array, states: SeenStates, now: number): number
   const facts = states.facts()
   let count = 0
   for (const slot of slots) {
-    if (slot < states.known && isRecent(facts[slot * factFields + fact.received_ms] ?? 0, now)) {
+    if (slot < states.known && showsPresence(facts[slot * factFields + fact.fix_ms] ?? 0, now)) {
       count += 1
     }
   }

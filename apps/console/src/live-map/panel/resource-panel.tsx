@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../../entities/groups/groups.queries.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
+import { DayCount } from './day-count.tsx'
 import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
 import { ResourceRows } from './resource-rows.tsx'
@@ -23,11 +24,14 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       <header className={`${styles.head} flex between text-s`}>
         <h2 className="text-m">
           {t('resources')}
-          <span className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong`}>
-            {model.team.length}
+          <span
+            className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong num`}
+            title={t('goes_out')}
+          >
+            <DayCount value={live.isTeamKnown ? model.outCount : null} isPending={!live.error} />
           </span>
         </h2>
-        <OnlineCount live={live} />
+        {live.hasPresence && <OnlineCount live={live} />}
       </header>
       <StatusMix live={live} />
       <div className="flex gap-8 pad-y-8 pad-x-12">

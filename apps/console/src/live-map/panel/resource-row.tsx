@@ -1,10 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import { VisitDots, StatusGlyph } from '@baquiano/ui'
-import { UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly live: LiveMap
 }
 
-/** A person: presence, the visit they are at, and the day in beads. */
+/** A person: presence as far as it is known, the visit they are at, and the day in dots. */
 export function ResourceRow({ person, live }: Props) {
   const { t } = useTranslation('live-map')
   const { id, full_name, visits } = person
@@ -27,14 +27,18 @@ export function ResourceRow({ person, live }: Props) {
       aria-pressed={isSelected}
       onClick={() => live.selectPerson(id)}
     >
-      <PresentAvatar person={person} live={live} />
+      {live.hasPresence ? (
+        <PresentAvatar person={person} live={live} />
+      ) : (
+        <PersonAvatar person={person} />
+      )}
       <span className="stack packed grow gap-4 shrink">
         <span className={`${styles.line} row gap-6 shrink`}>
           <b className="ell grow">{full_name}</b>
-          <Presence person={person} live={live} />
+          {live.hasPresence && <Presence person={person} live={live} />}
         </span>
         <CurrentLine person={person} live={live} />
-        {visits.length > 0 && (
+        {live.areVisitsKnown && visits.length > 0 && (
           <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
         )}
       </span>
@@ -78,24 +82,23 @@ function agoOf(minutes: number) {
 function CurrentLine({ person: { visits }, live }: Props) {
   const { t } = useTranslation('live-map')
   const visit = currentVisit(visits)
+  if (live.isPending) return <Skeleton className={styles.pendingLine} height={11} width="70%" />
+  if (!live.areVisitsKnown) return null
   if (!visit)
     return <span className={`${styles.line2} row gap-6 shrink soft text-s`}>{t('free_day')}</span>
-  const eta = live.way.etas.get(visit.id)
-  const late = Math.round((live.now - Date.parse(visit.start_at)) / minuteMs)
+  const timing = live.timingOf(visit)
   return (
     <span className={`${styles.line2} row gap-6 shrink soft text-s`}>
       <StatusGlyph status={visit.status} size={12} />
       <span className="ell grow">{visit.visit_point_name}</span>
-      {visit.status === 'Delayed' && late > 0 ? (
-        <small className="warn strong">
-          <bdi className="num">{t('late', { count: late })}</bdi>
+      {timing.lateness === 'none' ? (
+        <small className="num dim">
+          {timing.kind === 'expected' && timing.arrival !== null
+            ? t('arrives', { hour: live.time.hourOf(timing.arrival) })
+            : live.time.hourOf(Date.parse(visit.start_at))}
         </small>
       ) : (
-        <small className="num dim">
-          {eta === undefined
-            ? live.time.hourOf(Date.parse(visit.start_at))
-            : t('arrives', { hour: live.time.hourOf(eta) })}
-        </small>
+        <LatenessMark timing={timing} />
       )}
     </span>
   )

@@ -16,7 +16,7 @@ interface Props {
 export function ResourceRows({ live }: Props) {
   const { people } = live.model
   if (people.length > 0) return <RowList live={live} />
-  if (live.isPending) return <RowSkeletons />
+  if (live.isPending || (!live.isTeamKnown && !live.error)) return <RowSkeletons />
   return live.error ? <span className="grow" /> : <NoMatches live={live} />
 }
 
@@ -54,13 +54,15 @@ function RowList({ live }: Props) {
   )
 }
 
-function NoMatches({ live: { set, model } }: Props) {
+function NoMatches({ live: { search, set, model } }: Props) {
   const { t } = useTranslation('live-map')
+  const { name, only, status, group } = search
+  const isFiltered = [name, only === 'attention', status?.length, group].some(Boolean)
   const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
   return (
     <div className={`${styles.empty} stack packed grow gap-12 dim centered`}>
-      <p>{t(model.team.length === 0 ? 'nobody' : 'nobody_matches')}</p>
-      {model.team.length > 0 && (
+      <p>{t(isFiltered ? 'nobody_matches' : model.team.length === 0 ? 'nobody' : 'nobody_out')}</p>
+      {isFiltered && (
         <Button size="xs" variant="default" onClick={clear}>
           {t('clear_filters')}
         </Button>

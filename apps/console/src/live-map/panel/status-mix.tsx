@@ -2,6 +2,7 @@ import { visitStatuses, type VisitStatus } from '@baquiano/contract/visits'
 import { statusColor, StatusGlyph } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
+import { DayCount } from './day-count.tsx'
 import styles from './resource-panel.module.css'
 
 /** In two columns, as they matter to whoever watches the day. */
@@ -15,7 +16,8 @@ const always: readonly VisitStatus[] = [
 ]
 
 /** The day in one bar; each count is a filter. */
-export function StatusMix({ live: { model, search, toggleStatus } }: { readonly live: LiveMap }) {
+export function StatusMix({ live }: { readonly live: LiveMap }) {
+  const { model, search, toggleStatus } = live
   const { t } = useTranslation(['live-map', 'platform'])
   const chosen = search.status ?? []
   const shown = [
@@ -26,7 +28,7 @@ export function StatusMix({ live: { model, search, toggleStatus } }: { readonly 
     <>
       <div className={`${styles.mix} flex gap-2 clip round-6`} aria-hidden>
         {visitStatuses
-          .filter((status) => model.counts[status] > 0)
+          .filter((status) => live.areVisitsKnown && model.counts[status] > 0)
           .map((status) => (
             <i
               className="round-6"
@@ -44,7 +46,12 @@ export function StatusMix({ live: { model, search, toggleStatus } }: { readonly 
               onClick={() => toggleStatus(status)}
             >
               <StatusGlyph status={status} size={12} />
-              <b className="num">{model.counts[status]}</b>
+              <b className="num">
+                <DayCount
+                  value={live.areVisitsKnown ? model.counts[status] : null}
+                  isPending={live.isPending}
+                />
+              </b>
               <span className="ell">{t(`platform:status.${status}`)}</span>
             </button>
           </li>

@@ -10,7 +10,7 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   const { unassigned } = live.model
   const isOpen = live.search.only === 'unassigned'
-  if (unassigned.length === 0) return null
+  if (unassigned.length === 0 || !live.areVisitsKnown) return null
   const Chevron = isOpen ? IconChevronDown : IconChevronUp
   return (
     <section

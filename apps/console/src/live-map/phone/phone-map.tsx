@@ -6,7 +6,6 @@ import { PhoneLink } from './phone-link.tsx'
 import { NewVisitButton } from '../new-visit/new-visit-button.tsx'
 import styles from './phone-map.module.css'
 import { PhoneSheet } from './phone-sheet.tsx'
-import { PhoneTabs } from './phone-tabs.tsx'
 import { StatusChips } from './status-chips.tsx'
 
 const padding = { top: 130, bottom: 400, left: 44, right: 44 }
@@ -15,7 +14,7 @@ const openPadding = { ...padding, bottom: 110 }
 /** The whole screen is the map; what is chosen comes up from below. */
 export function PhoneMap({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { search, bell } = useShellSlots()
+  const { search, bell, tabs } = useShellSlots()
   const hasSheet =
     live.selected !== undefined || live.visit !== undefined || live.search.sheet !== undefined
   return (
@@ -39,7 +38,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
         </div>
       )}
       <PhoneSheet live={live} />
-      <PhoneTabs live={live} />
+      <div className={styles.tabs}>{tabs}</div>
     </main>
   )
 }

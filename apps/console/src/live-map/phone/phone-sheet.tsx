@@ -1,6 +1,5 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
 import { DateStepper } from '../date-stepper.tsx'
 import type { MapSearch } from '../map-search.ts'
 import { NewVisitButton } from '../new-visit/new-visit-button.tsx'
@@ -29,8 +28,7 @@ interface TabProps extends Props {
 }
 
 function TabSheet({ live, sheet }: TabProps) {
-  const { t } = useTranslation(['live-map', 'platform'])
-  const { menu } = useShellSlots()
+  const { t } = useTranslation('platform')
   return (
     <section
       className={`${styles.sheet} column scroll on-surface`}
@@ -39,15 +37,11 @@ function TabSheet({ live, sheet }: TabProps) {
       <header className={`${styles.sheetHead} row gap-8`}>
         <DateStepper live={live} />
         <span className="grow" />
-        {sheet === 'more' ? menu : <NewVisitButton live={live} />}
-        <CloseButton
-          aria-label={t('platform:close')}
-          onClick={() => live.set({ sheet: undefined })}
-        />
+        <NewVisitButton live={live} />
+        <CloseButton aria-label={t('close')} onClick={() => live.set({ sheet: undefined })} />
       </header>
       {sheet === 'day' && <DayRibbon live={live} maxHours={6} />}
       {sheet === 'resources' && <ResourcePanel live={live} />}
-      {sheet === 'more' && <p className="pad-y-8 pad-x-16 dim">{t('live-map:more_hint')}</p>}
     </section>
   )
 }

@@ -8,8 +8,9 @@ const offlineColor = '#7B8796'
 /** One marker of hue 10 20 30 in column 4, row 5. */
 const resting = new Uint8Array([10, 20, 30, 255, 4, 5, 0, 0])
 
-const stylesOf = (received_ms: number, km_h: number, degrees: number) => {
-  const facts = () => new Float64Array([received_ms, km_h, degrees, 0, 0, 0, 0, 0])
+/** Received just now, whenever the fix was made. */
+const stylesOf = (fix_ms: number, km_h: number, degrees: number) => {
+  const facts = () => new Float64Array([now, km_h, degrees, fix_ms, 0, 0, 0, 0])
   const states = { facts, known: 1, get: () => undefined, slotOf: () => 0 }
   return [...currentStyles(resting, { states, offlineColor, now })]
 }
@@ -22,7 +23,7 @@ it('gives none to who stands', () => {
   expect(stylesOf(now - minute, 0, 90).at(-1)).toBe(0)
 })
 
-it('greys who was not heard of for five minutes', () => {
+it('greys who has made no fix for five minutes, though one was received just now', () => {
   expect(stylesOf(now - 6 * minute, 40, 90)).toEqual([0x7b, 0x87, 0x96, 217, 4, 5, 0, 0])
 })
 

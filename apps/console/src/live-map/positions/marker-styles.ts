@@ -1,7 +1,8 @@
+import { showsPresence } from '@baquiano/contract/tracking'
 import { hueOf, initialsOf } from '@baquiano/ui'
 import type { PersonDay } from '../day-model.ts'
 import type { LetterSheet } from './letter-sheet.ts'
-import { fact, factFields, isRecent } from './state-facts.ts'
+import { fact, factFields } from './state-facts.ts'
 import type { SeenStates } from './seen-states.ts'
 
 /** Bytes of a marker: red, green, blue, visibility; column, row, heading, whether it moves. */
@@ -45,7 +46,7 @@ export function currentStyles(
   const offline = [...rgbOf(offlineColor), faded]
   for (let base = 0, from = 0; base < styles.length; base += styleFields, from += factFields) {
     if (styles[base + 3] === 0) continue
-    if (!isRecent(facts[from + fact.received_ms] ?? 0, now)) {
+    if (!showsPresence(facts[from + fact.fix_ms] ?? 0, now)) {
       styles.set(offline, base)
       continue
     }

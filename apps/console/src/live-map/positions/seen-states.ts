@@ -72,6 +72,10 @@ export function createSeenStates(store: PositionStore): SeenTicker {
   }
 }
 
+/** Renders a component when somebody is seen for the first time; returns how many were. */
+export const useKnownCount = (ticker: SeenTicker): number =>
+  useSyncExternalStore(ticker.subscribe, () => ticker.get().known)
+
 const never = () => () => {}
 
 /** Renders a component with every tick, or with none while `isFollowed` is false. */

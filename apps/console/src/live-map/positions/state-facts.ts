@@ -1,5 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
-import type { PositionBatch, ResourceState } from '@baquiano/contract/tracking'
+import { type PositionBatch, type ResourceState, showsPresence } from '@baquiano/contract/tracking'
 
 /** Numbers per slot and their offsets; NaN if unknown. */
 export const factFields = 8
@@ -57,13 +56,8 @@ function stateOf(facts: Float64Array, slot: number, resource_id: string): Resour
   }
 }
 
-/** Online by the age of its fix, measured by the server's clock. */
 export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
-  state !== undefined && isRecent(Date.parse(state.received_at), now)
-
-/** `isOnline`, of the instant alone. */
-export const isRecent = (received_ms: number, now: number): boolean =>
-  now - received_ms < limits.online_s * 1000
+  state !== undefined && showsPresence(Date.parse(state.fix_at), now)
 
 const read = (values: Float64Array | Float32Array, index: number): number =>
   values[index] ?? Number.NaN

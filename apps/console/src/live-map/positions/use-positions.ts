@@ -13,7 +13,7 @@ export function usePositions() {
   const isStill = useReducedMotion()
   const [store] = useState(createPositionStore)
   const [seen] = useState(() => createSeenStates(store))
-  const { data, error, isPending, refetch } = useQuery(stateList)
+  const { data, error, refetch } = useQuery(stateList)
 
   useEffect(() => store.setInterpolated(!isStill), [store, isStill])
 
@@ -26,5 +26,12 @@ export function usePositions() {
     onResync: () => void refetch(),
   })
 
-  return { store, seen, error, isPending, retry: () => void refetch() }
+  return {
+    store,
+    seen,
+    error,
+    /** Whether the latest states were loaded, so that whoever has none was never seen. */
+    isKnown: data !== undefined,
+    retry: () => void refetch(),
+  }
 }

@@ -1,7 +1,8 @@
 import { minuteMs } from '@baquiano/contract/platform'
+import { showsPresence } from '@baquiano/contract/tracking'
 import { useSyncExternalStore } from 'react'
 import type { SeenTicker } from './seen-states.ts'
-import { fact, factFields, isRecent } from './state-facts.ts'
+import { fact, factFields } from './state-facts.ts'
 
 interface PresenceSource {
   readonly now: number
@@ -17,11 +18,11 @@ interface Presence {
 /** Presence of a person for a row, which renders only when it changes. */
 export function usePresence({ positions: { seen }, now }: PresenceSource, id: string): Presence {
   const presenceCode = useSyncExternalStore(seen.subscribe, () => {
-    const received_ms = factOf(seen, id, fact.received_ms)
-    if (Number.isNaN(received_ms)) return unknown
-    return isRecent(received_ms, now)
+    const fix_ms = factOf(seen, id, fact.fix_ms)
+    if (Number.isNaN(fix_ms)) return unknown
+    return showsPresence(fix_ms, now)
       ? Math.round(factOf(seen, id, fact.speed_km_h) || 0)
-      : silentFrom + Math.round((now - received_ms) / minuteMs)
+      : silentFrom + Math.round((now - fix_ms) / minuteMs)
   })
   if (presenceCode === unknown) return { status: 'unknown', value: 0 }
   if (presenceCode < silentFrom) return { status: 'online', value: presenceCode }
@@ -29,7 +30,7 @@ export function usePresence({ positions: { seen }, now }: PresenceSource, id: st
 }
 
 export const useIsOnline = ({ positions: { seen }, now }: PresenceSource, id: string): boolean =>
-  useSyncExternalStore(seen.subscribe, () => isRecent(factOf(seen, id, fact.received_ms), now))
+  useSyncExternalStore(seen.subscribe, () => showsPresence(factOf(seen, id, fact.fix_ms), now))
 
 // Encoded as one number for a cheap comparison: minutes offline are above all speeds.
 const unknown = -1

@@ -1,10 +1,9 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { RoadSource } from '@baquiano/contract/roads'
 import type { ResourceState } from '@baquiano/contract/tracking'
-import type { Visit } from '@baquiano/contract/visits'
+import { remainingVisits, type Visit, visitPlace } from '@baquiano/contract/visits'
 import { lineAhead, type Place } from '@baquiano/geo'
 import type { PersonDay } from '../day-model.ts'
-import { placeOf, remainingVisits } from '../way/visit-etas.ts'
 import type { Pair } from './rest.queries.ts'
 
 /** Farther from the way than this, somebody has left it and another one is fetched. */
@@ -19,7 +18,7 @@ interface Start extends Pair {
 
 /** The stop that somebody goes to next: the first that is to be done and not begun. */
 export const nextStop = (visits: readonly Visit[]): Visit | undefined =>
-  remainingVisits(visits).find((visit) => visit.started_at === null && placeOf(visit))
+  remainingVisits(visits).find((visit) => visit.started_at === null && visitPlace(visit))
 
 /** The loaded way of each person to the next stop. */
 export type NextLegs = ReadonlyMap<
@@ -44,7 +43,7 @@ export function createNextLegs() {
   const startOf = ({ id, visits }: PersonDay, moment: Moment): Start | undefined => {
     const state = moment.stateOf(id)
     const stop = nextStop(visits)
-    const to = stop && placeOf(stop)
+    const to = stop && visitPlace(stop)
     if (!state || !to) return undefined
     const before = starts.get(id)
     if (before?.visit === stop.id && isAt(before.to, to)) {

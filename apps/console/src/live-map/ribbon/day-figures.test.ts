@@ -13,15 +13,31 @@ it('counts what is done of what is due', () => {
     makeVisit({ resource_id, status: 'Scheduled', end_at: '2026-11-20T23:00:00.000Z' }),
     makeVisit({ resource_id: null, status: 'Not Assigned' }),
   ]
-  expect(dayFigures(visits, noon).compliancePct).toBe(50)
+  expect(dayFigures(visits, { now: noon, isFiltered: false }).compliancePct).toBe(50)
 })
 
-it('tells how late visits begin, by the middle one', () => {
-  expect(dayFigures([begun(-5), begun(12), begun(90)], noon).deviationMinutes).toBe(12)
+it('says nothing of a filter that leaves no finished visit, and 0 % of a whole day without one', () => {
+  const visits = [makeVisit({ resource_id, status: 'Delayed' })]
+  expect(dayFigures(visits, { now: noon, isFiltered: true }).compliancePct).toBeNull()
+  expect(dayFigures(visits, { now: noon, isFiltered: false }).compliancePct).toBe(0)
+})
+
+it('tells how far outside of their windows visits begin, by the middle one', () => {
+  expect(
+    dayFigures([begun(-5), begun(12), begun(90)], { now: noon, isFiltered: false })
+      .deviationMinutes,
+  ).toBe(0)
+  expect(
+    dayFigures([begun(-5), begun(75), begun(90)], { now: noon, isFiltered: false })
+      .deviationMinutes,
+  ).toBe(15)
 })
 
 it('says nothing of a day that has not begun', () => {
-  expect(dayFigures([], noon)).toEqual({ compliancePct: null, deviationMinutes: null })
+  expect(dayFigures([], { now: noon, isFiltered: false })).toEqual({
+    compliancePct: null,
+    deviationMinutes: null,
+  })
 })
 
 function begun(minutes: number) {

@@ -1,15 +1,20 @@
-import { minuteMs } from '@baquiano/contract/platform'
-import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { isFinal, minutesOutsideWindow, type Visit } from '@baquiano/contract/visits'
 
 export interface DayFigures {
-  /** Share of the visits due by now that are finalized, percent; null while none is due. */
+  /**
+   * Share of the visits due by now that are finalized, percent; null while none is due, and of a part of the day in which
+   * none is finalized: a filter that leaves out the finished ones would show 0 %.
+   */
   readonly compliancePct: number | null
-  /** Median of how late visits were begun, minutes, negative when early; null while none was. */
+  /** Median of the minutes by which visits were begun outside of their windows, negative when early; null while none was. */
   readonly deviationMinutes: number | null
 }
 
-/** How a day goes; canceled visits count in neither. */
-export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
+/** How a day, or what filters leave of it, goes; canceled visits count in neither. */
+export function dayFigures(
+  visits: readonly Visit[],
+  { now, isFiltered }: { readonly now: number; readonly isFiltered: boolean },
+): DayFigures {
   const countedVisits = visits.filter(
     ({ status, resource_id }) => status !== 'Canceled' && resource_id !== null,
   )
@@ -17,17 +22,20 @@ export function dayFigures(visits: readonly Visit[], now: number): DayFigures {
     ({ end_at, status }) => isFinal(status) || Date.parse(end_at) <= now,
   )
   const done = due.filter(({ status }) => status === 'Finalized')
-  const late = countedVisits.flatMap(({ started_at, start_at }) =>
-    started_at === null ? [] : [(Date.parse(started_at) - Date.parse(start_at)) / minuteMs],
+  const outside = countedVisits.flatMap((visit) =>
+    visit.started_at === null ? [] : [minutesOutsideWindow(visit, Date.parse(visit.started_at))],
   )
   return {
-    compliancePct: due.length === 0 ? null : Math.round((done.length / due.length) * 100),
-    deviationMinutes: median(late),
+    compliancePct:
+      due.length === 0 || (isFiltered && done.length === 0)
+        ? null
+        : Math.round((done.length / due.length) * 100),
+    deviationMinutes: median(outside),
   }
 }
 
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
-  return middle === undefined ? null : Math.round(middle)
+  return middle ?? null
 }

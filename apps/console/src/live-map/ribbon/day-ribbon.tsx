@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
 import { LaneList } from './lane-list.tsx'
 import { RibbonTools } from './ribbon-tools.tsx'
-import { useRibbonView } from './use-ribbon-view.ts'
+import { type RibbonView, useRibbonView } from './use-ribbon-view.ts'
 
 interface Props {
   readonly live: LiveMap
@@ -55,13 +55,23 @@ export function DayRibbon({ live, maxHours }: Props) {
           </ActionIcon>
         </header>
       )}
-      {isOpen && people.length > 0 && <LaneList live={live} people={people} view={view} />}
-      {isOpen && people.length === 0 && (
-        <p className={`${styles.empty} center dim`}>
-          {t(live.isPending ? 'loading' : 'empty_day')}
-        </p>
-      )}
+      {isOpen && <Lanes live={live} people={people} view={view} />}
     </section>
+  )
+}
+
+interface LanesProps {
+  readonly live: LiveMap
+  readonly people: readonly PersonDay[]
+  readonly view: RibbonView
+}
+
+function Lanes({ live, people, view }: LanesProps) {
+  const { t } = useTranslation('live-map')
+  if (live.isPending) return <LaneSkeletons />
+  if (people.length > 0) return <LaneList live={live} people={people} view={view} />
+  return (
+    <p className={`${styles.empty} center dim`}>{live.areVisitsKnown ? t('empty_day') : '—'}</p>
   )
 }
 
@@ -79,23 +89,25 @@ function useLanePeople({ model, search }: LiveMap): readonly PersonDay[] {
 function Figures({ live }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
   const { compliancePct, deviationMinutes } = useMemo(
-    () => dayFigures(live.model.visits, live.now),
-    [live.model.visits, live.now],
+    () => dayFigures(live.model.visits, { now: live.now, isFiltered: live.isFiltered }),
+    [live.model.visits, live.now, live.isFiltered],
   )
   const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <>
-      {compliancePct !== null && (
-        <Tooltip label={t('compliance_hint')} multiline maw={260}>
-          <span className="dim">
-            {t('compliance')}{' '}
-            <b className="num">
-              <bdi>{t('percent', { percent: compliancePct })}</bdi>
-            </b>
-          </span>
-        </Tooltip>
-      )}
-      {deviationMinutes !== null && (
+      <Tooltip label={t('compliance_hint')} multiline maw={260}>
+        <span className="dim">
+          {t('compliance')}{' '}
+          <b className="num">
+            <bdi>
+              {live.areVisitsKnown && compliancePct !== null
+                ? t('percent', { percent: compliancePct })
+                : '—'}
+            </bdi>
+          </b>
+        </span>
+      </Tooltip>
+      {live.areVisitsKnown && deviationMinutes !== null && (
         <Tooltip label={t('deviation_hint')} multiline maw={260}>
           <span className="dim">
             {t('deviation')}{' '}
@@ -106,5 +118,16 @@ function Figures({ live }: { readonly live: LiveMap }) {
         </Tooltip>
       )}
     </>
+  )
+}
+
+function LaneSkeletons() {
+  const { t } = useTranslation('live-map')
+  return (
+    <output className={`${styles.skeletons} column`} aria-busy aria-label={t('loading')}>
+      {[52, 68, 44, 60, 36, 56].map((width) => (
+        <Skeleton key={width} className={styles.skeleton} height={17} width={`${width}%`} />
+      ))}
+    </output>
   )
 }

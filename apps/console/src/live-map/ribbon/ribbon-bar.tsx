@@ -1,6 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
+import { useTimingText } from '../../entities/visits/use-timing-text.ts'
 import type { OnHover } from '../hover/use-hover.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { percent, placed } from './placed.ts'
@@ -19,42 +20,35 @@ interface Props {
 /** A visit of the day: its work by plan, and beneath it what really happened. */
 export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
   const { t } = useTranslation(['platform', 'live-map'])
+  const { textOf } = useTimingText()
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
   const lived = actualSegments(visit, scale, now)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
-  const eta = live.way.etas.get(id)
-  const arrives = eta === undefined ? [] : [t('live-map:arrives', { hour: live.time.hourOf(eta) })]
-  const label = [`${order}. ${visit_point_name}`, t(`status.${status}`), hours, ...arrives].join(
-    ', ',
-  )
+  const timing = live.timingOf(visit)
+  const eta = timing.kind === 'expected' ? timing.arrival : null
+  const label = [
+    `${order}. ${visit_point_name}`,
+    t(`status.${status}`),
+    hours,
+    eta !== null && t('live-map:arrives', { hour: live.time.hourOf(eta) }),
+    timing.lateness !== 'none' && textOf(timing),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const showCard = ({ currentTarget }: { readonly currentTarget: Element }) =>
     onHover({ kind: 'visit', id, at: currentTarget.getBoundingClientRect() })
   const hideCard = () => onHover(undefined)
   return (
     <>
       <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
-      {eta !== undefined && eta >= scale.from && eta <= scale.to && (
-        <i
-          className={styles.eta}
-          style={{ insetInlineStart: percent(scale.at(eta)) }}
-          title={label}
-          aria-hidden
-        />
-      )}
-      {lived.road && <i className={styles.road} style={placed(lived.road)} aria-hidden />}
-      {lived.site && (
-        <i
-          className={styles.site}
-          data-open={lived.is_open || undefined}
-          style={placed(lived.site)}
-          aria-hidden
-        />
-      )}
+      {eta !== null && <Eta at={scale.at(eta)} lateness={timing.lateness} />}
+      <Lived {...lived} />
       <button
         type="button"
         className={`${styles.bar} row gap-2 clip round-6 ink text-xs`}
         data-st={statusToken(status)}
+        hidden={work.width === 0}
         style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}
@@ -68,6 +62,34 @@ export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
         <b className="num">{order}</b>
         <span className="clip soft medium nowrap">{visit_point_name}</span>
       </button>
+    </>
+  )
+}
+
+interface EtaProps {
+  /** Share of the ribbon. */
+  readonly at: number
+  readonly lateness: string
+}
+
+function Eta({ at, lateness }: EtaProps) {
+  if (at < 0 || at > 1) return null
+  const style = { insetInlineStart: percent(at) }
+  return <i className={styles.eta} data-lateness={lateness} style={style} aria-hidden />
+}
+
+function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
+  return (
+    <>
+      {road && <i className={styles.road} style={placed(road)} aria-hidden />}
+      {site && (
+        <i
+          className={styles.site}
+          data-open={is_open || undefined}
+          style={placed(site)}
+          aria-hidden
+        />
+      )}
     </>
   )
 }

@@ -17,16 +17,17 @@ interface Props {
 /** Who has the visit, and how to reach them. */
 export function Assignee({ live, visit }: Props) {
   const { t } = useTranslation(['live-map', 'visits'])
-  const states = useSeenStates(live.positions.seen)
+  const states = useSeenStates(live.positions.seen, live.hasPresence)
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
   if (!person) return null
-  const state = states.get(person.id)
-  const isThere = isOnline(state, live.now)
+  // The latest fix says nothing about another day.
+  const state = live.hasPresence ? states.get(person.id) : undefined
+  const presence = isOnline(state, live.now) ? 'online' : 'offline'
   const battery = state?.battery_pct
   const Battery = (battery ?? 0) < 25 ? IconBattery2 : IconBattery4
   return (
     <div className={`${styles.assignee} row gap-8`}>
-      <PersonAvatar person={person} presence={isThere ? 'online' : 'offline'} />
+      <PersonAvatar person={person} presence={live.hasPresence ? presence : undefined} />
       <div className="grow shrink">
         <b>{person.full_name}</b>
         <span className="dim">

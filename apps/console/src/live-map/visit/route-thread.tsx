@@ -1,10 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken } from '@baquiano/ui'
-import { UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
 import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './route-thread.module.css'
@@ -15,8 +15,6 @@ interface Props {
   readonly visit: Visit | undefined
 }
 
-const lateMin = 6
-
 /** Stops before and after the open one that are shown at first. */
 const around = { before: 2, after: 4 } as const
 
@@ -24,6 +22,7 @@ const around = { before: 2, after: 4 } as const
 export function RouteThread({ live, visit }: Props) {
   const { t } = useTranslation('live-map')
   const [isExpanded, setExpanded] = useState(visit === undefined)
+  if (live.isPending) return <Skeleton height={120} />
   const stops = live.selected?.visits ?? []
   const at = stops.findIndex(({ id }) => id === visit?.id)
   const shown = isExpanded
@@ -33,6 +32,7 @@ export function RouteThread({ live, visit }: Props) {
     <>
       {live.track.error && <ProblemAlert error={live.track.error} />}
       {live.track.is_empty && <MapMessageLine code="NO_EXECUTED_ROUTE" />}
+      {live.areVisitsKnown && stops.length === 0 && <p className="dim">{t('free_day')}</p>}
       <ol className={styles.thread}>
         {shown.map((stop) => (
           <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
@@ -58,10 +58,9 @@ interface StopProps {
 
 function ThreadStop({ stop, isSelected, live }: StopProps) {
   const { t } = useTranslation(['live-map', 'platform'])
-  const planned = Date.parse(stop.start_at)
-  const began = stop.started_at === null ? null : Date.parse(stop.started_at)
-  const eta = live.way.etas.get(stop.id)
-  const late = began === null ? 0 : Math.round((began - planned) / minuteMs)
+  const timing = live.timingOf(stop)
+  const { kind, arrival } = timing
+  const at = kind === 'reached' && arrival !== null ? arrival : Date.parse(stop.start_at)
   return (
     <li data-st={statusToken(stop.status)} data-on={isSelected || undefined}>
       <StatusGlyph status={stop.status} size={15} />
@@ -76,17 +75,13 @@ function ThreadStop({ stop, isSelected, live }: StopProps) {
           <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
         </span>
         <span className={`${styles.hour} stack packed soft text-s`}>
-          <span className="num">{live.time.hourOf(began ?? planned)}</span>
-          {eta !== undefined && (
+          <span className="num">{live.time.hourOf(at)}</span>
+          {kind === 'expected' && arrival !== null && (
             <small className="num dim">
-              {t('live-map:arrives', { hour: live.time.hourOf(eta) })}
+              {t('live-map:arrives', { hour: live.time.hourOf(arrival) })}
             </small>
           )}
-          {late >= lateMin && (
-            <em className="num">
-              <bdi>{t('live-map:late', { count: late })}</bdi>
-            </em>
-          )}
+          <LatenessMark timing={timing} />
         </span>
       </button>
     </li>

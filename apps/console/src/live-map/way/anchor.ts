@@ -21,7 +21,7 @@ export function createAnchor(seen: SeenTicker, id: string | undefined) {
     get: (): Place | undefined => {
       const state = id === undefined ? undefined : seen.get().get(id)
       if (!state) return current
-      const at = Date.parse(state.received_at)
+      const at = Date.parse(state.fix_at)
       if (current && (at - currentAt < minIntervalMs || distanceM(current, state) <= minMoveM))
         return current
       current = { cx: state.cx, cy: state.cy }

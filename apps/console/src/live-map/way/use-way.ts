@@ -1,4 +1,5 @@
 import type { RoadRoute } from '@baquiano/contract/roads'
+import { remainingVisits, visitEtas, visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type PersonDay, plannedStops } from '../day-model.ts'
@@ -6,7 +7,6 @@ import type { SeenTicker } from '../positions/seen-states.ts'
 import { useIsOnline } from '../positions/use-presence.ts'
 import { useAnchor } from './anchor.ts'
 import { roadWay } from './road-way.ts'
-import { placeOf, remainingVisits, visitEtas } from './visit-etas.ts'
 
 interface WayOf {
   readonly selected: PersonDay | undefined
@@ -68,7 +68,7 @@ export function useWay({ selected, seen, isToday, now }: WayOf): Way {
 }
 
 const placesOf = (visits: PersonDay['visits']) =>
-  visits.map(placeOf).filter((place) => place !== undefined)
+  visits.map(visitPlace).filter((place) => place !== undefined)
 
 const hasEstimates = (route: RoadRoute | undefined): boolean =>
   route?.legs.some(({ source }) => source === 'estimated') ?? false

@@ -11,6 +11,8 @@ export interface Sending {
   /** Id of the company that a platform administrator acts in. */
   readonly company?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export const responseError = async (answer: Response): Promise<AppError> =>
   failureOf(await answer.json())
 
 function sendOnce(
-  { method, path, content, key, version, company, signal }: Sending,
+  { method, path, content, key, version, company, signal, keepalive }: Sending,
   token: string | null,
 ): Promise<Response> {
   return fetch(path, {
@@ -57,6 +59,7 @@ function sendOnce(
     },
     ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   })
 }
 

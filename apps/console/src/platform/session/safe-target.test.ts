@@ -15,5 +15,5 @@ it.each([
   undefined,
   ['/dashboard/maps'],
 ])('does not go to %j', (to) => {
-  expect(safeTarget(to)).toBe('/dashboard/maps')
+  expect(safeTarget(to)).toBe('/dashboard')
 })

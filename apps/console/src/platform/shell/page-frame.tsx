@@ -16,17 +16,20 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Rail, top bar and page; below 768 px the rail is a tab bar and the person's menu is in the top bar. */
+/** Rail, top bar and page; below 768 px a tab bar takes the place of the rail. */
 export function PageFrame(props: Props) {
   const { title, trail = [], state, tools, hasOwnHeading = false, children } = props
   const { t } = useTranslation('platform')
-  const { rail, banner, star, search, bell, menu } = useShellSlots()
+  const { rail, tabs, banner, star, search, bell } = useShellSlots()
   return (
     <div className={`${styles.frame} stack clip`}>
       <a className={`${styles.skip} pad-y-8 pad-x-12 round-8 on-raised shadow`} href="#page">
         {t('skip')}
       </a>
-      <div className={`${styles.rail} stack shrink-y`}>{rail}</div>
+      <div className={`${styles.rail} stack shrink-y`}>
+        {rail}
+        {tabs}
+      </div>
       <div className={`${styles.main} stack shrink shrink-y`}>
         <div className="shrink">{banner}</div>
         <header
@@ -44,7 +47,6 @@ export function PageFrame(props: Props) {
           <div className={styles.search}>{search}</div>
           <div className={styles.tools}>{tools}</div>
           {bell}
-          <div className={styles.menu}>{menu}</div>
         </header>
         <main id="page" className={`${styles.page} shrink shrink-y`} tabIndex={-1}>
           {children}

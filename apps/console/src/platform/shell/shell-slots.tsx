@@ -3,13 +3,14 @@ import { createContext, type ReactNode, use } from 'react'
 /** The parts of the shell that every page shows; `app` fills them. */
 export interface ShellSlots {
   readonly rail: ReactNode
+  /** In place of the rail below 768 px. */
+  readonly tabs: ReactNode
   /** At the top: the company that a platform administrator acts in. */
   readonly banner: ReactNode
   /** Beside the title: the button that marks the page as a favourite. */
   readonly star: ReactNode
   readonly search: ReactNode
   readonly bell: ReactNode
-  readonly menu: ReactNode
   /** Navigation of the settings pages. */
   readonly settings: ReactNode
 }

@@ -2,6 +2,7 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError, pathOf } from '@baquiano/contract/platform'
 import { profiles } from '@baquiano/contract/profiles'
 import type { Context, PlatformContext } from '../../platform/context.ts'
+import { isAuthenticatorDue } from '../authenticator/my-authenticator.ts'
 import { selectById } from './accounts.repository.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
@@ -13,7 +14,8 @@ export function getUser(context: Context | PlatformContext): Promise<UserRecord>
   return 'company_id' in context ? userOfCompany(context) : userOfPlatform(context)
 }
 
-async function userOfCompany({ db, company_id, person }: Context): Promise<UserRecord> {
+async function userOfCompany(context: Context): Promise<UserRecord> {
+  const { db, company_id, person } = context
   const member = await selectMember(db, company_id, person.id)
   if (!member) throw new AppError('SESSION_REQUIRED')
   const { id, name, lastname, email, username, identification, about, status, photo_id } = member
@@ -43,6 +45,7 @@ async function userOfCompany({ db, company_id, person }: Context): Promise<UserR
     typology_name: null,
     permissions: member.permissions,
     modules: readModules(member.moduls),
+    is_authenticator_due: await isAuthenticatorDue(context),
     additional_info: {},
     added_on: member.added_on,
     created_at: member.added_on,
@@ -81,6 +84,7 @@ async function userOfPlatform({ identity, person }: PlatformContext): Promise<Us
     typology_name: null,
     permissions: [],
     modules: [],
+    is_authenticator_due: false,
     additional_info: {},
     added_on,
     created_at: added_on,

@@ -17,17 +17,20 @@ export function takeLink(
     .executeTakeFirst()
 }
 
-/** Whether `takeLink` would find it now. */
-export async function hasLink(db: Db, secret_hash: string, now: string): Promise<boolean> {
-  const link = await db
+/** What `takeLink` would find now. */
+export function selectLink(
+  db: Db,
+  secret_hash: string,
+  now: string,
+): Promise<{ account_id: string } | undefined> {
+  return db
     .selectFrom('verification')
     .where('kind', '=', 'password')
     .where('secret_hash', '=', secret_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .select('id')
+    .select('account_id')
     .executeTakeFirst()
-  return link !== undefined
 }
 
 /** Invalidates all links that were mailed to the account. */

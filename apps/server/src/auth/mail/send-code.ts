@@ -12,6 +12,7 @@ import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
 import { type Recipient, recipientBeforeLogin } from './mail-recipient.ts'
 import { isStillProof, proveIdentity } from '../prove-identity.ts'
+import { hasAuthenticator } from '../authenticator/authenticators.repository.ts'
 import { hashCode, newCode } from '../secrets.ts'
 import {
   insertVerification,
@@ -24,8 +25,8 @@ import { writeMail } from './write-mail.ts'
 const answer = { valid_s: limits.code_valid_s, resend_s: limits.code_resend_s }
 
 /**
- * Mails a code to a person with a proven identity. Without proof, or with a ticket that was used or whose password was
- * changed: the same answer, nothing sent, nothing counted, so nobody can lock others out.
+ * Mails a code to a person with a proven identity. Without proof, with a ticket that was used or whose password was
+ * changed, or with an authenticator: the same answer, nothing sent, nothing counted, so nobody can lock others out.
  *
  * @throws AppError `TOO_MANY_REQUESTS` when codes were mailed too often
  */
@@ -41,6 +42,7 @@ export async function sendCode(
   const requester = await selectById(identity, proof.sub)
   if (!requester || !isStillProof(proof, requester)) return answer
   if (await isTicketSpent(identity, proof.jti)) return answer
+  if (await hasAuthenticator(identity, proof.sub)) return answer
   await services.throttle.take('mailed', proof.sub)
   const recipient = await recipientBeforeLogin(context, requester)
   await inIdentity(context, async (db) => {
@@ -75,5 +77,6 @@ async function mailCode(
     await insertVerification(db, { ...fresh, secret_hash, added_on: now, expires_at })
   }
   const minutes = String(limits.code_valid_s / 60)
-  await queueMail(context, writeMail('code', recipient, { public_url, code, minutes }))
+  const mail = writeMail('code', recipient, { public_url, code, minutes })
+  await queueMail(context, { ...mail, expires_at })
 }

@@ -1,4 +1,6 @@
 import { auth } from '@baquiano/contract/auth'
+import { companies } from '@baquiano/contract/companies'
+import { profiles } from '@baquiano/contract/profiles'
 import { expect, it } from 'vitest'
 import {
   createCompany,
@@ -9,6 +11,7 @@ import {
   prove,
   signInByMail,
 } from '../../../test/accounts.ts'
+import { aCompany } from '../../../test/builders.ts'
 import { setupToken, startTestServer } from '../../../test/server.ts'
 
 const server = await startTestServer()
@@ -103,3 +106,33 @@ async function time(email: string, remoteAddress: string): Promise<number> {
   await post(server, '/identity/password', { body, remoteAddress })
   return performance.now() - start
 }
+
+it('asks for the address alone to register, and for name and password behind the link, once', async () => {
+  const founding = aCompany()
+  const founded = await call(companies.create, { body: founding }, server.signInPlatform())
+  const { email } = founding.administrator
+  expect((await post(server, '/api/auth/register', { body: { email } })).status).toBe(200)
+  const code = await linkMailedTo(server, email)
+  const owner = await call(auth.linkOwner, { body: { code } })
+  expect(owner.body).toEqual({
+    email,
+    name: founding.administrator.name,
+    lastname: founding.administrator.lastname,
+  })
+  const names = { name: 'María José', lastname: 'Ospina' }
+  const body = { code, password: 'Otra-Clave9', ...names }
+  expect((await post(server, '/auth/password', { body })).status).toBe(200)
+  expect((await post(server, '/auth/password', { body })).body.code).toBe('LINK_INVALID')
+  expect((await call(auth.linkOwner, { body: { code } })).body.code).toBe('LINK_INVALID')
+  const { uid } = await prove(server, email, 'Otra-Clave9')
+  const themselves = server.signIn({ company_id: founded.body.id, id: uid })
+  const renamed = await call(profiles.get, {}, themselves)
+  expect(renamed.body).toMatchObject({ id: uid, ...names })
+})
+
+it('keeps nothing of a name and a password that are sent with a registration', async () => {
+  const { email } = await createCompany(server)
+  const body = { email, displayName: 'Otra Persona', password: 'Otra-Clave9' }
+  expect((await post(server, '/api/auth/register', { body })).status).toBe(200)
+  expect((await prove(server, email)).uid).toBeDefined()
+})

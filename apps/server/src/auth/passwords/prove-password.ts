@@ -1,9 +1,10 @@
-import type { SignInReason } from '@baquiano/contract/auth'
+import type { SecondStep, SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../../platform/context.ts'
 import { identityReader, inIdentity, selectByEmail } from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
+import { hasAuthenticator } from '../authenticator/authenticators.repository.ts'
 import { isPasswordOff } from '../issuer/is-password-off.ts'
 import { digestOf } from '../prove-identity.ts'
 import { insertRecord } from '../sign-ins/sign-ins.repository.ts'
@@ -25,12 +26,14 @@ export async function provePassword(
   services: AuthServices,
   context: PublicContext,
   given: Given,
-): Promise<{ uid: string; ticket: string }> {
+): Promise<{ uid: string; ticket: string; second_step: SecondStep }> {
   const { now, newId } = context
   const account = await verifyPassword(services, context, given)
   const { id, email } = account
   const ticket = { jti: newId(), sub: id, email, password: digestOf(account) }
-  return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)) }
+  const isByApp = await hasAuthenticator(identityReader(context), id)
+  const second_step = isByApp ? 'authenticator' : 'mail'
+  return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)), second_step }
 }
 
 /**

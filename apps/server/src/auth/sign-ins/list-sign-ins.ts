@@ -1,10 +1,18 @@
-import type { SignInListRequest } from '@baquiano/contract/auth'
+import type { MySignInsRequest, SignInListRequest } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
-import type { Context } from '../../platform/context.ts'
-import { selectPage } from './sign-ins.repository.ts'
+import type { Context, PlatformContext } from '../../platform/context.ts'
+import { selectOwnPage, selectPage } from './sign-ins.repository.ts'
 
 /** The specific reasons are for administrators (requirement AUTH-08). @throws AppError `ADMINISTRATOR_REQUIRED` */
 export async function listSignIns(context: Context, request: SignInListRequest) {
   if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
   return selectPage(context, request)
+}
+
+/** The caller's own sign-ins: what somebody else tried in their name stands there too. */
+export function listMySignIns(context: Context | PlatformContext, request: MySignInsRequest) {
+  const account_id = context.person.id
+  return 'company_id' in context
+    ? selectOwnPage(context.db, { company_id: context.company_id, account_id }, request)
+    : selectOwnPage(context.identity, { company_id: null, account_id }, request)
 }

@@ -1,8 +1,8 @@
-import { type SignInRecord, signIns } from '@baquiano/contract/auth'
+import { sessions, type SignInRecord, signIns } from '@baquiano/contract/auth'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
-import { createCompany, signInByMail } from '../../../test/accounts.ts'
+import { createCompany, setUpPlatform, signInByMail } from '../../../test/accounts.ts'
 import { aResource } from '../../../test/builders.ts'
 import { comeToTheCode, failedSignInsOf, tryWrongPassword } from '../../../test/failed-sign-ins.ts'
 import { startTestServer, testNow } from '../../../test/server.ts'
@@ -106,4 +106,22 @@ it('tells administrators only, and of no other company', async () => {
   ])
   const rejected = await call(signIns.filter, { body: {} }, supervisor)
   expect(rejected).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
+})
+
+it('shows everybody their own sign-ins, failed ones too, and nobody else their company has', async () => {
+  server.setClock(testNow)
+  const { email, company_id } = await createCompany(server)
+  await tryPassword(email)
+  const { access_token } = await signInByMail(server, email)
+  const mine = async (token: string) => {
+    const body = { sort: 'DESC', quantity: 100 } as const
+    return (await call(sessions.listSignIns, { body }, token)).body.records
+  }
+  const reasons = (await mine(access_token)).map(({ reason }: { reason: string }) => reason)
+  expect(reasons.toSorted()).toEqual(['WRONG_PASSWORD', null].toSorted())
+  expect((await mine(access_token))[0]).toMatchObject({ address: '127.0.0.1', method: 'password' })
+  expect(await mine(server.signIn({ company_id }))).toEqual([])
+  const platform = await setUpPlatform(server)
+  const { access_token: theirs } = await signInByMail(server, platform.email)
+  expect(await mine(theirs)).toMatchObject([{ kind: 'signed_in' }])
 })

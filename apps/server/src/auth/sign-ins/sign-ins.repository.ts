@@ -1,4 +1,10 @@
-import { type SignInListRequest, type SignInRecord, signInRecord } from '@baquiano/contract/auth'
+import {
+  type MySignInsRequest,
+  mySignIn,
+  type SignInListRequest,
+  type SignInRecord,
+  signInRecord,
+} from '@baquiano/contract/auth'
 import { sql } from 'kysely'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,6 +12,7 @@ import { fetchPage } from '../../platform/database/page.ts'
 import { matchesSearch } from '../../platform/database/search/text-search.ts'
 
 const columns = signInRecord.keyof().options
+const ownColumns = mySignIn.keyof().options
 
 /** Record of a sign-in; `company_id` is null where the e-mail is unknown or a platform administrator's. */
 type NewSignInRecord = Omit<
@@ -32,6 +39,26 @@ export function selectPage(context: Context, request: SignInListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: order_by }, request)
+}
+
+interface OwnPage {
+  readonly company_id: string | null
+  readonly account_id: string
+}
+
+/** The history of one account; `db`: scope `identity`, or its company. */
+export function selectOwnPage(
+  db: Db,
+  { company_id, account_id }: OwnPage,
+  request: MySignInsRequest,
+) {
+  const { fields = ownColumns, order_by } = request
+  const query = db
+    .selectFrom('sign_in_record')
+    .where('company_id', company_id === null ? 'is' : '=', company_id)
+    .where('account_id', '=', account_id)
+    .select([...fields, 'id'])
+  return fetchPage({ db, query, column: order_by }, request)
 }
 
 /** Stored in lower case and without accents. */

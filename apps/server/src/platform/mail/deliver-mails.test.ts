@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { deliverMails, smtpDelivery } from './deliver-mails.ts'
+import { deliverMails, parseSmtpUrl, smtpDelivery } from './deliver-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 const { database } = await createTestDatabase('app')
@@ -29,7 +29,7 @@ await once(listener, 'listening')
 const { port } = listener.address() as AddressInfo
 afterAll(() => smtp.close())
 
-const deliver = smtpDelivery(`smtp://127.0.0.1:${port}?from=hola@baquiano.test`)
+const deliver = smtpDelivery(parseSmtpUrl(`smtp://127.0.0.1:${port}?from=hola@baquiano.test`))
 const start = Date.parse('2026-03-02T15:00:00.000Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 const work = (seconds: number) => deliverMails(database, deliver, at(seconds))

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 const afterSeconds = [10, 60, 300, 1800, 7200]
 
@@ -18,6 +20,7 @@ export function takeDue(db: Db, now: string): Promise<WaitingMail[]> {
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', now)
     .where('attempts', '<=', afterSeconds.length)
+    .where(isOfUse(now))
     .select(['id', 'recipient', 'subject', 'body', 'html', 'attempts'])
     .orderBy('next_attempt_at')
     .limit(20)
@@ -25,6 +28,21 @@ export function takeDue(db: Db, now: string): Promise<WaitingMail[]> {
     .skipLocked()
     .execute()
 }
+
+/** Mails that no mail server took yet, oldest first. */
+export function selectWaiting(db: Db, now: string) {
+  return db
+    .selectFrom('mail')
+    .where('sent_at', 'is', null)
+    .where(isOfUse(now))
+    .select(['recipient as to', 'subject', 'body as text', 'added_on'])
+    .orderBy('added_on')
+    .orderBy('id')
+    .execute()
+}
+
+const isOfUse = (now: string) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])
 
 export async function markSent(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('mail').set({ sent_at: now, failure: null }).where('id', '=', id).execute()

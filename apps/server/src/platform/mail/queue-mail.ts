@@ -13,6 +13,7 @@ declare module '../database/tables.ts' {
       attempts: number
       next_attempt_at: string
       failure: string | null
+      expires_at: string | null
     }
   }
 }
@@ -23,6 +24,8 @@ export interface Mail {
   readonly text: string
   /** The same for readers of HTML. */
   readonly html?: string | null
+  /** When it is of no use any more: it is not sent from then on. */
+  readonly expires_at?: string | null
 }
 
 interface Sending {
@@ -33,7 +36,7 @@ interface Sending {
 
 /** A mail leaves when, and only when, the transaction that queues it commits. */
 export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promise<void> {
-  const { to, subject, text, html = null } = mail
+  const { to, subject, text, html = null, expires_at = null } = mail
   await db
     .insertInto('mail')
     .values({
@@ -47,6 +50,7 @@ export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promis
       sent_at: null,
       attempts: 0,
       failure: null,
+      expires_at,
     })
     .execute()
 }

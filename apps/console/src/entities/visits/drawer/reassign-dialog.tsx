@@ -24,6 +24,8 @@ const nobody = 'nobody'
 /** Gives the visit to somebody else, or to nobody. */
 export function ReassignDialog({ visit, team, onClose }: Props) {
   const { t } = useTranslation('visits')
+  const name = visit.visit_point_name
+  const isFirst = visit.resource_id === null
   const before = visit.resource_id ?? nobody
   const [chosen, setChosen] = useState<string | null>(null)
   const change = useVisitChange({
@@ -33,7 +35,9 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
         body: { resource_id: id === nobody ? null : id },
       }),
     date: visit.date,
-    successMessage: t('reassigned', { name: visit.visit_point_name }),
+    successMessage: ({ resource_id }) =>
+      t(resource_id === null ? 'unassigned' : isFirst ? 'assigned' : 'reassigned', { name }),
+    canUndo: true,
     onDone: onClose,
   })
   const people = team.map(({ id, full_name, visits: day }) => ({
@@ -44,8 +48,8 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
   const options = mayBeNobodys ? [...people, { value: nobody, label: t('nobody_option') }] : people
   return (
     <DialogFrame
-      title={t('reassign_of', { name: visit.visit_point_name })}
-      submitLabel={t('reassign')}
+      title={t(isFirst ? 'assign_of' : 'reassign_of', { name })}
+      submitLabel={t(isFirst ? 'assign' : 'reassign')}
       isReady={chosen !== null}
       isPending={change.isPending}
       error={change.error}

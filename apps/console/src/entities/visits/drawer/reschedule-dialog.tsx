@@ -30,7 +30,8 @@ export function RescheduleDialog({ visit, onClose }: Props) {
     save: (body: NonNullable<typeof data>) =>
       call(visits.reschedule, { params: { id: visit.id }, body }),
     date: visit.date,
-    successMessage: t('rescheduled', { name: visit.visit_point_name }),
+    successMessage: () => t('rescheduled', { name: visit.visit_point_name }),
+    canUndo: true,
     onDone: onClose,
   })
   return (

@@ -1,35 +1,47 @@
-import type { Visit } from '@baquiano/contract/visits'
+import { type Visit, visits } from '@baquiano/contract/visits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUndo } from '../../../platform/form/use-undo.ts'
+import { call } from '../../../platform/http/call.ts'
 import { useToast } from '../../../platform/use-toast.ts'
-import { dayVisits, visitById, visitEvents, withVisit } from '../visits.queries.ts'
+import { visitEvents } from '../visits.queries.ts'
+import { useShowVisit } from './use-show-visit.ts'
 
 interface Change<Input> {
   readonly save: (input: Input) => Promise<Visit>
   /** Its day before the change. */
   readonly date: string
-  readonly successMessage: string
+  readonly successMessage: (saved: Visit) => string
+  /** Whether the server can take it back: an assignment or a new schedule. */
+  readonly canUndo?: boolean
   readonly onDone: () => void
 }
 
 const mutationKey = ['visit-change']
 
-/** Changes a visit and shows the answer at once; the socket will only confirm it. */
-export function useVisitChange<Input>({ save, date, successMessage, onDone }: Change<Input>) {
+/** Changes a visit, shows the answer at once, and offers to undo it. */
+export function useVisitChange<Input>(options: Change<Input>) {
+  const { save, date, successMessage, canUndo = false, onDone } = options
   const client = useQueryClient()
   const toast = useToast()
+  const undo = useUndo()
+  const show = useShowVisit()
+  const refreshEvents = (id: string) =>
+    client.invalidateQueries({ queryKey: visitEvents(id).queryKey })
   const change = useMutation({
     mutationKey,
     mutationFn: save,
     onSuccess: async (visit) => {
-      for (const day of [date, visit.date])
-        client.setQueryData(
-          dayVisits(day).queryKey,
-          (before) => before && withVisit(before, visit, day),
-        )
-      client.setQueryData(visitById(visit.id).queryKey, visit)
-      toast({ kind: 'done', message: successMessage })
+      const { id } = visit
+      show(visit, date)
+      const message = successMessage(visit)
+      if (canUndo) {
+        undo(message, async () => {
+          show(await call(visits.revert, { params: { id } }), visit.date)
+          await refreshEvents(id)
+        })
+      } else toast({ kind: 'done', message })
       onDone()
-      await client.invalidateQueries({ queryKey: visitEvents(visit.id).queryKey })
+      await refreshEvents(id)
     },
   })
   return {

@@ -114,7 +114,7 @@ function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
             leftSection={<IconArrowsExchange size={15} aria-hidden />}
             onClick={() => onOpen('reassign')}
           >
-            {t('reassign')}
+            {t(visit.status === 'Not Assigned' ? 'assign' : 'reassign')}
           </Menu.Item>
         )}
         {canCancel && (

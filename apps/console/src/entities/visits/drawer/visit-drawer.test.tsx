@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -9,12 +9,20 @@ import {
   openMap,
   setUpConsole,
   errorResponse,
+  free,
   rowOf,
+  sentTo,
   server,
 } from '../../../../test/console-fixture.tsx'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
+
+async function openDialog(action: string): Promise<HTMLElement> {
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: action }))
+  return screen.findByRole('dialog', { name: `${action} El Nogal` })
+}
 
 it('opens a visit from the address, and reassigns it by a real call', async () => {
   answers.set(`PUT /v1/visit/${late.id}/assignment`, { ...late, resource_id: bruno })
@@ -42,6 +50,93 @@ it('says what the server refused, and leaves the dialog open', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reprogramar' }))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('VISIT_TRANSITION')
+})
+
+it('takes a reassignment back by a call of its own', async () => {
+  answers.set(`PUT /v1/visit/${late.id}/assignment`, { ...late, resource_id: bruno })
+  answers.set(`POST /v1/visit/${late.id}/revert`, late)
+  openMap(`?date=${day}&visit=${late.id}`)
+  const dialog = await openDialog('Reasignar')
+  fireEvent.click(within(dialog).getByPlaceholderText('Elige un recurso'))
+  fireEvent.click(await within(dialog).findByText(/Bruno Ríos · 1/))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Listo: quedó como estaba')
+  expect(rowOf('Camila')?.textContent).toContain('El Nogal')
+})
+
+it('calls a first assignment what it is', async () => {
+  answers.set(`GET /v1/visit/${free.id}`, free)
+  answers.set(`GET /v1/visit/${free.id}/event`, { records: [] })
+  openMap(`?date=${day}&visit=${free.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'Óptica Visión' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Asignar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar Óptica Visión' })
+  expect(within(dialog).getByRole('button', { name: 'Asignar' })).toBeDefined()
+})
+
+describe('a cancellation', () => {
+  const cancellations = () => sentTo('POST', `/v1/visit/${late.id}/event`)
+
+  beforeEach(() => {
+    answers.set(`POST /v1/visit/${late.id}/event`, {
+      ...late,
+      status: 'Canceled',
+      cancel_reason: 'Cerrado',
+    })
+  })
+
+  async function cancel(): Promise<void> {
+    openMap(`?date=${day}&visit=${late.id}`)
+    const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar visita' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar El Nogal' })
+    fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Cerrado' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar visita' }))
+    await isShownAs('Cancelada')
+  }
+
+  const isShownAs = (status: string) =>
+    waitFor(() => {
+      const drawer = screen.getByRole('complementary', { name: 'El Nogal' })
+      expect(drawer.querySelector('header')?.textContent).toContain(status)
+    })
+
+  it('is shown at once and sent when it can no longer be undone', async () => {
+    await cancel()
+    expect(cancellations()).toEqual([])
+    const toast = (await screen.findByText('El Nogal quedó cancelada')).closest('output')
+    expect(toast).not.toBeNull()
+    if (toast) fireEvent.click(within(toast).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(cancellations()).toHaveLength(1))
+    expect(cancellations()[0]?.body).toMatchObject({ transition: 'cancel', reason: 'Cerrado' })
+  })
+
+  it('is never sent once it is undone', async () => {
+    await cancel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await isShownAs('Retrasada')
+    fireEvent(globalThis.window, new Event('pagehide'))
+    expect(cancellations()).toEqual([])
+  })
+
+  it('is sent at once when the page is left, and outlives it', async () => {
+    await cancel()
+    fireEvent(globalThis.window, new Event('pagehide'))
+    await waitFor(() => expect(cancellations()).toHaveLength(1))
+    const requests = server.mock.calls.map(([, request]) => request)
+    expect(requests.find((it) => it?.method === 'POST' && it.keepalive)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  })
+
+  it('is shown as it is when the server refuses it', async () => {
+    answers.set(`POST /v1/visit/${late.id}/event`, errorResponse(409, 'VISIT_TRANSITION'))
+    await cancel()
+    fireEvent(globalThis.window, new Event('pagehide'))
+    await screen.findByText('El Nogal no se pudo cancelar')
+    await isShownAs('Retrasada')
+  })
 })
 
 it('offers no change to who may not make one', async () => {

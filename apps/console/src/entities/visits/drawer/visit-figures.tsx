@@ -1,8 +1,10 @@
-import type { Visit } from '@baquiano/contract/visits'
+import { minuteMs } from '@baquiano/contract/platform'
+import { type Visit, type VisitTiming, visitTiming } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import type { CompanyTime } from '../../../platform/time/company-time.ts'
 import { useCompanyTime } from '../../../platform/session/use-user.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { useTimingText } from '../use-timing-text.ts'
 import styles from './visit-figures.module.css'
 import { visitTimes } from './visit-times.ts'
 
@@ -16,14 +18,16 @@ interface Props {
 export function VisitFigures({ visit, eta }: Props) {
   const { t } = useTranslation('visits')
   const time = useCompanyTime()
-  const times = visitTimes(visit, useNow(10_000))
+  const now = useNow(10_000)
+  const times = visitTimes(visit, now)
+  const timing = visitTiming(visit, { now, eta })
   const hour = (instant: string) => time.hourOf(Date.parse(instant))
   return (
     <dl className={`${styles.figures} stack framed round-10 on-sunk`}>
       <div>
         <dt className="dim text-s">{t('arrival')}</dt>
-        <dd className="num">{arrivalOf(times.arrivedAt, eta, time)}</dd>
-        <Punctuality {...times} />
+        <dd className="num">{arrivalOf(timing, time)}</dd>
+        <Punctuality timing={timing} now={now} />
       </div>
       <div>
         <dt className="dim text-s">{t('window')}</dt>
@@ -49,30 +53,31 @@ export function VisitFigures({ visit, eta }: Props) {
 }
 
 /** The hour of an arrival; one to come is a guess, and looks like one. */
-function arrivalOf(arrivedAt: number | null, eta: number | undefined, time: CompanyTime): string {
-  if (arrivedAt !== null) return time.hourOf(arrivedAt)
-  return eta === undefined ? '—' : `≈ ${time.hourOf(eta)}`
+function arrivalOf({ kind, arrival }: VisitTiming, time: CompanyTime): string {
+  if (arrival === null) return '—'
+  return kind === 'expected' ? `≈ ${time.hourOf(arrival)}` : time.hourOf(arrival)
 }
 
-const toleranceMinutes = 5
-
-/** Whether an arrival was, or is going to be, in time. */
-function Punctuality({ tense, lateMinutes }: ReturnType<typeof visitTimes>) {
+/** How long until the arrival that is expected, and whether one was or is going to be in time. */
+function Punctuality({ timing, now }: { readonly timing: VisitTiming; readonly now: number }) {
   const { t } = useTranslation('visits')
-  if (tense === 'over') return null
-  const hours = `${Math.floor(Math.abs(lateMinutes) / 60)}:${String(Math.abs(lateMinutes) % 60).padStart(2, '0')}`
-  const minutes = Math.abs(lateMinutes)
-  const span = minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours })
-  const words = punctualityOf(tense, lateMinutes)
+  const { spanOf, textOf } = useTimingText()
+  const { kind, arrival, lateness } = timing
+  const text = textOf(timing)
   return (
-    <dd className={styles.punctuality} data-is={words}>
-      <bdi>{t(words, { span })}</bdi>
-    </dd>
+    <>
+      {kind === 'expected' && arrival !== null && (
+        <dd className={styles.punctuality}>
+          <bdi>
+            {t('in', { span: spanOf(Math.max(Math.round((arrival - now) / minuteMs), 0)) })}
+          </bdi>
+        </dd>
+      )}
+      {text !== null && (
+        <dd className={styles.punctuality} data-is={lateness === 'none' ? kind : lateness}>
+          <bdi>{text}</bdi>
+        </dd>
+      )}
+    </>
   )
-}
-
-function punctualityOf(tense: 'arrived' | 'awaited', lateMinutes: number) {
-  if (tense === 'awaited' && lateMinutes < 0) return 'in'
-  if (Math.abs(lateMinutes) <= toleranceMinutes) return 'on_time'
-  return lateMinutes < 0 ? 'early' : 'behind'
 }

@@ -38,6 +38,7 @@ const icons: Readonly<Record<VisitEvent['transition'], TablerIcon>> = {
   start: IconMapPinCheck,
   finish: IconCircleCheck,
   cancel: IconX,
+  revert: IconArrowBackUp,
 }
 
 /** What happened to a visit, newest first, and what was tried too late. */

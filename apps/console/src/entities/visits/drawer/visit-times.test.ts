@@ -5,21 +5,13 @@ import { visitTimes } from './visit-times.ts'
 const at = (hour: string) => Date.parse(`2026-11-20T${hour}:00.000Z`)
 const iso = (hour: string) => new Date(at(hour)).toISOString()
 
-it('waits for whoever has not arrived', () => {
-  expect(visitTimes(makeVisit(), at('15:20'))).toMatchObject({
-    arrivedAt: null,
-    tense: 'awaited',
-    lateMinutes: 20,
-    onSiteMinutes: null,
-    progress: 0,
-  })
+it('has no time on site before somebody arrives', () => {
+  expect(visitTimes(makeVisit(), at('15:20'))).toMatchObject({ onSiteMinutes: null, progress: 0 })
 })
 
 it('counts the time on site against the service time while the visit lasts', () => {
   const visit = makeVisit({ status: 'In progress', started_at: iso('15:05') })
-  expect(visitTimes(visit, at('15:20'))).toMatchObject({
-    tense: 'arrived',
-    lateMinutes: 5,
+  expect(visitTimes(visit, at('15:20'))).toEqual({
     onSiteMinutes: 15,
     serviceMinutes: 30,
     progress: 0.5,
@@ -32,10 +24,5 @@ it('stops counting when the visit is finished', () => {
     started_at: iso('14:50'),
     finished_at: iso('15:10'),
   })
-  expect(visitTimes(visit, at('20:00'))).toMatchObject({ lateMinutes: -10, onSiteMinutes: 20 })
-})
-
-it('expects nobody at a visit that was canceled', () => {
-  const visit = makeVisit({ status: 'Canceled', canceled_at: iso('14:00') })
-  expect(visitTimes(visit, at('16:00')).tense).toBe('over')
+  expect(visitTimes(visit, at('20:00')).onSiteMinutes).toBe(20)
 })

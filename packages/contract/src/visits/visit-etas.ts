@@ -1,5 +1,12 @@
-import type { RoadLeg, RoadPoint } from '@baquiano/contract/roads'
-import { isFinal, type Visit } from '@baquiano/contract/visits'
+import type { RoadLeg, RoadPoint } from '../roads/index.ts'
+import { isFinal } from './visit-status.ts'
+import type { Visit } from './visit.ts'
+
+/** What an ETA depends on. */
+export type PendingVisit = Pick<
+  Visit,
+  'id' | 'status' | 'start_at' | 'started_at' | 'service_time' | 'cx' | 'cy'
+>
 
 /** Statuses that come before the rest of the plan. */
 const first: Readonly<Partial<Record<Visit['status'], number>>> = {
@@ -8,19 +15,19 @@ const first: Readonly<Partial<Record<Visit['status'], number>>> = {
 }
 
 /** Visits still to be done, in order. */
-export const remainingVisits = (visits: readonly Visit[]): Visit[] =>
+export const remainingVisits = <Row extends Pick<Visit, 'status'>>(visits: readonly Row[]): Row[] =>
   visits
     .filter(({ status }) => !isFinal(status))
     .toSorted((a, b) => (first[a.status] ?? 2) - (first[b.status] ?? 2))
 
 /** A visit's position; undefined without one. */
-export function placeOf({ cx, cy }: Pick<Visit, 'cx' | 'cy'>): RoadPoint | undefined {
+export function visitPlace({ cx, cy }: Pick<Visit, 'cx' | 'cy'>): RoadPoint | undefined {
   return cx === null || cy === null ? undefined : { cx, cy }
 }
 
 interface Ahead {
   /** In the order of `remainingVisits`. */
-  readonly remaining: readonly Visit[]
+  readonly remaining: readonly PendingVisit[]
   /** Legs from the person to the first visit with a position, and on. */
   readonly legs: readonly Pick<RoadLeg, 'duration_s'>[]
   readonly now: number
@@ -37,8 +44,8 @@ export function visitEtas({ remaining, legs, now }: Ahead): ReadonlyMap<string, 
   const ahead = [...legs]
   let at = now
   for (const visit of remaining) {
-    const leg = placeOf(visit) && ahead.shift()
-    if (placeOf(visit) && !leg) break
+    const leg = visitPlace(visit) && ahead.shift()
+    if (visitPlace(visit) && !leg) break
     at += (leg?.duration_s ?? 0) * 1000
     if (leg && visit.started_at === null) etas.set(visit.id, at)
     at = Math.max(at, opensAt(visit)) + serviceLeft(visit, now)
@@ -47,10 +54,10 @@ export function visitEtas({ remaining, legs, now }: Ahead): ReadonlyMap<string, 
 }
 
 /** A started visit needs no waiting. */
-const opensAt = ({ start_at, started_at }: Visit): number =>
+const opensAt = ({ start_at, started_at }: PendingVisit): number =>
   started_at === null ? Date.parse(start_at) : Number.NEGATIVE_INFINITY
 
-function serviceLeft({ service_time, started_at }: Visit, now: number): number {
+function serviceLeft({ service_time, started_at }: PendingVisit, now: number): number {
   const passed = started_at === null ? 0 : now - Date.parse(started_at)
   return Math.max(service_time * 1000 - passed, 0)
 }

@@ -5,5 +5,5 @@ const setup = {
   load: (signal: AbortSignal) => withCalls(({ fetchSetupState }) => fetchSetupState(signal)),
 }
 
-/** Whether the platform has an administrator; fetched each time the page opens. */
-export const useIsSetUp = (): boolean => useFetch(setup).data?.open === false
+/** Whether the platform has an administrator, and whether mails leave it; fetched each time the page opens. */
+export const useSetupState = () => useFetch(setup).data

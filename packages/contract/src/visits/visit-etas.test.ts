@@ -1,6 +1,24 @@
 import { expect, it } from 'vitest'
-import { makeVisit } from '../../../test/make-visit.ts'
-import { remainingVisits, visitEtas } from './visit-etas.ts'
+import { type PendingVisit, remainingVisits, visitEtas } from './visit-etas.ts'
+
+let made = 0
+
+/** A visit of half an hour that opens at the instant of the tests. */
+function makeVisit(changes: Partial<PendingVisit> = {}): PendingVisit {
+  made += 1
+  const id = `0195d5a0-0000-7000-8000-${String(made).padStart(12, '0')}`
+  const start_at = '2026-11-20T15:00:00.000Z'
+  const place = { cx: -74.06, cy: 4.65 }
+  return {
+    id,
+    status: 'Scheduled',
+    start_at,
+    started_at: null,
+    service_time: 1800,
+    ...place,
+    ...changes,
+  }
+}
 
 const now = Date.parse('2026-11-20T15:00:00.000Z')
 const minutes = (count: number) => now + count * 60_000

@@ -1,0 +1,15 @@
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const authenticatorsFeature = feature({
+  name: 'authenticators',
+  words,
+  pages: [
+    {
+      path: '/dashboard/authenticator',
+      entrance: 'person',
+      settings: 'you',
+      load: () => import('./authenticator-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  tearDownConsole,
+  day,
+  openMap,
+  setUpConsole,
+  rowOf,
+} from '../../../test/console-fixture.tsx'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const place = { cx: -74.1, cy: 4.65, accuracy_m: 8, course_deg: 90, battery_pct: 80 }
+
+beforeEach(() => {
+  setUpConsole()
+  const received = { received_at: ago(0), speed_km_h: 32, ...place }
+  answers.set('POST /v1/resource/state', {
+    records: [
+      { resource_id: camila, fix_at: ago(1), ...received },
+      // Sent an hour late, by a phone that had no network.
+      { resource_id: bruno, fix_at: ago(60), ...received },
+    ],
+  })
+})
+afterEach(tearDownConsole)
+
+const panel = () => screen.getByRole('complementary', { name: 'Recursos' })
+
+it('takes presence from the time of the fix, not from when it was received', async () => {
+  openMap('')
+  await waitFor(() => expect(rowOf('Camila')?.textContent).toContain('32 km/h'))
+  expect(rowOf('Bruno')?.textContent).toContain('hace 60 min')
+  expect(await within(panel()).findByText('1 en línea')).toBeDefined()
+})
+
+it('shows no live presence on another day', async () => {
+  openMap(`?date=${day}`)
+  await waitFor(() => expect(rowOf('Camila')?.textContent).toContain('El Nogal'))
+  expect(panel().textContent).not.toMatch(/km\/h|hace|Sin señal|en línea/)
+  expect(panel().querySelectorAll('[data-presence]')).toHaveLength(0)
+})

@@ -1,0 +1,97 @@
+import { type MailSetting, mailSettings } from '@baquiano/contract/mail'
+import { email } from '@baquiano/contract/platform'
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { call } from '../platform/http/call.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useUser } from '../platform/session/use-user.ts'
+import { type MailForm, sentOf } from './mail.queries.ts'
+import styles from './mail.module.css'
+import { RemoveMail } from './remove-mail.tsx'
+
+interface Props {
+  readonly form: RecordForm<MailForm>
+  readonly record: MailSetting | null
+  readonly isByEnvironment: boolean
+}
+
+/** Sends a test mail by what stands in the form, and says what mails do without a mail server. */
+export function MailSummary({ form, record, isByEnvironment }: Props) {
+  const { t } = useTranslation('mail')
+  const user = useUser()
+  const [to, setTo] = useState(user.email)
+  const test = useMutation({
+    mutationFn: (values: MailForm) =>
+      call(mailSettings.test, { body: { ...sentOf(values), to: to.trim() } }),
+    onError: (error) => form.showServerError(error),
+  })
+  const send = () => {
+    if (form.validate()) test.mutate(form.values)
+  }
+  // An outcome is of the values that were tested.
+  const isOfThis = test.variables === form.values
+  return (
+    <div className={`${styles.summary} stack gap-24 text-m`}>
+      <section>
+        <h3>{t('test.title')}</h3>
+        <p>{t('test.text')}</p>
+        <TextInput
+          label={t('test.to')}
+          type="email"
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={14} aria-hidden />}
+          disabled={!email.safeParse(to).success}
+          loading={test.isPending}
+          onClick={send}
+        >
+          {t('test.act')}
+        </Button>
+        <div aria-live="polite">
+          {isOfThis && test.data && (
+            <Outcome to={to.trim()} fault={test.data.fault} said={test.data.said} />
+          )}
+          {isOfThis && test.error && <ProblemAlert error={test.error} />}
+        </div>
+      </section>
+      <section>
+        <h3>{t('waiting.title')}</h3>
+        <p>{t(record || isByEnvironment ? 'waiting.sent' : 'waiting.text')}</p>
+        {!record && !isByEnvironment && <code dir="ltr">npm run mail:outbox</code>}
+        {record && <RemoveMail />}
+      </section>
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  readonly to: string
+  readonly fault: 'UNREACHABLE' | 'LOGIN_REJECTED' | 'NO_ENCRYPTION' | 'MAIL_REJECTED' | null
+  readonly said: string | null
+}
+
+function Outcome({ to, fault, said }: OutcomeProps) {
+  const { t } = useTranslation('mail')
+  const Icon = fault ? IconAlertTriangle : IconCircleCheck
+  return (
+    <div className={`${styles.outcome} flex gap-8`} data-fault={fault !== null || undefined}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <b>{fault ? t(`faults.${fault}`) : t('test.sent', { to })}</b>
+        {said !== null && (
+          <p className="anywhere">
+            <bdi>{said}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const setupFeature = feature({
+  name: 'setup',
+  words,
+  pages: [
+    {
+      path: '/dashboard/setup',
+      entrance: 'platform',
+      icon: IconListCheck,
+      load: () => import('./setup-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,1 @@
+export { createMailServices, isMailSent, type MailServices, mailServer } from './mail-server.ts'

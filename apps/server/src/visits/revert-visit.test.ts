@@ -1,0 +1,81 @@
+import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { asClock } from '../../test/as-clock.ts'
+import { createField } from '../../test/field.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { delayVisits } from './delay-visits.ts'
+
+const server = await startTestServer()
+const { call, setClock, signIn } = server
+let field: Awaited<ReturnType<typeof createField>>
+let visit: Visit
+
+beforeEach(async () => {
+  setClock(testNow)
+  field = await createField(server)
+  visit = await field.planned()
+})
+
+const params = () => ({ id: visit.id })
+const assign = (resource_id: string | null) =>
+  call(visits.assign, { params: params(), body: { resource_id } }, field.staff)
+const reschedule = (body: object) =>
+  call(visits.reschedule, { params: params(), body }, field.staff)
+const revert = (by = field.staff) => call(visits.revert, { params: params() }, by)
+const story = async () =>
+  (await call(visits.listEvents, { params: params() }, field.staff)).body.records
+
+/** Everything but its version. */
+const planOf = ({ update_on: _, ...plan }: Visit) => plan
+
+it('gives a visit back to whoever had it, with the status it had, as an event of its own', async () => {
+  await assign(field.colleague_id)
+  expect(planOf((await revert()).body)).toEqual(planOf(visit))
+  expect((await story()).at(-1)).toMatchObject({
+    transition: 'revert',
+    from_status: 'Scheduled',
+    to_status: 'Scheduled',
+    actor_kind: 'staff',
+  })
+})
+
+it('takes a visit back that was nobody’s', async () => {
+  visit = await field.planned({ resource_id: null })
+  await assign(field.resource_id)
+  expect(planOf((await revert()).body)).toEqual(planOf(visit))
+})
+
+it('takes a new schedule back, though the former one has passed and the visit was late', async () => {
+  const now = '2026-03-02T20:30:00.000Z'
+  setClock(now)
+  await asClock(server, { company_id: field.company_id, now }, delayVisits)
+  await reschedule({ date: '2026-03-03' })
+  expect(planOf((await revert()).body)).toEqual({ ...planOf(visit), status: 'Delayed' })
+})
+
+it('restores the trip that a reassignment ended', async () => {
+  const body = { id: uuidv7(), transition: 'on_the_way' }
+  const away = (await call(fieldVisits.report, { params: params(), body }, field.phone)).body
+  await assign(field.colleague_id)
+  expect(planOf((await revert()).body)).toEqual(planOf(away))
+})
+
+it('is refused a minute later, to anybody else, and where something else has happened since', async () => {
+  const refused = { status: 409, body: { code: 'VISIT_TRANSITION', current_status: 'Scheduled' } }
+  expect(await revert()).toMatchObject(refused)
+  await assign(field.colleague_id)
+  expect(await revert(signIn({ company_id: field.company_id }))).toMatchObject(refused)
+  setClock('2026-03-02T15:01:00.001Z')
+  expect(await revert()).toMatchObject(refused)
+  await assign(field.resource_id)
+  const body = { id: uuidv7(), transition: 'on_the_way' }
+  await call(fieldVisits.report, { params: params(), body }, field.phone)
+  expect(await revert()).toMatchObject({ status: 409, body: { current_status: 'On the way' } })
+})
+
+it('is done once: a second time there is nothing to take back', async () => {
+  await assign(field.colleague_id)
+  await revert()
+  expect((await revert()).status).toBe(409)
+})
