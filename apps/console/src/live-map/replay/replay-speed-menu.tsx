@@ -30,7 +30,7 @@ export function ReplaySpeedMenu({ clock }: { readonly clock: ReplayClock }) {
         {replaySpeeds.map((one) => (
           <Menu.Item
             key={one}
-            bg={one === speed ? 'var(--selected)' : undefined}
+            {...(one === speed && { bg: 'var(--selected)' })}
             rightSection={
               <small className="num dim">
                 <bdi>{one === 1 ? t('replay_real_time') : lengthOf(clock.lengthMs(one))}</bdi>
