@@ -56,10 +56,10 @@ export function answers(
     'GET /v1/auth/user': () => watcher,
     'POST /v1/before/login': () => ({}),
     'GET /v1/notification': () => ({ records: [], unseen: 0 }),
-    'POST /v1/device/filter': () => page([]),
     'POST /v1/visit/filter': () => page(hasVisits ? visitsOf(crowd) : []),
     'POST /v1/resource/trail': (body) => trailsOf(crowd, body),
     'POST /v1/road/legs': legsOf,
+    'POST /v1/device/filter': () => page([]),
     'POST /v1/resource/state': () => ({ records: crowd.map(({ state }) => state) }),
     'POST /v1/resource/filter': () =>
       page(crowd.map(({ person }) => ({ ...person, phone: null, photo_id: null, group_ids: [] }))),

@@ -11,7 +11,7 @@ import type { OnHover } from '../hover/use-hover.ts'
 import styles from './markers.module.css'
 
 /** A visit, and its number in the day of its person where that is shown. */
-export interface Stop {
+interface Stop {
   readonly visit: Visit
   readonly order: number | undefined
   readonly timing: VisitTiming

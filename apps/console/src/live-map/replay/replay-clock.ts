@@ -2,7 +2,7 @@ import { createListeners } from '../../platform/state/listeners.ts'
 import type { QuietSpan } from './quiet-spans.ts'
 
 export const replaySpeeds = [1, 4, 16, 64, 128, 256] as const
-export type ReplaySpeed = (typeof replaySpeeds)[number]
+type ReplaySpeed = (typeof replaySpeeds)[number]
 
 interface ReplayState {
   readonly atMs: number

@@ -10,7 +10,7 @@ import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
 import { LaneList } from './lane-list.tsx'
 import { RibbonTools } from './ribbon-tools.tsx'
-import { useRibbonView } from './use-ribbon-view.ts'
+import { type RibbonView, useRibbonView } from './use-ribbon-view.ts'
 
 interface Props {
   readonly live: LiveMap
@@ -55,11 +55,23 @@ export function DayRibbon({ live, maxHours }: Props) {
           </ActionIcon>
         </header>
       )}
-      {isOpen && people.length > 0 && <LaneList live={live} people={people} view={view} />}
-      {isOpen &&
-        people.length === 0 &&
-        (live.isPending ? <LaneSkeletons /> : <NoLanes live={live} />)}
+      {isOpen && <Lanes live={live} people={people} view={view} />}
     </section>
+  )
+}
+
+interface LanesProps {
+  readonly live: LiveMap
+  readonly people: readonly PersonDay[]
+  readonly view: RibbonView
+}
+
+function Lanes({ live, people, view }: LanesProps) {
+  const { t } = useTranslation('live-map')
+  if (live.isPending) return <LaneSkeletons />
+  if (people.length > 0) return <LaneList live={live} people={people} view={view} />
+  return (
+    <p className={`${styles.empty} center dim`}>{live.areVisitsKnown ? t('empty_day') : '—'}</p>
   )
 }
 
@@ -106,13 +118,6 @@ function Figures({ live }: { readonly live: LiveMap }) {
         </Tooltip>
       )}
     </>
-  )
-}
-
-function NoLanes({ live }: { readonly live: LiveMap }) {
-  const { t } = useTranslation('live-map')
-  return (
-    <p className={`${styles.empty} center dim`}>{live.areVisitsKnown ? t('empty_day') : '—'}</p>
   )
 }
 

@@ -41,7 +41,7 @@ export function LaneList({ live, people, view }: Props) {
   }, [chosen, show])
 
   return (
-    <div ref={box} className={styles.scroll} data-loading={live.isPending || undefined}>
+    <div ref={box} className={styles.scroll}>
       <div className="relative">
         <RibbonHours scale={view.scale} time={live.time} now={now} />
         {live.replayed.replay && (

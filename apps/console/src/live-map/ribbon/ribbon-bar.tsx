@@ -42,28 +42,13 @@ export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
   return (
     <>
       <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
-      {eta !== null && eta >= scale.from && eta <= scale.to && (
-        <i
-          className={styles.eta}
-          data-lateness={timing.lateness}
-          style={{ insetInlineStart: percent(scale.at(eta)) }}
-          title={label}
-          aria-hidden
-        />
-      )}
-      {lived.road && <i className={styles.road} style={placed(lived.road)} aria-hidden />}
-      {lived.site && (
-        <i
-          className={styles.site}
-          data-open={lived.is_open || undefined}
-          style={placed(lived.site)}
-          aria-hidden
-        />
-      )}
+      {eta !== null && <Eta at={scale.at(eta)} lateness={timing.lateness} />}
+      <Lived {...lived} />
       <button
         type="button"
         className={`${styles.bar} row gap-2 clip round-6 ink text-xs`}
         data-st={statusToken(status)}
+        hidden={work.width === 0}
         style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}
@@ -77,6 +62,34 @@ export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
         <b className="num">{order}</b>
         <span className="clip soft medium nowrap">{visit_point_name}</span>
       </button>
+    </>
+  )
+}
+
+interface EtaProps {
+  /** Share of the ribbon. */
+  readonly at: number
+  readonly lateness: string
+}
+
+function Eta({ at, lateness }: EtaProps) {
+  if (at < 0 || at > 1) return null
+  const style = { insetInlineStart: percent(at) }
+  return <i className={styles.eta} data-lateness={lateness} style={style} aria-hidden />
+}
+
+function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
+  return (
+    <>
+      {road && <i className={styles.road} style={placed(road)} aria-hidden />}
+      {site && (
+        <i
+          className={styles.site}
+          data-open={is_open || undefined}
+          style={placed(site)}
+          aria-hidden
+        />
+      )}
     </>
   )
 }
