@@ -13,7 +13,7 @@ it('configures a company from its form, and returns to the list', patience, asyn
   await page.goto(`${path}?form=edit&company=${company_id}`)
   await page.getByRole('link', { name: 'Configurar' }).press('Enter')
   await page.waitForURL(`**/dashboard/setting/${company_id}`)
-  const bar = page.getByRole('region', { name: 'Compañía que configuras' })
+  const bar = page.getByRole('region', { name: 'Empresa que configuras' })
   await bar.getByText('Laboratorio').waitFor()
   expect(await barriers()).toEqual([])
   const rail = page.getByRole('textbox', { name: 'Barra de módulos', exact: true })
@@ -24,7 +24,7 @@ it('configures a company from its form, and returns to the list', patience, asyn
   await page.getByRole('link', { name: 'Roles y permisos' }).click()
   await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
   await page.getByRole('checkbox', { name: 'Alarmas: Eliminar', exact: true }).click()
-  await page.getByRole('link', { name: 'Volver a las compañías' }).click()
+  await page.getByRole('link', { name: 'Volver a las empresas' }).click()
   // Unsaved changes ask for confirmation once.
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL(`**${path}`)

@@ -106,7 +106,7 @@ it(
     await wizard.goTo('modules', 'administrator')
     await wizard.fillAdministrator()
     await wizard.goTo('review')
-    await page.getByRole('button', { name: 'Crear compañía' }).press('Enter')
+    await page.getByRole('button', { name: 'Crear empresa' }).press('Enter')
     await page.getByRole('button', { name: /Droguerías Aurora/ }).waitFor()
     await page.getByRole('link', { name: 'Puesta en marcha' }).click()
     await page.getByText('2 de 4 listos').waitFor()

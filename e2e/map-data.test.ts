@@ -56,7 +56,7 @@ it(
     await page.getByRole('button', { name: 'Subir e importar' }).click()
     await page.getByRole('region', { name: 'Importando cuadrícula' }).waitFor()
     // After visiting another page the progress is up to date.
-    await page.getByRole('link', { name: 'Compañías' }).click()
+    await page.getByRole('link', { name: 'Empresas' }).click()
     await page.getByText('Laboratorio').first().waitFor()
     await page.goBack()
     await page.getByRole('region', { name: 'En uso' }).waitFor({ timeout: 60_000 })

@@ -16,7 +16,7 @@ it(
     await page.getByLabel('Nombre').focus()
     await page.keyboard.type('ERP')
     const places = page.getByRole('group', { name: 'Puntos de visita' })
-    await places.getByRole('checkbox', { name: 'ver la lista' }).focus()
+    await places.getByRole('checkbox', { name: 'listar' }).focus()
     await page.keyboard.press('Space')
     expect(await barriers()).toEqual([])
     await page.getByRole('button', { name: 'Crear clave' }).press('Enter')

@@ -31,7 +31,7 @@ const platform = () => makeUser({ company_id: null, company_name: null, company_
 const open = (search = '') => openAs(platform(), path + search)
 const openForm = async () => {
   const history = open(`?form=edit&company=${id}`)
-  await screen.findByRole('heading', { name: 'Editar compañía' }, patient)
+  await screen.findByRole('heading', { name: 'Editar empresa' }, patient)
   return history
 }
 const write = (label: string, value: string) =>
@@ -42,7 +42,7 @@ const puts = () => sentTo('PUT', `/v1/company/${id}`)
 it('lists what is asked for in the address, without views and marks, and opens a company', async () => {
   const history = open('?status=Active&search=aurora')
   fireEvent.click(await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient))
-  await screen.findByRole('heading', { name: 'Editar compañía' })
+  await screen.findByRole('heading', { name: 'Editar empresa' })
   expect(sentTo('POST', '/v1/company/filter')[0]?.body.filters).toEqual({
     status: 'Active',
     search: 'aurora',
@@ -80,7 +80,7 @@ it('saves every field as it was known, with the contact that was made the main o
     contact_persons: [oscar, mariana, paula],
   })
   expect(puts()[0]?.headers).toMatchObject({ 'if-match': `"${update_on}"` })
-  await screen.findByText('Compañía Droguerías Aurora guardada')
+  await screen.findByText('Empresa Droguerías Aurora guardada')
 })
 
 it('ends a period by its length, and says what its own clock shows', async () => {
@@ -100,7 +100,7 @@ it('puts a tax number that is taken beside its field, and merges what somebody e
   write('NIT', '800')
   answers.set(`PUT /v1/company/${id}`, errorResponse(409, 'COMPANY_NIT_TAKEN'))
   save()
-  await screen.findByText('Ya hay una compañía con ese NIT')
+  await screen.findByText('Ya hay una empresa con ese NIT')
   const serverVersion = makeCompany({
     nit: '700',
     phone: '1',

@@ -1,3 +1,4 @@
+import { IconForms, IconRoute } from '@tabler/icons-react'
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
@@ -28,11 +29,15 @@ export const companyConfigFeature = feature({
       // Exempt from the module check: what is configured decides (specification, point 2).
       path: '/apps/serviform',
       entrance: 'company',
+      icon: IconForms,
+      menu: 'menu_serviform',
       load: () => import('./tool-page.tsx'),
     },
     {
       path: '/apps/serviroute',
       entrance: 'company',
+      icon: IconRoute,
+      menu: 'menu_serviroute',
       load: () => import('./tool-page.tsx'),
     },
   ],

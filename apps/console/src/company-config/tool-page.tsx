@@ -1,9 +1,8 @@
 import { type ToolName, toolLinks, toolName } from '@baquiano/contract/company-config'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
@@ -13,7 +12,7 @@ import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import styles from './config-form.module.css'
 
-/** `/apps/serviform` and `/apps/serviroute`: opens the external tool in a new tab (requirement CO-05). */
+/** `/apps/serviform` and `/apps/serviroute`: lead to an external tool in a new tab (requirement CO-05). */
 export function Page() {
   const tool = useRouterState({
     select: ({ location }) => toolName.parse(location.pathname.split('/').at(-1)),
@@ -25,17 +24,26 @@ function Tool({ tool }: { readonly tool: ToolName }) {
   const { t } = useTranslation('company-config')
   const title = t(`tool.${tool}`)
   usePageTitle(title)
-  const { mutate, ...link } = useMutation({
-    mutationFn: () => call(toolLinks.create, { body: { tool } }),
-    onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  const createLink = (signal?: AbortSignal) => call(toolLinks.create, { body: { tool } }, signal)
+  // Whether the tool is configured at all; a link works once and for a minute, so that a click asks for its own.
+  const configured = useQuery({
+    queryKey: ['tool-links', tool],
+    queryFn: ({ signal }) => createLink(signal),
+    gcTime: 0,
   })
-  const isRequested = useRef(false)
-  useEffect(() => {
-    if (isRequested.current) return
-    isRequested.current = true
-    mutate()
-  }, [mutate])
-  if (link.error && problemOf(link.error).code === 'COMPANY_CONFIG_REQUIRED') {
+  const link = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const { url } = await createLink().catch((reason: unknown) => {
+        tab?.close()
+        throw reason
+      })
+      if (tab) tab.location.replace(url)
+      return { host: new URL(url).host, isBlocked: tab === null }
+    },
+    onSettled: () => void configured.refetch(),
+  })
+  const error = link.error ?? configured.error
+  if (error && problemOf(error).code === 'COMPANY_CONFIG_REQUIRED') {
     return <Missing tool={tool} title={title} />
   }
   return (
@@ -43,19 +51,31 @@ function Tool({ tool }: { readonly tool: ToolName }) {
       <div className={`${styles.choose} stack start gap-12`}>
         <output>
           <h2>{title}</h2>
-          {link.data && <p>{t('tool.opened', { host: new URL(link.data.url).host })}</p>}
+          {link.data && (
+            <p>
+              {t(link.data.isBlocked ? 'tool.blocked' : 'tool.opened', { host: link.data.host })}
+            </p>
+          )}
         </output>
-        {link.error && <ProblemAlert error={link.error} />}
+        {error && <ProblemAlert error={error} />}
         <Button
           loading={link.isPending}
           leftSection={<IconExternalLink size={15} aria-hidden />}
-          onClick={() => mutate()}
+          onClick={() => link.mutate(openTab())}
         >
           {t('tool.open')}
         </Button>
       </div>
     </PageFrame>
   )
+}
+
+/** Within the click, since browsers block a tab that opens later; null where they block this one too. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  // The tool must not reach back into the console.
+  if (tab) tab.opener = null
+  return tab
 }
 
 interface MissingProps {

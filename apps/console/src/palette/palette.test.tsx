@@ -24,7 +24,7 @@ it('has search and keys on the platform, too, where companies are found', async 
   const keys = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
   fireEvent.click(within(keys).getByRole('button', { name: 'Cerrar' }))
   press('k', { ctrlKey: true })
-  const field = await screen.findByRole('combobox', { name: '¿Qué página o compañía buscas?' })
+  const field = await screen.findByRole('combobox', { name: '¿Qué página o empresa buscas?' })
   fireEvent.change(field, { target: { value: 'aurora' } })
   await waitFor(() => expect(resultOptions()[0]?.textContent).toContain('Aurora'))
   fireEvent.keyDown(field, { key: 'Enter' })

@@ -97,9 +97,9 @@ it('saves the form, and merges what another window chose meanwhile', async () =>
 it('says in the form what is out of range, and sends nothing', async () => {
   openPage(path)
   const number = await screen.findByRole('textbox', { name: 'Cuántas se guardan' })
-  fireEvent.change(number, { target: { value: '101' } })
+  fireEvent.change(number, { target: { value: '501' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  await screen.findByText('Escribe un número de 1 a 100')
+  await screen.findByText('Escribe un número de 1 a 500')
   expect(puts()).toEqual([])
 })
 

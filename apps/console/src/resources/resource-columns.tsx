@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
@@ -11,6 +12,7 @@ import { ResourceStatus } from './resource-status.tsx'
 export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
   const { t } = useTranslation('resources')
   const moment = useMoment()
+  const roleName = useRoleName()
   return useMemo(
     () => [
       {
@@ -28,7 +30,7 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         key: 'role',
         label: t('columns.role'),
         width: '148px',
-        render: ({ role_name }) => <bdi>{role_name}</bdi>,
+        render: ({ role_name }) => <bdi>{roleName(role_name)}</bdi>,
       },
       {
         key: 'email',
@@ -68,6 +70,6 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         ),
       },
     ],
-    [t, moment],
+    [t, moment, roleName],
   )
 }

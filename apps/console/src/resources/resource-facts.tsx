@@ -1,6 +1,7 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../platform/list/list-spec.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
@@ -15,9 +16,10 @@ interface Props {
 export function ResourceFacts({ resource, hasStatus = false }: Props) {
   const { t } = useTranslation('resources')
   const moment = useMoment()
+  const roleName = useRoleName()
   const { activity_ids, group_ids, visit_point_ids, ...record } = resource
   const facts = [
-    ['role', record.role_name],
+    ['role', roleName(record.role_name)],
     ['email', record.email],
     ['username', record.username],
     ['identification', record.identification],

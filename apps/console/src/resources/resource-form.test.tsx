@@ -90,5 +90,5 @@ it('offers no role that may more than its giver, and explains what the server re
   write('Apellido', 'Gómez')
   answers.set(`PUT ${at}`, errorResponse(409, 'LAST_ADMINISTRATOR'))
   press('Guardar')
-  await screen.findByText(/Es la última persona que administra la compañía/)
+  await screen.findByText(/Es la última persona que administra la empresa/)
 })

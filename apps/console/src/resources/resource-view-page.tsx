@@ -7,6 +7,7 @@ import { fullName } from '../entities/resources/full-name.ts'
 import { can } from '../platform/session/can.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { PersonButton } from './person-button.tsx'
@@ -19,6 +20,7 @@ import styles from './resources.module.css'
 export function Page() {
   const { userId: id = '' } = useParams({ strict: false })
   const { t } = useTranslation(['resources', 'platform'])
+  const roleName = useRoleName()
   const { data, error, refetch } = useQuery(resourceRecord(id))
   const title = data ? fullName(data) : t('resources:title')
   usePageTitle(title)
@@ -36,7 +38,7 @@ export function Page() {
                   <h2>
                     <bdi>{title}</bdi>
                   </h2>
-                  <bdi className="dim">{data.role_name}</bdi>
+                  <bdi className="dim">{roleName(data.role_name)}</bdi>
                 </div>
                 {can('RESOURCES_UPDATE') && (
                   <PersonButton

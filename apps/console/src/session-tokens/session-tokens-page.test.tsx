@@ -49,7 +49,7 @@ it('says for whom a key acts, that it is over, and that nobody has used it', asy
   expect(history.location.search).toContain(`record=${id}`)
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   await screen.findByText('venció')
-  for (const text of ['La compañía', 'Sin usar']) screen.getByText(text)
+  for (const text of ['La empresa', 'Sin usar']) screen.getByText(text)
 })
 
 it('makes one for the company, and tells its secret once', async () => {
@@ -64,14 +64,14 @@ it('makes one for the company, and tells its secret once', async () => {
   expect(sentTo('POST', '/v1/session-token')).toEqual([])
 
   const places = screen.getByRole('group', { name: 'Puntos de visita' })
-  fireEvent.click(within(places).getByRole('checkbox', { name: 'ver la lista' }))
+  fireEvent.click(within(places).getByRole('checkbox', { name: 'listar' }))
   expect(screen.queryByRole('group', { name: 'Claves de la API' })).toBeNull()
   fireEvent.click(screen.getByRole('combobox', { name: 'Actúa por' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'La compañía', hidden: true }))
+  fireEvent.click(await screen.findByRole('option', { name: 'La empresa', hidden: true }))
   const late = [{ path: 'expire_date', code: 'EXPIRE_DATE_AFTER_COMPANY' }]
   answers.set('POST /v1/session-token', errorResponse(400, 'VALIDATION_FAILED', { errors: late }))
   fireEvent.click(screen.getByRole('button', { name: 'Crear clave' }))
-  await screen.findByText('No puede pasar del fin de operación de la compañía')
+  await screen.findByText('No puede pasar del fin de operación de la empresa')
 
   answers.set('POST /v1/session-token', { ...token, access_token: secret })
   fireEvent.click(screen.getByRole('button', { name: 'Crear clave' }))

@@ -5,7 +5,7 @@ import { endpoint, moduleNames, permissions, recordId } from '../platform/index.
 export const permissionGivers = {
   list: endpoint({
     method: 'POST',
-    path: '/permission/giver/filter',
+    path: '/permission/giver',
     summary: 'Who of the company can give these permissions, or switch these modules on',
     access: 'session',
     effect: 'reads',

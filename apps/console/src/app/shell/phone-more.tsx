@@ -19,6 +19,7 @@ import { photoIdOf, usePhoto } from '../../entities/resources/use-photo.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { useChangePreference } from '../../platform/preferences/use-change-preference.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { usePages } from '../../platform/shell/page.ts'
 import { language, languageNames, languages } from '../../platform/text/language.ts'
@@ -66,6 +67,7 @@ export function PhoneMore({ isOpen, onClose, hasMapTabs }: Props) {
 
 function Account({ onClose }: { readonly onClose: () => void }) {
   const { id, displayName, role_name, company_name, photoURL } = useUser()
+  const roleName = useRoleName()
   const photo = usePhoto({ id, photo_id: photoIdOf(photoURL) })
   return (
     <Link to="/dashboard/profile" className={`${styles.row} row gap-12 ink`} onClick={onClose}>
@@ -73,7 +75,9 @@ function Account({ onClose }: { readonly onClose: () => void }) {
       <span className="column grow shrink">
         <b className="ell text-l">{displayName}</b>
         <span className="ell dim text-m">
-          {[role_name, company_name].filter((part) => part !== null && part !== '').join(', ')}
+          {[roleName(role_name ?? ''), company_name]
+            .filter((part) => part !== null && part !== '')
+            .join(', ')}
         </span>
       </span>
       <IconChevronRight className={styles.chevron} size={18} aria-hidden />

@@ -11,9 +11,8 @@ export function useTimingText() {
   const spanOf = (minutes: number): string => {
     if (minutes < 60) return t('minutes', { minutes })
     if (minutes >= 2 * minutesOfDay) return t('days', { count: Math.round(minutes / minutesOfDay) })
-    return t('hours', {
-      hours: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
-    })
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return rest === 0 ? t('hours', { hours }) : t('hours_minutes', { hours, minutes: rest })
   }
   return {
     spanOf,

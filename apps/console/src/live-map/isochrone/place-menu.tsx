@@ -1,10 +1,11 @@
 import type { Place } from '@baquiano/geo'
 import { UnstyledButton } from '@mantine/core'
-import { useFocusTrap, useHotkeys } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconCalendarPlus, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { visitPointsAround } from '../../entities/visit-points/visit-points.queries.ts'
+import { useEscape } from '../../platform/keys/use-escape.ts'
 import { can } from '../../platform/session/can.ts'
 import styles from './soonest.module.css'
 
@@ -24,7 +25,7 @@ export function PlaceMenu({ place, onNewVisit, onSoonest, onClose }: Props) {
   const focus = useFocusTrap()
   const { data } = useQuery(visitPointsAround(place))
   const nearest = data?.find(({ distance_m }) => distance_m <= meantM)
-  useHotkeys([['Escape', onClose]])
+  useEscape(true, onClose)
   return (
     <section
       ref={focus}

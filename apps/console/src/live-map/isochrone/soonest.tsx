@@ -1,11 +1,11 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { isFinal, type Visit, visitPlace } from '@baquiano/contract/visits'
 import { ActionIcon, CloseButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconRoute, IconTarget } from '@tabler/icons-react'
 import type { LngLat } from 'maplibre-gl'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEscape } from '../../platform/keys/use-escape.ts'
 import { can } from '../../platform/session/can.ts'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
@@ -26,7 +26,7 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
   const chosen = chosenOf(live)
   const shown = target === 'chosen' ? chosen : target && { place: target }
   const close = () => setTarget(null)
-  useHotkeys([['Escape', close]])
+  useEscape(target !== null, close)
 
   const label = chosen ? t('soonest_at', { name: chosen.name }) : t('soonest_middle')
   return (

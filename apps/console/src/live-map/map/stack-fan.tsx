@@ -1,10 +1,10 @@
 import { StatusGlyph, statusVariable } from '@baquiano/ui'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Visit, VisitTiming } from '@baquiano/contract/visits'
 import { useTimingText } from '../../entities/visits/use-timing-text.ts'
 import { visitCode } from '../../entities/visits/visit-code.ts'
+import { useEscape } from '../../platform/keys/use-escape.ts'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import type { OnHover } from '../hover/use-hover.ts'
@@ -33,7 +33,7 @@ const pinPx = 34
 /** Pins of one place around it, so that each can be chosen. */
 export function StackFan({ cx, cy, stops, onSelect, onHover, onClose }: Props) {
   const { map } = useMapContext()
-  useHotkeys([['Escape', onClose]])
+  useEscape(true, onClose)
   useEffect(() => {
     // The click that opens the fan is over before this effect runs.
     const listening = [map.on('click', onClose), map.on('zoomstart', onClose)]

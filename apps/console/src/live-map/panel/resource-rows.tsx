@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEscape } from '../../platform/keys/use-escape.ts'
 import { useRowWindow } from '../../platform/use-row-window.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
@@ -35,8 +36,8 @@ function RowList({ live }: Props) {
   useHotkeys([
     ['J', () => step(1)],
     ['K', () => step(-1)],
-    ['Escape', live.close],
   ])
+  useEscape(live.visit !== undefined || live.selected !== undefined, live.close)
   useEffect(() => {
     if (at >= 0) show(at)
   }, [at, show])

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { phoneUrl } from '../../platform/text/phone-url.ts'
 import type { PersonDay } from '../day-model.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** Somebody, whether they are online, and how to call them. */
 export function PersonContact({ live, person }: Props) {
   const { t } = useTranslation('visits')
+  const roleName = useRoleName()
   const states = useSeenStates(live.positions.seen, live.hasPresence)
   // The latest fix says nothing about another day.
   const state = live.hasPresence ? states.get(person.id) : undefined
@@ -27,7 +29,7 @@ export function PersonContact({ live, person }: Props) {
       <div className="grow shrink">
         <b>{person.full_name}</b>
         <span className="dim">
-          {person.role_name}
+          {roleName(person.role_name)}
           <BatteryLevel percent={state?.battery_pct} />
           {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}
         </span>

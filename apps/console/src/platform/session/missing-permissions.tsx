@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { usePermissionGivers } from './use-permission-givers.ts'
 import { usePermissionName } from './use-permission-name.ts'
+import { useRoleName } from './use-role-name.ts'
 
 /** Names the permissions or modules that a person lacks, and who can grant them (AC-02, UI-04). */
 export function MissingPermissions({ names }: { readonly names: readonly string[] }) {
   const { t, i18n } = useTranslation('permissions')
   const nameOf = usePermissionName()
+  const roleName = useRoleName()
   const givers = usePermissionGivers(names)
   if (names.length === 0) return null
   // Without an "and", which some of the names have themselves.
   const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
   const list = format.format(names.map((name) => `“${nameOf(name)}”`))
-  const people = givers?.records.map(({ name, role_name }) => `${name} (${role_name})`) ?? []
+  const people =
+    givers?.records.map(({ name, role_name }) => `${name} (${roleName(role_name)})`) ?? []
   const more = (givers?.total ?? 0) - people.length
   const all = more > 0 ? [...people, t('more_givers', { count: more })] : people
   const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })

@@ -23,7 +23,7 @@ const at = (hour: string) => Date.parse(`2026-11-20T${hour}:00.000-05:00`)
 
 const timeline = [
   ['08:54', '09:46', '≈ 09:46', ['en 52 min']],
-  ['08:54', undefined, '—', ['abre en 1:06 h']],
+  ['08:54', undefined, '—', ['abre en 1 h 6 min']],
   ['10:20', '10:50', '≈ 10:50', ['en 30 min']],
   ['10:20', '11:12', '≈ 11:12', ['en 52 min', 'llegará 12 min tarde']],
   ['10:20', undefined, '—', ['ventana abierta']],

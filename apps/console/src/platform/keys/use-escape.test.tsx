@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { useEscape } from './use-escape.ts'
+
+function Layer({ name }: { readonly name: string }) {
+  const [isOpen, setOpen] = useState(true)
+  useEscape(isOpen, () => setOpen(false))
+  return isOpen ? <p>{name}</p> : null
+}
+
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+
+it('closes the topmost thing alone, and nothing beneath a dialog', () => {
+  const { rerender } = render(
+    <>
+      <Layer name="person" />
+      <Layer name="soonest" />
+      <div role="dialog" />
+    </>,
+  )
+  escape()
+  expect([screen.queryByText('person'), screen.queryByText('soonest')]).not.toContain(null)
+  rerender(
+    <>
+      <Layer name="person" />
+      <Layer name="soonest" />
+    </>,
+  )
+  escape()
+  expect(screen.queryByText('soonest')).toBeNull()
+  expect(screen.queryByText('person')).not.toBeNull()
+  escape()
+  expect(screen.queryByText('person')).toBeNull()
+})
