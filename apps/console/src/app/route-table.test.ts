@@ -28,7 +28,7 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
   { path: '/dashboard/session-api', module: 'SESSION_API' },
-  { path: '/dashboard/status', module: 'STATUS' },
+  { path: '/dashboard/status', module: 'STATUS', rule: 'admin' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },
   { path: '/dashboard/issuer', module: 'COMPANYCONFIG', rule: 'admin' },

@@ -18,7 +18,7 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
   const go = (next: string) =>
     set({ date: next === today ? undefined : next, visit: undefined, visit_point: undefined })
   return (
-    <div className={`${styles.stepper} row gap-4`}>
+    <div className="row gap-4">
       <ActionIcon
         variant="subtle"
         color="gray"

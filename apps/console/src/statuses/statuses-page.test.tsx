@@ -1,15 +1,22 @@
 import type { Status } from '@baquiano/contract/statuses'
-import { permissions } from '@baquiano/contract/platform'
+import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   tearDownConsole,
-  openPage,
+  openAs,
   setUpConsole,
   errorResponse,
   sentTo,
 } from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+const administrator = makeUser({
+  userRole: 'admin',
+  permissions: [...permissions],
+  modules: [...moduleNames],
+})
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -36,7 +43,7 @@ beforeEach(() => {
 afterEach(tearDownConsole)
 
 it('opens a status of the company, and leaves the product’s own as they are', async () => {
-  const history = openPage('/dashboard/status', permissions)
+  const history = openAs(administrator, '/dashboard/status')
   fireEvent.click(await screen.findByRole('button', { name: 'Bloqueado' }))
   fireEvent.click(screen.getByRole('button', { name: 'En revisión' }))
   const name = await screen.findByRole('textbox', { name: 'Nombre' })
@@ -54,7 +61,7 @@ it('opens a status of the company, and leaves the product’s own as they are', 
 })
 
 it('makes one, and none without a name', async () => {
-  openPage('/dashboard/status?form=new', permissions)
+  openAs(administrator, '/dashboard/status?form=new')
   fireEvent.click(await screen.findByRole('button', { name: 'Crear estado' }))
   await screen.findByRole('link', { name: /Nombre/ })
   expect(sentTo('POST', '/v1/status')).toEqual([])
@@ -67,7 +74,7 @@ it('makes one, and none without a name', async () => {
 
 it('says that the statuses could not be queried, why, and asks again', async () => {
   answers.set('POST /v1/status/filter', errorResponse(500, 'INTERNAL'))
-  openPage('/dashboard/status', permissions)
+  openAs(administrator, '/dashboard/status')
   const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
   expect(alert.textContent).toContain('No se pudo consultar: Estados')
   expect(alert.textContent).toContain('Ocurrió un error. ¡Inténtalo de nuevo!')

@@ -7,7 +7,7 @@ export const statusesFeature = feature({
   pages: [
     {
       path: '/dashboard/status/{-$company_id}',
-      entrance: { module: 'STATUS', permission: 'STATUS_LIST' },
+      entrance: { module: 'STATUS', permission: 'STATUS_LIST', rule: 'admin' },
       settings: 'operation',
       load: () => import('./statuses-page.tsx'),
     },
