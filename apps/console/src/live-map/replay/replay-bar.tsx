@@ -16,7 +16,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { type NamedStop, namedStops } from './named-stops.ts'
 import styles from './replay-bar.module.css'
 import { ReplayProfile } from './replay-profile.tsx'
-import { ReplaySpeedMenu } from './replay-speed-menu.tsx'
+import { ReplaySpeedChoice } from './replay-speed-choice.tsx'
 import { ReplayWho } from './replay-who.tsx'
 import type { Replay } from './use-replay.ts'
 
@@ -75,7 +75,7 @@ function Player({ live, replay }: PlayerProps) {
       </div>
       <ReplayProfile live={live} replay={replay} stops={stops} onKeep={keep} />
       <SkipSwitch replay={replay} />
-      <ReplaySpeedMenu clock={clock} />
+      <ReplaySpeedChoice clock={clock} />
       <Tooltip label={t('replay_follow')}>
         <ActionIcon
           variant={isFollowing ? 'light' : 'default'}
