@@ -117,6 +117,7 @@ it(
     await page.goto(link ?? '')
     await page.getByLabel('Contraseña nueva').fill(password)
     await page.getByLabel('Repite la contraseña').fill(password)
+    expect(await barriers()).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
     await signInTo(page, administrator)

@@ -27,7 +27,7 @@ const layers = [
   ['drawer', (page: Page) => shown(page, 'heading', 'Panadería La Espiga')],
   ['reassign list', openReassignList],
   ['palette', openPalette],
-  ['bell', openBell],
+  ['bell or sheet', openBell],
   ['new visit', openNewVisit],
   ['notifications page', openNotifications],
 ] as const
@@ -79,15 +79,18 @@ async function openPalette(page: Page): Promise<void> {
   await shown(page, 'option', /Recurso Prueba/)
 }
 
+/** The bell; on a phone the sheet of what its tabs have no room for. */
 async function openBell(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Notificaciones/ }).click()
-  await shown(page, 'dialog', 'Notificaciones')
+  const bell = page.getByRole('button', { name: /^Notificaciones/ })
+  const isPhone = !(await bell.isVisible())
+  await (isPhone ? page.getByRole('button', { name: 'Más', exact: true }) : bell).click()
+  await shown(page, 'dialog', isPhone ? 'Más' : 'Notificaciones')
 }
 
 /** From a sheet on a phone, which covers the button of the map. */
 async function openNewVisit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Nueva visita|Visita)$/ })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Jornada' }).click()
+  if (!(await button.isVisible())) await page.getByRole('link', { name: 'Jornada' }).click()
   await button.click()
   await page.getByRole('combobox', { name: 'Actividad' }).click()
   await shown(page, 'option', 'Entrega')

@@ -10,8 +10,8 @@ const pages = [
   ['/pages/login', 'Entra a tu operación'],
   ['/pages/register', 'Regístrate'],
   ['/pages/forgot-password', '¿Olvidaste tu contraseña?'],
-  [`/pages/create-password/${'A'.repeat(43)}`, 'Crea tu contraseña'],
-  [`/pages/reset-password/${'A'.repeat(43)}`, 'Cambia tu contraseña'],
+  [`/pages/create-password/${'A'.repeat(43)}`, 'El enlace ya no sirve'],
+  [`/pages/reset-password/${'A'.repeat(43)}`, 'El enlace ya no sirve'],
   ['/pages/create-password', 'El enlace ya no sirve'],
   ['/pages/setup', 'La plataforma ya está configurada'],
   ['/demo/inbox', 'Buzón de demostración'],
@@ -36,7 +36,8 @@ it.each(appearances)(
       expect([path, await barriers()]).toEqual([path, []])
       expect([path, await overflow(page)]).toEqual([path, 0])
     }
-    expect(complaints).toEqual([])
+    // A browser reports the rejected links itself.
+    expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
   },
 )
 
