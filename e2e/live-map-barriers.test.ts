@@ -83,7 +83,10 @@ async function openPalette(page: Page): Promise<void> {
 async function openBell(page: Page): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notificaciones/ })
   const isPhone = !(await bell.isVisible())
-  await (isPhone ? page.getByRole('button', { name: 'Más', exact: true }) : bell).click()
+  await (isPhone
+    ? page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name: 'Más' })
+    : bell
+  ).click()
   await shown(page, 'dialog', isPhone ? 'Más' : 'Notificaciones')
 }
 
