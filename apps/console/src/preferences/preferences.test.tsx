@@ -126,14 +126,14 @@ it('puts a star on a page, finds it first by keys, and explains why there is no 
 
 it('searches lists by the exact name where that is preferred, unless the address says otherwise', async () => {
   answers.set('GET /v1/preference', makePreference({ filter_exact_values: true }))
-  answers.set('POST /v1/status-mobile/filter', { records: [], total: 0, next_cursor: null })
-  openPage('/dashboard/status-mobile?search=ana', permissions)
+  answers.set('POST /v1/resource/filter', { records: [], total: 0, next_cursor: null })
+  openPage('/apps/resource/resource-list?search=ana', permissions)
   await waitFor(() =>
-    expect(sentTo('POST', '/v1/status-mobile/filter').at(-1)?.body.match).toBe('exact'),
+    expect(sentTo('POST', '/v1/resource/filter').at(-1)?.body.match).toBe('exact'),
   )
   fireEvent.click(await screen.findByRole('radio', { name: 'Coincidencia' }))
   await waitFor(() =>
-    expect(sentTo('POST', '/v1/status-mobile/filter').at(-1)?.body.match).toBe('coincidence'),
+    expect(sentTo('POST', '/v1/resource/filter').at(-1)?.body.match).toBe('coincidence'),
   )
 })
 
