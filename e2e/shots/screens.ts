@@ -73,6 +73,27 @@ async function lock(page: Page): Promise<void> {
   await form(page)
 }
 
+/** A person chosen in the list; on a phone in the sheet of the team. */
+async function choosePerson(page: Page): Promise<void> {
+  await liveMap(page)
+  const team = page.getByRole('link', { name: 'Equipo' })
+  if (await team.isVisible()) await team.click()
+  await page
+    .getByRole('complementary', { name: 'Recursos' })
+    .getByRole('button', { name: /Édgar/ })
+    .click()
+  await page.waitForTimeout(2500)
+}
+
+/** The day of a person run again. */
+async function replay(page: Page): Promise<void> {
+  await choosePerson(page)
+  const button = page.getByRole('button', { name: /^Reproducir/ }).first()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.waitForTimeout(4000)
+}
+
 /** What a phone's tabs have no room for; on a desk the map alone. */
 async function more(page: Page): Promise<void> {
   const button = page.getByRole('navigation').getByRole('button', { name: 'Más', exact: true })
@@ -101,6 +122,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   'phone-more': { path: '/dashboard/maps', as: supervisor, settle: more, is_spanish: true },
   'failed-changes': { path: '/dashboard/failed-changes', as: platform, settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
+  'map-person': { path: '/dashboard/maps', as: supervisor, settle: choosePerson, is_spanish: true },
+  replay: { path: '/dashboard/maps', as: supervisor, settle: replay, is_spanish: true },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },
   roles: { path: '/dashboard/roles', as: administrator, settle: changeRole, is_spanish: true },
   'role-list-export': {

@@ -21,7 +21,11 @@ const button = () => screen.findByRole('button', { name: 'Abrir en otra pestaña
 
 it('opens the tab in the click itself, apart from the console', async () => {
   answers.set(call, { url })
-  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  const tab = {
+    opener: window,
+    location: { replace: vi.fn<(url: string) => void>() },
+    close: vi.fn<() => void>(),
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a window only what the page uses
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   openPage('/apps/serviform')
@@ -37,7 +41,8 @@ it('says so where the browser blocks the tab', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   openPage('/apps/serviroute')
   fireEvent.click(await button())
-  await screen.findByText(/Tu navegador bloqueó la pestaña de forms.example.com/)
+  const text = /Tu navegador bloqueó la pestaña de forms.example.com/
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('says what has to be configured first, without a click', async () => {

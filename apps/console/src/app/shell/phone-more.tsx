@@ -58,7 +58,7 @@ export function PhoneMore({ isOpen, onClose, hasMapTabs }: Props) {
         <PaletteButton pages={usePages()} hasShortcut={false} />
       </div>
       <Pages onClose={onClose} hasMapTabs={hasMapTabs} />
-      <Looks />
+      <AppearanceChoices />
       <Row icon={IconLock} label={t('menu.lock')} onClick={() => void lockScreen()} />
       <Row icon={IconLogout} label={t('menu.sign_out')} onClick={() => void signOut()} isLeaving />
     </Drawer>
@@ -123,7 +123,7 @@ function Pages({ onClose, hasMapTabs }: Omit<Props, 'isOpen'>) {
 }
 
 /** Theme, direction and language, kept with the person's preferences. */
-function Looks() {
+function AppearanceChoices() {
   const { t } = useTranslation(['shell', 'platform'])
   const { theme, direction } = appearance.use()
   const spoken = language.use()

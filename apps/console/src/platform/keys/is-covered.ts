@@ -1,3 +1,3 @@
 /** What lies over the page has the keys. */
 export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"]') !== null
+  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null

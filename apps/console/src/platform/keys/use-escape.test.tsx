@@ -16,7 +16,7 @@ it('closes the topmost thing alone, and nothing beneath a dialog', () => {
     <>
       <Layer name="person" />
       <Layer name="soonest" />
-      <div role="dialog" />
+      <dialog open />
     </>,
   )
   escape()

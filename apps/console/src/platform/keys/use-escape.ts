@@ -14,7 +14,7 @@ export function useEscape(isOpen: boolean, close: () => void): void {
     latest.current = close
   })
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const layer = { close: () => latest.current() }
     layers.push(layer)
     if (layers.length === 1) document.addEventListener('keydown', closeTopmost)

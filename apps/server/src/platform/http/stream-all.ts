@@ -13,7 +13,7 @@ const page = z.object({
 })
 
 /** Whether a call asks for all records of a list (`quantity: null`), however many they are. */
-export const asksForAll = (spec: Endpoint, body: unknown): boolean =>
+export const requestsAll = (spec: Endpoint, body: unknown): boolean =>
   readsOnly(spec) && spec.path.endsWith('/filter') && request.safeParse(body).success
 
 interface All {
