@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, ChoicesField } from '../form/fields/choice-field.tsx'
 import { DateField } from '../form/fields/date-field.tsx'
+import { DurationField } from '../form/fields/duration-field.tsx'
 import { EmailListField } from '../form/fields/email-list-field.tsx'
 import { NumberField, optionalNumber } from '../form/fields/number-field.tsx'
 import { RecordField } from '../form/fields/record-field.tsx'
@@ -96,6 +97,7 @@ function DerivedNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isW
   const number = required
     ? { ...field, value: value ?? Number.NaN }
     : optionalNumber({ ...field, value })
+  if (schema.unit === 's') return <DurationField {...props} field={number} />
   return <NumberField {...props} {...schema} unit={unitText(schema.unit, t)} field={number} />
 }
 
