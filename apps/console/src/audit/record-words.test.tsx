@@ -4,10 +4,14 @@ import { groups } from '@baquiano/contract/groups'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import '../app/console-app.tsx'
+import { beforeAll, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import { useRecordWords } from './use-record-words.ts'
+
+const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
+
+// The words of every capability come with the console.
+beforeAll(() => import('../app/console-app.tsx'), 60_000)
 
 const visitFields = [
   'date',
@@ -40,16 +44,15 @@ const records = {
 } as const
 
 it.each(Object.entries(records))('has a word for every field of a %s', (entity, names) => {
-  const { result } = renderHook(() => useRecordWords(entity))
+  const words = wordsOf(entity)
   const after = Object.fromEntries(names.map((field) => [field, 1]))
   const fields = changedFields({ before: null, after }).map(({ field }) => field)
   expect(fields.length).toBeGreaterThan(1)
-  expect(fields.filter((field) => result.current.nameOf(field) === field)).toEqual([])
+  expect(fields.filter((field) => words.nameOf(field) === field)).toEqual([])
 })
 
 it('calls values as the page of the record does', () => {
-  const words = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
-  expect(words('visit').valueOf('status', 'On the way')).toBe('En camino')
-  expect(words('company').valueOf('modules', 'MAP')).toBe('Mapa')
-  expect(words('visit-point').valueOf('relation_mode', 'mono')).toBe('Un solo recurso')
+  expect(wordsOf('visit').valueOf('status', 'On the way')).toBe('En camino')
+  expect(wordsOf('company').valueOf('modules', 'MAP')).toBe('Mapa')
+  expect(wordsOf('visit-point').valueOf('relation_mode', 'mono')).toBe('Un solo recurso')
 })

@@ -67,6 +67,9 @@ it('keeps filters, order and columns in the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Nombre' }))
   await waitFor(() => expect(paramsOf(history)).toMatchObject({ sort: 'DESC' }))
   fireEvent.click(screen.getByRole('button', { name: 'Columnas visibles' }))
+  const search = await screen.findByRole('searchbox', { name: 'Buscar columna' })
+  fireEvent.change(search, { target: { value: 'alia' } })
+  expect(screen.queryByRole('checkbox', { name: 'Permisos' })).toBe(null)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Alias' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Alias' })).toBe(null))
   fireEvent.change(screen.getByLabelText('Nombre, alias o descripción'), {
