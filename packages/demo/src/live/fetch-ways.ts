@@ -56,7 +56,7 @@ async function fetchLegs(call: Call, round: Round): Promise<RoadLeg[]> {
   return legs.filter((_, index) => index % 2 === 0)
 }
 
-const wayOf = ({ duration_s, shape }: RoadLeg): Way => ({
+export const wayOf = ({ duration_s, shape }: RoadLeg): Way => ({
   duration_s,
   shape: shape.map(([cx, cy]) => ({ cx, cy })),
 })

@@ -1,9 +1,7 @@
 import type { Place } from '@baquiano/geo'
 import { randomOf } from '@baquiano/city/random'
 import type { Stop } from './stop.ts'
-import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
-import type { Worker } from './worker.ts'
 import { hourMs } from '@baquiano/contract/platform'
 
 /** The error of a phone, metres, and the length of a degree in metres. */
@@ -46,8 +44,6 @@ export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
     return { ...movementAt(trip, at_ms - depart_ms), isDriving: true }
   }
 }
-
-export const followWorker = (worker: Worker) => followDay(stopsOf(worker), worker.round.home)
 
 interface Span {
   readonly after_ms: number

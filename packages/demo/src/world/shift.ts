@@ -1,0 +1,43 @@
+import { dayMs, hourMs, minuteMs } from '@baquiano/contract/platform'
+import { localTime, midnightOf } from './local-time.ts'
+
+/** From a visit of a person to the next. */
+export const cycleMs = 30 * minuteMs
+/** How many visits a person has at most. */
+export const mostVisits = 10
+/** When the visits of a day begin, after local midnight. */
+const beginsMs = 8.75 * hourMs
+/** Before the first visit people drive there. */
+export const outMs = hourMs / 2
+const lastsMs = (mostVisits + 1) * cycleMs
+
+/** Hours in which everybody goes once around their customers. */
+export interface Shift {
+  /** In ids and random numbers: its date, or its first instant if it is not the one of that day. */
+  readonly key: string
+  /** When the first visits are planned for. */
+  readonly start_ms: number
+  /** When the demo began, if it did in this shift. */
+  readonly begun_ms: number | null
+}
+
+/** The shift of the local day of an instant. */
+export function shiftOn(at_ms: number, time_zone: string, begun_ms: number): Shift {
+  const { date } = localTime(at_ms, time_zone)
+  const isFirst = date === localTime(begun_ms, time_zone).date
+  const start_ms = midnightOf(at_ms, time_zone) + beginsMs
+  return { key: date, start_ms, begun_ms: isFirst ? begun_ms : null }
+}
+
+/** The shift of a day so many days from that of an instant; from noon to noon, so that no change of clocks skips one. */
+export function shiftAfter(
+  at_ms: number,
+  days: number,
+  [time_zone, begun_ms]: readonly [time_zone: string, begun_ms: number],
+): Shift {
+  const noon_ms = midnightOf(at_ms, time_zone) + dayMs / 2
+  return shiftOn(noon_ms + days * dayMs, time_zone, begun_ms)
+}
+
+export const isUnderWay = ({ start_ms }: Shift, at_ms: number): boolean =>
+  start_ms - outMs <= at_ms && at_ms < start_ms + lastsMs
