@@ -8,7 +8,7 @@ import { createWork } from './setup/create-work.ts'
 import { openAccount } from './setup/open-account.ts'
 import { pairDevice } from './setup/pair-device.ts'
 import { enterDays } from './history/enter-days.ts'
-import { fetchWays, pollWays } from './live/fetch-ways.ts'
+import { fetchWays } from './live/fetch-ways.ts'
 import { startCrew } from './live/start-crew.ts'
 import { runDesk } from './live/run-desk.ts'
 import type { CompanyState } from './state.ts'
@@ -52,22 +52,15 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     if (!company.state.founded) await createWork(company, town, places)
   })
   await opening.streets
-  const rounds = assignRounds(plan, places, town)
-  const workers = await Promise.all(
-    plan.field.flatMap((person) => {
-      const round = rounds.get(person.key)
-      return round ? [prepareWorker(company, person, round)] : []
-    }),
-  )
+  const rounds = assignRounds(plan, places)
+  const workers = plan.field.flatMap((person) => {
+    const round = rounds.get(person.key)
+    return round ? [prepareWorker(company, person, round)] : []
+  })
   const crew = startCrew(company, workers)
-  demo.log(`${plan.name}: ${workers.length} personas en marcha`)
   await Promise.all([
     crew.running,
-    ...workers.map(({ person, round }) =>
-      retryUntilStopped(demo, `calles de ${person.name}`, () =>
-        pollWays(company, person.key, round),
-      ),
-    ),
+    crew.entered.then(() => demo.log(`${plan.name}: ${workers.length} personas en marcha`)),
     retryUntilStopped(demo, `despacho de ${plan.name}`, async () => {
       await crew.entered
       await runDesk(company)
@@ -75,7 +68,7 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     retryUntilStopped(demo, `otros días de ${plan.name}`, async () => {
       await crew.entered
       await pause(todayFirstMs, signal)
-      await enterDays(company, workers)
+      await enterDays(company, await Promise.all(workers))
     }),
   ])
 }
@@ -117,6 +110,7 @@ const newState = ({ city }: CompanyPlan): CompanyState => ({
   founded: false,
   customized: false,
   round: 0,
+  shifts: [],
   days: [],
   devices: {},
   ways_s: {},

@@ -48,7 +48,7 @@ export const companies = companiesIn({
 
 /** Everybody of a company in the field. */
 export function workersOf(plan: CompanyPlan, seed = 'trial'): Worker[] {
-  const rounds = assignRounds(plan, visitPlaces(plan, town), town)
+  const rounds = assignRounds(plan, visitPlaces(plan, town))
   return plan.field.map((person) => ({
     seed,
     company: plan,

@@ -26,7 +26,6 @@ import { minuteMs } from '@baquiano/contract/platform'
 const shortestWaitMs = 20_000
 /** People arrive this long after the window of a visit opens, if they can. */
 const aimMs = minuteMs
-const restMs = minuteMs
 
 /** Somebody in the field, and what they are doing. */
 export interface FieldWorker {
@@ -64,8 +63,8 @@ async function carryOutMove(moment: Moment, move: Move): Promise<Activity> {
   const { one, visits, now } = moment
   const { place } = movementOf(one.activity, now)
   switch (move.kind) {
-    case 'halt':
-      return { kind: 'standing', place, until_ms: now, visit_id: null }
+    case 'stay':
+      return one.activity
     case 'head_for':
       return headFor(moment, move)
     case 'report_trip':
@@ -84,10 +83,11 @@ async function carryOutMove(moment: Moment, move: Move): Promise<Activity> {
       )
     case 'finish':
       await report(moment, move.visit_id, 'finish')
-      return { kind: 'standing', place, until_ms: now + restMs, visit_id: null }
-    default:
-      return one.activity
+      break
+    case 'halt':
+      break
   }
+  return { kind: 'standing', place, until_ms: now, visit_id: null }
 }
 
 const serving = (place: Place, visit_id: string, until_ms: number): Activity => ({

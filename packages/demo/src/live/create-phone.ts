@@ -40,8 +40,7 @@ export function createPhone(company: Company, one: FieldWorker) {
     memory.remember()
   }
   /** Sends where the person was until now by the plan. */
-  const sendPast = (stops: readonly Stop[]): Promise<void> =>
-    send(followDay(stops.values(), worker.round.home))
+  const sendPast = (stops: readonly Stop[]): Promise<void> => send(followDay(worker, stops))
   /** Sends where the person is, until the demo is stopped. */
   const run = async (): Promise<never> => {
     for (;;) {

@@ -1,8 +1,6 @@
-import { chooseHome } from '../places/choose-doors.ts'
 import type { CompanyPlan, FieldPersonPlan } from './company-plan.ts'
 import { axesOf, by } from './long-axis.ts'
-import { endsOf, legsOf, type Round } from './round.ts'
-import type { Town } from './town.ts'
+import { doorsOf, type Round } from './round.ts'
 import type { VisitPlace } from './visit-places.ts'
 import { straightWay } from './way.ts'
 
@@ -18,7 +16,6 @@ const pairs = 5
 export function assignRounds(
   plan: CompanyPlan,
   places: readonly VisitPlace[],
-  town: Town,
 ): ReadonlyMap<string, Round> {
   const [one, other] = endsOfTown(places.slice(0, customersOf(plan.field.length)))
   const rounds = plan.field.map((person, index) => {
@@ -26,7 +23,7 @@ export function assignRounds(
     const here = one.slice(dealt, dealt + pairs)
     const there = other.slice(dealt, dealt + pairs)
     const stops = here.flatMap((place, at) => [place, ...there.slice(at, at + 1)])
-    return [person.key, roundOf(person, stops, town)] as const
+    return [person.key, roundOf(person, stops)] as const
   })
   return new Map(rounds)
 }
@@ -42,18 +39,10 @@ function endsOfTown(places: readonly VisitPlace[]): readonly [VisitPlace[], Visi
   return [sorted.slice(0, half).toSorted(by(across)), sorted.slice(half).toSorted(by(across))]
 }
 
-function roundOf(
-  person: FieldPersonPlan,
-  [first, ...others]: readonly VisitPlace[],
-  { districts }: Town,
-): Round {
-  if (!first) throw new Error(`There are too few customers for ${person.key}`)
-  const near = districts.find(({ name }) => name === first.district) ?? districts[0]
-  const home = chooseHome(near, [person.key]).place
+function roundOf({ key }: FieldPersonPlan, [first, ...others]: readonly VisitPlace[]): Round {
+  if (!first) throw new Error(`There are too few customers for ${key}`)
   const stops = [first, ...others] as const
-  const ways = legsOf({ stops }).map((leg) => {
-    const { from, to } = endsOf({ home, stops }, leg)
-    return straightWay(from, to)
-  })
-  return { home, stops, ways }
+  const doors = doorsOf({ stops })
+  const ways = doors.slice(1).map((to, index) => straightWay(doors[index] ?? to, to))
+  return { stops, ways }
 }

@@ -23,7 +23,7 @@ export interface PastWork {
 /** What a person did on a day that is over, and the track of it. */
 export function pastWork(worker: Worker, day: Shift): PastWork {
   const stops = planShift(worker, day)
-  const follow = followDay(stops.values(), worker.round.home)
+  const follow = followDay(worker, stops)
   const span = {
     after_ms: (stops[0]?.depart_ms ?? day.start_ms) - beforeMs,
     until_ms: stops.at(-1)?.finish_ms ?? 0,

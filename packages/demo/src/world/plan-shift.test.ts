@@ -8,7 +8,7 @@ import type { CompanyPlan } from './company-plan.ts'
 import { localTime } from './local-time.ts'
 import { planShift } from './plan-shift.ts'
 import { scheduleOf } from './schedule-of.ts'
-import { type Shift, shiftAfter, shiftOn } from './shift.ts'
+import { extraShift, isUnderWay, type Shift, shiftAfter, shiftOn } from './shift.ts'
 import { silentSince } from './silence.ts'
 import { stepsOf } from './stop.ts'
 import { tasksOf } from './task-of.ts'
@@ -175,4 +175,27 @@ it('plans the same day twice, and another one for tomorrow', () => {
   expect(orderOf(1)).not.toEqual(orderOf(0))
   const { shift, time_zone, begun_ms } = plansOf(main, { begun, seed: 'one', days: 1 })
   expect(shift.key > localTime(begun_ms, time_zone).date).toBe(true)
+})
+
+it('makes room for the shift of the day with one at other hours, and has people at work then', () => {
+  const [worker] = workersOf(main)
+  if (!worker) throw new Error('There is nobody')
+  const zone = main.city.time_zone
+  fc.assert(
+    fc.property(starts, (start) => {
+      const start_ms = start.getTime()
+      const ofDay = [0, 1].map((days) => shiftAfter(start_ms, days, [zone, start_ms]))
+      if (ofDay.some((shift) => isUnderWay(shift, start_ms))) return
+      const extra = extraShift(start_ms, [zone, start_ms])
+      expect(extra.begun_ms).toBeNull()
+      const coming = ofDay.find((shift) => shift.start_ms > start_ms)
+      const firstOut_ms = (coming?.start_ms ?? 0) - minuteMs * 30
+      for (const { slot } of planShift(worker, extra)) {
+        expect(slot.end_ms).toBeLessThanOrEqual(firstOut_ms)
+      }
+      const hours = (firstOut_ms - start_ms) / hourMs
+      expect(planShift(worker, extra).length).toBeGreaterThanOrEqual(hours > 5.5 ? 10 : 0)
+    }),
+    some,
+  )
 })

@@ -31,6 +31,7 @@ export function planShift(worker: Worker, shift: Shift): Stop[] {
   let free_ms = 0
   for (const [index, task] of tasks.entries()) {
     const slot = slotAt(first_ms + index * cycleMs)
+    if (slot.end_ms > shift.end_ms) break
     const random = randomOf(seed, person.key, 'plan', shift.key, index)
     const isHeldUp = delay !== null && index === delay.missed - 1
     const aim_ms = isHeldUp ? delay.reached_ms : slot.start_ms + random.whole(0, 120) * 1000

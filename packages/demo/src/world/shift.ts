@@ -17,6 +17,8 @@ export interface Shift {
   readonly key: string
   /** When the first visits are planned for. */
   readonly start_ms: number
+  /** Its visits end before. */
+  readonly end_ms: number
   /** When the demo began, if it did in this shift. */
   readonly begun_ms: number | null
 }
@@ -26,7 +28,8 @@ export function shiftOn(at_ms: number, time_zone: string, begun_ms: number): Shi
   const { date } = localTime(at_ms, time_zone)
   const isFirst = date === localTime(begun_ms, time_zone).date
   const start_ms = midnightOf(at_ms, time_zone) + beginsMs
-  return { key: date, start_ms, begun_ms: isFirst ? begun_ms : null }
+  const end_ms = start_ms + lastsMs
+  return { key: date, start_ms, end_ms, begun_ms: isFirst ? begun_ms : null }
 }
 
 /** The shift of a day so many days from that of an instant; from noon to noon, so that no change of clocks skips one. */
@@ -39,5 +42,21 @@ export function shiftAfter(
   return shiftOn(noon_ms + days * dayMs, time_zone, begun_ms)
 }
 
-export const isUnderWay = ({ start_ms }: Shift, at_ms: number): boolean =>
-  start_ms - outMs <= at_ms && at_ms < start_ms + lastsMs
+export const isUnderWay = ({ start_ms, end_ms }: Shift, at_ms: number): boolean =>
+  start_ms - outMs <= at_ms && at_ms < end_ms
+
+/**
+ * A shift at other hours than those of the day, for whoever looks at the demo then; it makes room for the shift of the
+ * day, or of the next one.
+ */
+export function extraShift(
+  start_ms: number,
+  [time_zone, begun_ms]: readonly [time_zone: string, begun_ms: number],
+): Shift {
+  const coming = [0, 1]
+    .map((days) => shiftAfter(start_ms, days, [time_zone, begun_ms]))
+    .find((shift) => shift.start_ms > start_ms)
+  const most_ms = coming ? coming.start_ms - outMs : Number.POSITIVE_INFINITY
+  const end_ms = Math.min(start_ms + lastsMs, most_ms)
+  return { key: `extra ${start_ms}`, start_ms, end_ms, begun_ms: null }
+}

@@ -1,6 +1,6 @@
 import { randomOf } from '@baquiano/city/random'
 import type { ActivityPlan } from './company-plan.ts'
-import { endsOf } from './round.ts'
+import { doorsOf } from './round.ts'
 import type { VisitPlace } from './visit-places.ts'
 import { straightWay, type Way } from './way.ts'
 import type { Worker } from './worker.ts'
@@ -17,21 +17,23 @@ export interface Task {
   readonly rest_ms: number
 }
 
-/** The customers of a person in a shift: once around the round, begun somewhere in it. */
+/** The customers of a person in a shift: once around the round, begun beside one of them. */
 export function tasksOf({ seed, company, person, round }: Worker, shift: string): Task[] {
   const { stops, ways } = round
   const first = randomOf(seed, person.key, 'opening', shift).whole(0, stops.length - 1)
+  const doors = doorsOf(round)
   return stops.map((_, index) => {
     const to = (first + index) % stops.length
-    const from = index === 0 ? null : (to + stops.length - 1) % stops.length
-    const ends = endsOf(round, { from, to })
+    const from = (to + stops.length - 1) % stops.length
+    const place = stops[to] ?? stops[0]
+    const ends = [doors[from] ?? place.place, place.place] as const
     const random = randomOf(seed, person.key, 'stop', shift, index)
     const activity = random.pick(company.activities)
     return {
-      place: stops[to] ?? stops[0],
+      place,
       activity,
-      way: ways[from ?? stops.length + to] ?? straightWay(ends.from, ends.to),
-      ends: [ends.from, ends.to],
+      way: ways[from] ?? straightWay(...ends),
+      ends,
       service_ms: Math.round(activity.service_time * random.between(0.8, 1.05)) * 1000,
       rest_ms: random.whole(40, 80) * 1000,
     }

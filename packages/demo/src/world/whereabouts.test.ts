@@ -11,7 +11,7 @@ const begunMs = Date.UTC(2026, 10, 20, 15)
 
 function followWorker(worker: Worker) {
   const shift = shiftOn(begunMs, worker.company.city.time_zone, begunMs)
-  return followDay(planShift(worker, shift).values(), worker.round.home)
+  return followDay(worker, planShift(worker, shift))
 }
 
 function aWorker(): Worker {
