@@ -81,7 +81,7 @@ function startOne(company: Company, worker: Worker) {
   const past = retryUntilStopped(demo, `teléfono de ${name}`, () => phone.sendPast(stops))
   const entered = past.then(() =>
     retryUntilStopped(demo, `visitas de ${name}`, async () => {
-      for (const one of plans) await enterShift(company, { worker, ...one })
+      for (const planned of plans) await enterShift(company, { worker, ...planned })
     }),
   )
   const running = past.then(() => retryUntilStopped(demo, `teléfono de ${name}`, phone.run))

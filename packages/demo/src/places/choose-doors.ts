@@ -1,6 +1,6 @@
 import { distanceM, type Place } from '@baquiano/geo'
 import { randomOf, shuffled, type Word } from '@baquiano/city/random'
-import type { Door, DoorDistrict } from './door.ts'
+import type { Door } from './door.ts'
 import type { Districts } from './read-districts.ts'
 
 /** A door, and the district that it is in. */

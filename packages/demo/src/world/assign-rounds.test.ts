@@ -41,7 +41,7 @@ it('drives each way of the round from where the one before ended', () => {
     expect(new Set(tasks.map(({ place }) => place.key)).size).toBe(round.stops.length)
     for (const [index, { way, place, ends }] of tasks.entries()) {
       expect(ends).toEqual([doors[way.duration_s], place.place])
-      if (index > 0) expect(ends[0]).toEqual(tasks[index - 1]?.place.place)
+      expect(ends[1]).toEqual((tasks[index + 1]?.ends ?? [place.place])[0])
     }
   }
 })
