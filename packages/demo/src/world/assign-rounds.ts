@@ -1,11 +1,9 @@
 import type { CompanyPlan, FieldPersonPlan } from './company-plan.ts'
+import { customersOf, pairsEach } from './customers-of.ts'
 import { axesOf, by } from './long-axis.ts'
 import { doorsOf, type Round } from './round.ts'
 import type { VisitPlace } from './visit-places.ts'
 import { straightWay } from './way.ts'
-
-/** Customers of one person, in turn at one end of the town and at the other. */
-const pairs = 5
 
 /**
  * Who visits whom: nobody has a customer of a colleague, and each drives from one end of the town to the other, so
@@ -19,17 +17,14 @@ export function assignRounds(
 ): ReadonlyMap<string, Round> {
   const [one, other] = endsOfTown(places.slice(0, customersOf(plan.field.length)))
   const rounds = plan.field.map((person, index) => {
-    const dealt = index * pairs
-    const here = one.slice(dealt, dealt + pairs)
-    const there = other.slice(dealt, dealt + pairs)
+    const dealt = index * pairsEach
+    const here = one.slice(dealt, dealt + pairsEach)
+    const there = other.slice(dealt, dealt + pairsEach)
     const stops = here.flatMap((place, at) => [place, ...there.slice(at, at + 1)])
     return [person.key, roundOf(person, stops)] as const
   })
   return new Map(rounds)
 }
-
-/** How many customers the rounds of so many people have together. */
-export const customersOf = (people: number): number => people * pairs * 2
 
 /** The customers at either end of the town, each in order across it. */
 function endsOfTown(places: readonly VisitPlace[]): readonly [VisitPlace[], VisitPlace[]] {

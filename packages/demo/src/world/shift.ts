@@ -1,15 +1,14 @@
 import { dayMs, hourMs, minuteMs } from '@baquiano/contract/platform'
+import { visitsEach } from './customers-of.ts'
 import { localTime, midnightOf } from './local-time.ts'
 
 /** From a visit of a person to the next. */
 export const cycleMs = 30 * minuteMs
-/** How many visits a person has at most. */
-export const mostVisits = 10
 /** When the visits of a day begin, after local midnight. */
 const beginsMs = 8.75 * hourMs
 /** Before the first visit people drive there. */
-export const outMs = hourMs / 2
-const lastsMs = (mostVisits + 1) * cycleMs
+const outMs = hourMs / 2
+const lastsMs = (visitsEach + 1) * cycleMs
 
 /** Hours in which everybody goes once around their customers. */
 export interface Shift {

@@ -1,7 +1,7 @@
 import type { Place } from '@baquiano/geo'
 import { type ChosenDoor, chooseDoors } from '../places/choose-doors.ts'
 import type { CompanyPlan } from './company-plan.ts'
-import { customersOf } from './assign-rounds.ts'
+import { customersOf } from './customers-of.ts'
 import { outermostFirst } from './long-axis.ts'
 import { phoneOf } from './phone-of.ts'
 import { randomOf } from '@baquiano/city/random'
