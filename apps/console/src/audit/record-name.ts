@@ -8,14 +8,17 @@ const named = z.object({
   type_config_name: z.string().optional(),
   visit_point_name: z.string().optional(),
   number: z.number().optional(),
+  tracking_code: z.string().optional(),
 })
 
 /** What the record is called, by what was kept of it; a visit by its number. Empty where it has no name. */
 export function recordName({ before, after }: Pick<AuditRecord, 'before' | 'after'>): string {
   const { data } = named.safeParse(after ?? before ?? {})
   if (!data) return ''
-  const { name, lastname, type_config_name, visit_point_name, number } = data
+  const { name, lastname, type_config_name, visit_point_name, number, tracking_code } = data
   if (type_config_name) return type_config_name
   if (name) return [name, lastname].filter(Boolean).join(' ')
-  return visit_point_name ?? (number === undefined ? '' : visitCode(number))
+  if (visit_point_name) return visit_point_name
+  // The number of a visit is given to it as it is stored.
+  return number === undefined ? (tracking_code ?? '') : visitCode(number)
 }
