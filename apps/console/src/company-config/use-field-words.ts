@@ -22,6 +22,7 @@ const fields = [
   'automatic_allocation',
   'assignment_deadline_s',
   'authenticator_required',
+  'battery_low_pct',
 ] as const
 
 const notes = [
@@ -30,6 +31,7 @@ const notes = [
   'notify_on_create',
   'automatic_allocation',
   'authenticator_required',
+  'battery_low_pct',
 ] as const
 
 const options = [

@@ -70,6 +70,12 @@ const signIn = z.strictObject({
   authenticator_required: z.boolean().default(false),
 })
 
+/** From when on somebody's phone is an exception that people are notified of. */
+const monitoring = z.strictObject({
+  /** At this charge or less a battery is low; it is charged again five points above. */
+  battery_low_pct: z.int().min(1).max(90).default(20),
+})
+
 /** The types that the product itself reads, each with what its entry holds (specification, point 3). */
 export const configSchemas = {
   SERVIFORMS: serviforms,
@@ -79,6 +85,7 @@ export const configSchemas = {
   MODULS: moduls,
   ON_DEMAND: onDemand,
   SIGN_IN: signIn,
+  MONITORING: monitoring,
 } as const
 
 export type KnownType = keyof typeof configSchemas
