@@ -23,6 +23,7 @@ const fields = [
   'assignment_deadline_s',
   'authenticator_required',
   'battery_low_pct',
+  'executed_route',
 ] as const
 
 const notes = [
@@ -32,6 +33,7 @@ const notes = [
   'automatic_allocation',
   'authenticator_required',
   'battery_low_pct',
+  'executed_route',
 ] as const
 
 const options = [

@@ -23,8 +23,13 @@ const serviforms = z.strictObject({
   link: toolLink.default('ticket'),
 })
 
-/** The external routing. */
-const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
+/** Routes: the external tool, which the company may do without, and the product's own executed route. */
+const serviroutes = z.strictObject({
+  url: toolUrl.optional(),
+  link: toolLink.default('ticket'),
+  /** Whether maps show where somebody went, along streets, with its figures and its replay. */
+  executed_route: z.boolean().default(true),
+})
 
 /** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
 const appearance = z.strictObject({

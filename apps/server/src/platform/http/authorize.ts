@@ -1,4 +1,9 @@
-import { AppError, type Endpoint, type OpenAccess } from '@baquiano/contract/platform'
+import {
+  AppError,
+  type Endpoint,
+  moduleRejection,
+  type OpenAccess,
+} from '@baquiano/contract/platform'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, Person, Platform } from '../context.ts'
 import { enterCompany } from './enter-company.ts'
@@ -8,7 +13,7 @@ import { enterCompany } from './enter-company.ts'
  * platform administrator who named a company, the person as whom they act there.
  *
  * @throws AppError `SESSION_REQUIRED`, then those of `enterCompany`, `PLATFORM_REQUIRED` or
- *   `MODULE_DISABLED`, then `PERMISSION_REQUIRED`
+ *   `moduleRejection`, then `PERMISSION_REQUIRED`
  */
 export async function authorize(
   { authenticate, database }: Pick<Platform, 'authenticate' | 'database'>,
@@ -57,7 +62,7 @@ function assertPermission(
   { module, permission }: Extract<Endpoint, { access?: undefined }>,
   { modules, permissions }: Person,
 ): void {
-  if (!modules.has(module)) throw new AppError('MODULE_DISABLED')
+  if (!modules.has(module)) throw new AppError(moduleRejection(module))
   if (!permissions.has(permission)) {
     throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
   }
