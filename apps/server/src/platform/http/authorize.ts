@@ -13,7 +13,7 @@ import { enterCompany } from './enter-company.ts'
  * platform administrator who named a company, the person as whom they act there.
  *
  * @throws AppError `SESSION_REQUIRED`, then those of `enterCompany`, `PLATFORM_REQUIRED` or
- *   `moduleRejection`, then `PERMISSION_REQUIRED`
+ *   `moduleRejection`, then `AUTHENTICATOR_REQUIRED`, then `PERMISSION_REQUIRED`
  */
 export async function authorize(
   { authenticate, database }: Pick<Platform, 'authenticate' | 'database'>,
@@ -54,6 +54,9 @@ function assertAccess(spec: Endpoint, caller: Caller): void {
   if (spec.access === 'public' || spec.access === 'foreign') return
   if (!callerKinds[spec.access ?? 'permitted'].includes(caller.kind)) {
     throw new AppError(spec.access === 'platform' ? 'PLATFORM_REQUIRED' : 'SESSION_REQUIRED')
+  }
+  if (caller.kind === 'staff' && caller.owes_authenticator && !spec.isOpenBeforeAuthenticator) {
+    throw new AppError('AUTHENTICATOR_REQUIRED')
   }
   if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)
 }
