@@ -19,6 +19,7 @@ beforeEach(async () => {
   field = await createField(server)
 })
 
+const rejected = (code: string) => ({ status: 403, body: { code } })
 const made = async (...[spec, request]: Parameters<typeof call>): Promise<string> =>
   (await call(spec, request, field.staff)).body.id
 
@@ -125,7 +126,6 @@ it('says that scheduling is off, and that forms are where an activity asks for o
   const { company_id, visit_point_id } = field
   const withModules = (...modules: Module[]) => signIn({ company_id, modules: new Set(modules) })
   const body = aVisit({ visit_point_id, activity_id: field.activity_id })
-  const rejected = (code: string) => ({ status: 403, body: { code } })
   expect(await call(create, { body }, withModules('MAP'))).toMatchObject(
     rejected('SCHEDULING_NOT_ENABLED'),
   )

@@ -55,10 +55,14 @@ function assertAccess(spec: Endpoint, caller: Caller): void {
   if (!callerKinds[spec.access ?? 'permitted'].includes(caller.kind)) {
     throw new AppError(spec.access === 'platform' ? 'PLATFORM_REQUIRED' : 'SESSION_REQUIRED')
   }
-  if (caller.kind === 'staff' && caller.owes_authenticator && !spec.isOpenBeforeAuthenticator) {
+  if (!spec.isOpenBeforeAuthenticator) assertAuthenticator(caller)
+  if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)
+}
+
+function assertAuthenticator(caller: Caller): void {
+  if (caller.kind !== 'platform' && caller.owes_authenticator) {
     throw new AppError('AUTHENTICATOR_REQUIRED')
   }
-  if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)
 }
 
 function assertPermission(
