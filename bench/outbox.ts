@@ -127,10 +127,11 @@ async function writeChanges(
     id: uuidv7(),
     record_id: visits[(first + index) % visits.length],
   }))
-  const data = { transition: 'start', to: 'InProcess', imported: false, actor_id: null }
+  // Delays are among what people are notified of unless they turn it off.
+  const data = { transition: 'delay', to: 'Delayed', imported: false, actor_id: null }
   await client.query(
     `insert into outbox (company_id, id, added_on, kind, record_id, data)
-     select $1, r.id, now(), 'visit.started', r.record_id, $3
+     select $1, r.id, now(), 'visit.delayed', r.record_id, $3
      from jsonb_to_recordset($2) as r (id uuid, record_id uuid)`,
     [company_id, JSON.stringify(rows), data],
   )

@@ -20,6 +20,7 @@ export function makePerson(changes: Partial<Resource> = {}): Resource {
     group_ids: [],
     visit_point_ids: [],
     status: 'Active',
+    status_reason: null,
     has_password: true,
     mobile_version: null,
     android_version: null,

@@ -3,6 +3,7 @@ import type { FeaturePage, PathParams } from '../platform/feature.ts'
 import { featurePages } from './features.ts'
 import { openIn } from './guard.ts'
 import { guarded } from './guarded-route.tsx'
+import { loadInTime } from './load-in-time.ts'
 
 const routeOf = <const Path extends string>({
   path,
@@ -18,7 +19,7 @@ const routeOf = <const Path extends string>({
       await openIn(entrance, { ...address, href })
       beforeLoad?.(address)
     },
-    component: lazyRouteComponent(load, 'Page'),
+    component: lazyRouteComponent(loadInTime(load), 'Page'),
   })
 
 type RouteOf<Path extends string> = ReturnType<typeof routeOf<Path>>

@@ -13,6 +13,7 @@ import { featureRoutes } from './feature-routes.ts'
 import { homeOf } from './home-of.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { guarded, root } from './guarded-route.tsx'
+import { loadInTime } from './load-in-time.ts'
 import { NoticePage } from './notice-page.tsx'
 import { refreshUser } from './refresh-user.ts'
 
@@ -21,7 +22,7 @@ const publicTracking = createRoute({
   getParentRoute: () => root,
   path: '/pages/search/{-$id}',
   component: lazyRouteComponent(
-    () => import('../public-tracking/public-tracking-page.tsx'),
+    loadInTime(() => import('../public-tracking/public-tracking-page.tsx')),
     'PublicTrackingPage',
   ),
 })
@@ -42,7 +43,10 @@ const notAuthorized = createRoute({
     if (chosenCompany() === undefined) showUserInCompany(null)
     await ensurePreference()
   },
-  component: lazyRouteComponent(() => import('./not-authorized-page.tsx'), 'NotAuthorizedPage'),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./not-authorized-page.tsx')),
+    'NotAuthorizedPage',
+  ),
 })
 
 /** Leads to the first page that the person may open by now. */
@@ -55,7 +59,10 @@ const home = createRoute({
     const to = user && homeOf(user)
     if (to) throw redirect({ to, replace: true })
   },
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./home-page.tsx')),
+    'HomePage',
+  ),
 })
 
 const routeTree = root.addChildren([

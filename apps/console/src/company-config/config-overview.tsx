@@ -3,6 +3,7 @@ import { Skeleton, TextInput } from '@mantine/core'
 import {
   type TablerIcon,
   IconAdjustments,
+  IconBattery1,
   IconBellRinging,
   IconForms,
   IconLock,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<KnownType, TablerIcon>> = {
   VISIT_POINT: IconMapPin,
   ON_DEMAND: IconBellRinging,
   SIGN_IN: IconLock,
+  MONITORING: IconBattery1,
   MODULS: IconAdjustments,
   VISUAL_CONFIG: IconPalette,
   SERVIFORMS: IconForms,

@@ -22,6 +22,8 @@ const fields = [
   'automatic_allocation',
   'assignment_deadline_s',
   'authenticator_required',
+  'battery_low_pct',
+  'executed_route',
 ] as const
 
 const notes = [
@@ -30,6 +32,8 @@ const notes = [
   'notify_on_create',
   'automatic_allocation',
   'authenticator_required',
+  'battery_low_pct',
+  'executed_route',
 ] as const
 
 const options = [

@@ -3,11 +3,14 @@ import type { VisitStatus } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import {
   IconAlertOctagon,
+  IconBattery1,
+  IconClockExclamation,
   IconFileAlert,
   IconFileCheck,
   IconFileDownload,
   IconFileUpload,
   IconLoader,
+  IconWifiOff,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -23,6 +26,9 @@ const statuses: Readonly<Partial<Record<NotificationKind, VisitStatus>>> = {
 }
 
 const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
+  EVENT_LATE_PREDICTED: IconClockExclamation,
+  RESOURCE_SILENT: IconWifiOff,
+  RESOURCE_BATTERY_LOW: IconBattery1,
   LOADED: IconFileUpload,
   PROCESS: IconLoader,
   FAILED: IconFileAlert,

@@ -1,4 +1,5 @@
 import { groupOfKind, type Notification } from '@baquiano/contract/notifications'
+import { resourceOnMap } from '../entities/resources/resource-on-map.ts'
 import { visitOnMap } from '../entities/visits/visit-on-map.ts'
 import { can } from '../platform/session/can.ts'
 
@@ -6,8 +7,10 @@ import { can } from '../platform/session/can.ts'
 export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Notification) =>
   kind === 'DOWNLOAD_FINALIZED' && name !== undefined ? { id, name } : null
 
-/** Where a notification leads: its visit on the map, for whoever may see maps. */
+/** Where a notification leads: its visit or its person on the map, for whoever may see maps. */
 export function notificationPlace({ kind, record_id }: Notification) {
-  if (groupOfKind(kind) !== 'event' || !can('MAP_LIST')) return null
-  return visitOnMap(record_id)
+  if (!can('MAP_LIST')) return null
+  const group = groupOfKind(kind)
+  if (group === 'resource') return resourceOnMap(record_id)
+  return group === 'event' ? visitOnMap(record_id) : null
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { visitCode } from '../entities/visits/visit-code.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { useNow } from '../platform/time/use-now.ts'
+import { useBatteryText } from './use-battery-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import styles from './notifications.module.css'
 
@@ -18,6 +19,7 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
   const time = useCompanyTime()
   const now = useNow(minuteMs)
   const at = Date.parse(date)
+  const battery = useBatteryText(params)
   const day = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
@@ -34,7 +36,9 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
       <KindIcon kind={kind} />
       <span className="stack grow shrink">
         <b className="medium">{t(`kinds.${kind}`)}</b>
-        <small className="text-s dim">{textsOf(params).filter(Boolean).join(' · ')}</small>
+        <small className="text-s dim">
+          {[...textsOf(params), battery].filter(Boolean).join(' · ')}
+        </small>
       </span>
       <time className="num text-s dim">{isToday ? time.hourOf(at) : day.format(at)}</time>
       {!seen && <span className="sr-only stack grow shrink">{t('unseen')}</span>}

@@ -9,6 +9,7 @@ import { useCompanyTime } from '../platform/session/use-user.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { fileOf, notificationPlace } from './notification-place.ts'
 import styles from './notification-table.module.css'
+import { useBatteryText } from './use-battery-text.ts'
 
 interface Props {
   readonly record: Notification
@@ -19,6 +20,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
   const { t } = useTranslation('notifications')
   const time = useCompanyTime()
   const { id, kind, seen, date, params } = record
+  const battery = useBatteryText(params)
   return (
     <tr className={`${styles.row} hover`} data-row data-seen={seen}>
       <th scope="row">
@@ -32,7 +34,7 @@ export function NotificationTableRow({ record, onSee }: Props) {
       <td className="num dim">
         <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
-      <td>{params.visit_point_name ?? params.file_name}</td>
+      <td>{params.visit_point_name ?? params.file_name ?? battery}</td>
       <td className="dim">{params.resource_name}</td>
       <td className="num dim">
         <time dateTime={date}>{time.hourOf(Date.parse(date))}</time>

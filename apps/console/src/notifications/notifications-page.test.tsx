@@ -52,6 +52,18 @@ it('leads to the visit on the map, and marks what was opened as seen', async () 
   expect(seeings()).toEqual([JSON.stringify({ ids: [delayed.id] })])
 })
 
+it('leads to the person on the map whose phone is silent or low', async () => {
+  const record_id = '0195d5a0-0000-7000-8000-0000000000b0'
+  const params = { resource_name: 'Bruno Ríos', battery_pct: 18 }
+  const low = aNotification({ kind: 'RESOURCE_BATTERY_LOW', record_id, params })
+  answers.set('GET /v1/notification', { records: [low], unseen: 1 })
+  const history = openPage(path)
+  await screen.findByText(/18.% de batería/)
+  fireEvent.click(screen.getByRole('link', { name: 'Batería baja' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/maps'))
+  expect(new URLSearchParams(history.location.search).get('resource')).toBe(record_id)
+})
+
 it('saves the file that a notification announces', async () => {
   const record_id = '0195d5a0-0000-7000-8000-00000000f11e'
   const made = aNotification({

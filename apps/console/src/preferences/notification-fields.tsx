@@ -6,6 +6,7 @@ import { SwitchField } from '../platform/form/switch-field.tsx'
 import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUser } from '../platform/session/use-user.ts'
+import { NotificationKindFields } from './notification-kind-fields.tsx'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 
@@ -13,7 +14,7 @@ interface Props {
   readonly form: RecordForm<PreferenceForm>
 }
 
-/** How many notifications are kept, and how long; the platform's people have none. */
+/** What somebody is notified of, how many notifications are kept, and how long; the platform's people have none. */
 export function NotificationFields({ form }: Props) {
   const { t } = useTranslation('preferences')
   if (useUser().company_id === null) return null
@@ -25,6 +26,7 @@ export function NotificationFields({ form }: Props) {
       <h3 className="text-l" id="preference-notifications">
         {t('notifications')}
       </h3>
+      <NotificationKindFields form={form} />
       <CountField
         form={form}
         name="notifications_number"

@@ -40,6 +40,7 @@ export function PreferenceFormView({ record, pages }: Props) {
     notifications_number: t('number'),
     notifications_days: t('days'),
     remove_old_notifications: t('remove_old'),
+    notification_channels: t('kinds.title'),
     default_group_tracking: t('group'),
     show_default_group_tracking: t('show_group'),
     starred_pages: t('stars.title'),

@@ -46,6 +46,7 @@ function keepOnServer(before = makePreference()) {
   })
 }
 const puts = () => sentTo('PUT', '/v1/preference').map(({ body }) => body)
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
 const resultOptions = () =>
   within(screen.getByRole('listbox', { name: 'Resultados' })).getAllByRole('option')
 const press = (key: string, held: object = {}) =>
@@ -92,6 +93,20 @@ it('saves the form, and merges what another window chose meanwhile', async () =>
   fireEvent.click(merged)
   await screen.findByText('Preferencias guardadas')
   expect(puts().at(-1)).toMatchObject({ theme: 'dark', filter_exact_values: true })
+})
+
+it('notifies of exceptions, and of the rest once somebody turns it on', async () => {
+  keepOnServer()
+  openPage(path, permissions)
+  const routine = await screen.findByRole('switch', { name: 'Recurso en camino' })
+  expect(isOn('Recurso en camino')).toBe(false)
+  expect(isOn('Visita que va a llegar tarde')).toBe(true)
+  fireEvent.click(routine)
+  fireEvent.click(screen.getByRole('switch', { name: 'Batería baja' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Preferencias guardadas')
+  const notification_channels = { EVENT_ON_THE_WAY: 'bell', RESOURCE_BATTERY_LOW: 'off' }
+  expect(puts().at(-1)).toMatchObject({ notification_channels })
 })
 
 it('says in the form what is out of range, and sends nothing', async () => {

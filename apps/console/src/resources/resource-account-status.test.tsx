@@ -54,6 +54,22 @@ it('asks before it shuts somebody out, and lets them in when that is undone', as
   expect(sent[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
 })
 
+it('asks for the reason before it blocks somebody, and shows it', async () => {
+  openPage(`/apps/resource/resource-view/${id}`, permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloquear o eliminar…' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Dejar fuera a Ana Gil?' })
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Dejar fuera' })
+  expect(confirm.disabled).toBe(true)
+  const reason = 'Perdió el teléfono'
+  fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: reason } })
+  const out = { ...ana, status: 'Blocked', status_reason: reason, update_on: later }
+  answers.set(`PUT ${at}/status`, out)
+  answers.set(`GET ${at}`, out)
+  fireEvent.click(confirm)
+  await screen.findByText(reason)
+  expect(sentTo('PUT', `${at}/status`)[0]?.body).toEqual({ status: 'Blocked', reason })
+})
+
 it('mails another link to whoever has no password, and offers nobody their own end', async () => {
   answers.set(`GET ${at}`, { ...ana, has_password: false })
   const user = makeUser({ id, permissions: [...permissions], modules: ['RESOURCES'] })

@@ -9,6 +9,7 @@ import { AuthenticatorReset } from './authenticator-reset.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
+import { ShutOutButton } from './shut-out-button.tsx'
 import { useResourceStatus } from './use-resource-status.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
     <div className={`${styles.standing} stack gap-12`}>
       <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
         <ResourceStatus status={resource.status} />
+        {resource.status_reason && <p className="medium">{resource.status_reason}</p>}
         <p>{note()}</p>
         {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}
       </div>
@@ -59,7 +61,13 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
         isDangerous={next === 'Inactive'}
         isDisabled={isDirty}
         isPending={setting.isPending}
-        onConfirm={() => setting.mutate(next)}
+        onConfirm={() => setting.mutate({ status: next, reason: null })}
+      />
+      <ShutOutButton
+        name={name}
+        isDisabled={isDirty}
+        isPending={setting.isPending}
+        onConfirm={setting.mutate}
       />
     </>
   )

@@ -27,7 +27,8 @@ export function authenticatePeople(
       return account && { kind: 'platform', id: account.id, session_id: access.sid }
     }
     const person = personOf(session.member ?? undefined, now)
-    return person && { ...person, session_id: access.sid }
+    const owes_authenticator = session.owes_authenticator === true
+    return person && { ...person, session_id: access.sid, owes_authenticator }
   }
 }
 

@@ -29,6 +29,7 @@ it('founds a company with the known types, its modules and their first version',
   const types = (await call(typeConfigs.filter, { body: {} }, token)).body
   expect(types.records.map((type: { type_config_name: string }) => type.type_config_name)).toEqual([
     'MODULS',
+    'MONITORING',
     'ON_DEMAND',
     'SERVIFORMS',
     'SERVIROUTES',

@@ -24,7 +24,7 @@ const types = { serviform: 'SERVIFORMS', serviroute: 'SERVIROUTES' } as const
 export async function linkToTool(context: Context, tool: ToolName): Promise<{ url: string }> {
   const parsed = configSchemas[types[tool]].safeParse(await selectTool(context, types[tool]))
   const config = parsed.data
-  if (!config || urlFault(config.url)) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  if (!config?.url || urlFault(config.url)) throw new AppError('COMPANY_CONFIG_REQUIRED')
   const url = new URL(config.url)
   const parameters =
     config.link === 'ticket' ? await ticketFor(context, tool) : await published(context, config)

@@ -5,6 +5,7 @@ import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
 import { newsOfExport } from './notify-of-export.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
+import { publishNotifications } from './publish-notifications.ts'
 
 type ReadNews = (context: Context, changes: readonly Change[]) => Promise<readonly News[]>
 
@@ -17,11 +18,7 @@ const notifyBy =
     const sent = await writeIn(company_id, async (context) =>
       notifyEach(context, await readNews(context, changes)),
     )
-    for (const { notification, unseen } of sent) {
-      const { resource_id } = notification
-      const payload = { record: notification, unseen }
-      realtime.publishTo({ company_id, resource_id }, 'notifications', payload)
-    }
+    publishNotifications(realtime, sent)
   }
 
 export const notificationSubscribers: readonly Subscriber<BackgroundServices>[] = [

@@ -3,6 +3,7 @@ import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
 import { removeOldNotifications } from './remove-old-notifications.ts'
 import { listNotifications, seeNotifications } from './notifications.service.ts'
@@ -11,6 +12,7 @@ export const notificationsCapability: Capability = {
   routes,
   subscribers: notificationSubscribers,
   jobs: [
+    { name: 'notify-of-exceptions', cron: '* * * * *', run: notifyOfExceptions },
     {
       name: 'old-notifications',
       cron: '27 6 * * *',

@@ -1,5 +1,12 @@
 import { limits } from '@baquiano/contract/platform'
-import { type Notification, notification } from '@baquiano/contract/notifications'
+import {
+  channelOf,
+  type Notification,
+  type NotificationChannels,
+  type NotificationKind,
+  notification,
+  notificationChannels,
+} from '@baquiano/contract/notifications'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { retained, type NotificationRow } from './retained-notifications.repository.ts'
@@ -58,21 +65,40 @@ interface Person {
   readonly full_name: string
   readonly is_active: boolean
   readonly watches_calendar: boolean
+  /** As they chose in their preferences. */
+  readonly channels: NotificationChannels
 }
 
+interface Hearing {
+  readonly kind: NotificationKind
+  /** Whose visit it is about. */
+  readonly owner_id: string | null
+}
+
+/** Those of the people whom a kind is shown to. */
+export const whoHears = (people: readonly Person[], { kind, owner_id }: Hearing): string[] =>
+  people
+    .filter(({ id, channels }) => channelOf(channels, { kind, isOwn: id === owner_id }) !== 'off')
+    .map(({ id }) => id)
+
 /** Active resources whose role watches the calendar, and the named ones, whatever their state. */
-export function selectPeople(
+export async function selectPeople(
   { db, company_id }: Context,
   named: readonly string[],
 ): Promise<Person[]> {
   const isActive = sql<boolean>`resource.status = 'Active'`
   const watchesCalendar = sql<boolean>`'CALENDAR_LIST' = any(role.permissions)`
-  return db
+  const rows = await db
     .selectFrom('resource')
     .innerJoin('role', (join) =>
       join
         .onRef('role.company_id', '=', 'resource.company_id')
         .onRef('role.id', '=', 'resource.role_id'),
+    )
+    .leftJoin('preference', (join) =>
+      join
+        .onRef('preference.company_id', '=', 'resource.company_id')
+        .onRef('preference.account_id', '=', 'resource.id'),
     )
     .where('resource.company_id', '=', company_id)
     .where((eb) =>
@@ -86,8 +112,13 @@ export function selectPeople(
       sql<string>`resource.name || ' ' || resource.lastname`.as('full_name'),
       isActive.as('is_active'),
       watchesCalendar.as('watches_calendar'),
+      'preference.notification_channels',
     ])
     .execute()
+  return rows.map(({ notification_channels, ...person }) => ({
+    ...person,
+    channels: notificationChannels.parse(notification_channels ?? {}),
+  }))
 }
 
 /** Those that are new: one change, one notification to each person. */

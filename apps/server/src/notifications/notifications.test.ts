@@ -1,4 +1,5 @@
 import { notifications } from '@baquiano/contract/notifications'
+import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { beforeEach, expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
@@ -17,6 +18,8 @@ beforeEach(async () => {
   const { company_id, resource_id, colleague_id } = field
   ana = signIn({ company_id, id: resource_id })
   beto = signIn({ company_id, id: colleague_id })
+  const notification_channels = { NEW_EVENT: 'bell' }
+  await call(preferences.update, { body: { ...initialPreference, notification_channels } }, beto)
 })
 
 /** As many notifications to both as visits are planned. */

@@ -5,6 +5,7 @@ import * as repository from './notifications.repository.ts'
 
 /** What one person is notified of, and how many they have not seen by now. */
 export interface SentNotification {
+  readonly company_id: string
   readonly notification: Notification
   readonly unseen: number
 }
@@ -41,7 +42,9 @@ export async function notifyEach(
   if (recipients.length === 0) return []
   await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
+  const { company_id } = context
   return notifications.map((notification) => ({
+    company_id,
     notification,
     unseen: unseen.get(notification.resource_id) ?? 0,
   }))

@@ -1,5 +1,5 @@
 import { type Notification, notifications } from '@baquiano/contract/notifications'
-import { initialPreference } from '@baquiano/contract/preferences'
+import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
@@ -21,7 +21,24 @@ beforeEach(async () => {
   const { company_id, resource_id, colleague_id } = field
   ana = signIn({ company_id, id: resource_id })
   beto = signIn({ company_id, id: colleague_id })
+  await hearEverything(ana)
+  await hearEverything(beto)
 })
+
+/** Turns on what is off unless somebody asks for it. */
+const hearEverything = (token: string) => {
+  const kinds = [
+    'NEW_EVENT',
+    'RESCHEDULED_EVENT',
+    'EVENT_ON_THE_WAY',
+    'EVENT_IN_PROCESS',
+    'EVENT_ENDED',
+  ]
+  const notification_channels = Object.fromEntries(kinds.map((kind) => [kind, 'bell']))
+  return setChannels(token, notification_channels)
+}
+const setChannels = (token: string, notification_channels: object) =>
+  call(preferences.update, { body: { ...initialPreference, notification_channels } }, token)
 
 /** Reads the outbox as its reader does, from the first change on; answers who was told. */
 const readOutbox = async () => {
@@ -70,6 +87,18 @@ it('does not tell who made the change', async () => {
   await readOutbox()
   expect(await kindsOf(ana)).toEqual(['NEW_EVENT'])
   expect(await kindsOf(beto)).toEqual(['EVENT_ON_THE_WAY', 'NEW_EVENT'])
+})
+
+it('tells of what happens all day long only whoever asked for it, and of their own visits whoever has them', async () => {
+  await setChannels(ana, {})
+  await setChannels(beto, { EVENT_ENDED: 'bell' })
+  const { id } = await field.planned()
+  for (const transition of ['on_the_way', 'start', 'finish']) await phoneReports(id, transition)
+  const other = await field.planned()
+  await phoneReports(other.id, 'cancel', 'Cerrado')
+  await readOutbox()
+  expect(await kindsOf(ana)).toEqual(['NEW_EVENT', 'NEW_EVENT'])
+  expect(await kindsOf(beto)).toEqual(['EVENT_CANCELLED', 'EVENT_ENDED'])
 })
 
 it('names each change as the specification does', async () => {

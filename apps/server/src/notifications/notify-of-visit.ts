@@ -30,12 +30,12 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
   return notified.flatMap(({ change, kind, actor_id, loser_id }, index) => {
     const visit = visits[index]
     if (!visit) return []
-    const recipients = people
-      .filter(
-        ({ id, is_active, watches_calendar }) =>
-          is_active && id !== actor_id && (watches_calendar || id === visit.resource_id),
-      )
-      .map(({ id }) => id)
+    const owner_id = visit.resource_id
+    const concerned = people.filter(
+      ({ id, is_active, watches_calendar }) =>
+        is_active && id !== actor_id && (watches_calendar || id === owner_id),
+    )
+    const recipients = repository.whoHears(concerned, { kind, owner_id })
     const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name
     const { visit_point_name, number } = visit
     const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
@@ -52,7 +52,10 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
             {
               outbox_id,
               about: { ...about, kind: 'EVENT_NOT_ASSIGNED' } as const,
-              recipients: [loser.id],
+              recipients: repository.whoHears([loser], {
+                kind: 'EVENT_NOT_ASSIGNED',
+                owner_id: loser.id,
+              }),
             },
           ]
         : []),

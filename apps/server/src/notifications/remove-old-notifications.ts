@@ -1,6 +1,9 @@
 import type { Context } from '../platform/context.ts'
+import { removeOldEpisodes } from './exceptions/exceptions.repository.ts'
 import { removeUnkept } from './retained-notifications.repository.ts'
 
 /** Lets go of what nobody of the company keeps by their preferences (requirement NO-01). */
-export const removeOldNotifications = (context: Context): Promise<void> =>
-  removeUnkept(context, null)
+export async function removeOldNotifications(context: Context): Promise<void> {
+  await removeUnkept(context, null)
+  await removeOldEpisodes(context)
+}

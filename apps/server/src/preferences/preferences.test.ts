@@ -43,6 +43,7 @@ it('has the keys and defaults that are published, and lets one of many first cha
   expect(first).toEqual({
     filter_exact_values: false,
     language: null,
+    notification_channels: {},
     theme: null,
     direction: null,
     notifications_days: 1,

@@ -89,6 +89,27 @@ it('is blocked while a visit point of theirs is inactive', async () => {
   expect((await set(id, 'Inactive')).status).toBe(200)
 })
 
+it('blocks, bans and deletes only with a reason, which the audit shows', async () => {
+  const { id } = await add()
+  const change = (body: object) => call(setStatus, { params: { id }, body }, token)
+  expect(await change({ status: 'Blocked' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'reason', code: 'REQUIRED' }] },
+  })
+  expect(await change({ status: 'Inactive', reason: 'Vacaciones' })).toMatchObject({ status: 400 })
+  for (const status of ['Blocked', 'Banned', 'Deleted']) {
+    const { body } = await change({ status, reason: `Por ${status}` })
+    expect(body).toMatchObject({ status, status_reason: `Por ${status}` })
+  }
+  expect((await change({ status: 'Active' })).body).toMatchObject({ status_reason: null })
+  const filters = { record_id: id, kind: 'resource.deactivated' }
+  const { records } = (await call(audit.filter, { body: { filters } }, token)).body
+  const reasons = records.map(
+    ({ after }: { after: { status_reason: string } }) => after.status_reason,
+  )
+  expect(reasons.toSorted()).toEqual(['Por Banned', 'Por Blocked', 'Por Deleted'])
+})
+
 it('shuts many out, each for itself, and lets those in again that match', async () => {
   const [me, one, other] = [await add(), await add(), await add()]
   const ownToken = signIn({ company_id, id: me.id })

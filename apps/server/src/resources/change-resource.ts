@@ -3,7 +3,7 @@ import type {
   Resource,
   ResourceBulkRequest,
   ResourceUpdate,
-  SettableStatus,
+  StatusChange,
 } from '@baquiano/contract/resources'
 import { endSessions, renameAccount } from '../auth/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
@@ -50,23 +50,29 @@ export async function updateResource(
 }
 
 /**
- * Deactivates a resource and ends its sessions at once, or activates it again; nothing changes when it has
- * that status.
+ * Shuts a resource out and ends its sessions at once, or lets it in again; nothing changes when it has that status for
+ * that reason.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `OWN_STATUS`, `ADMINISTRATOR_REQUIRED`,
  *   `LAST_ADMINISTRATOR`, and `PERMISSION_NOT_HELD` to let somebody in who may more than oneself
  */
 export async function setResourceStatus(
   context: Context,
-  { id, fields: { status }, version }: Change<{ readonly status: SettableStatus }>,
+  { id, fields: { status, reason }, version }: Change<StatusChange>,
 ): Promise<Resource> {
   await lockAdministration(context)
   const before = await lockResource(context, id)
   assertCurrentVersion(version, before)
-  if (before.status === status) return before
+  if (before.status === status && before.status_reason === reason) return before
   if (status === 'Active') await requireRole(context, before.role_id)
   else await shutOut(context, id)
-  await repository.update(context, { id, status, update_on: nextVersion(context.now, before) })
+  const status_reason = reason
+  await repository.update(context, {
+    id,
+    status,
+    status_reason,
+    update_on: nextVersion(context.now, before),
+  })
   return recordUpdate(context, before, status === 'Active' ? 'reactivated' : 'deactivated')
 }
 
@@ -75,7 +81,8 @@ export function setResourceStatuses(context: Context, { action, select }: Resour
   const status = action === 'deactivate' ? 'Inactive' : 'Active'
   return actInBulk(context, {
     pick: async () => ('id' in select ? select.id : selectMatchingIds(context, select)),
-    act: (id) => setResourceStatus(context, { id, fields: { status }, version: null }),
+    act: (id) =>
+      setResourceStatus(context, { id, fields: { status, reason: null }, version: null }),
   })
 }
 

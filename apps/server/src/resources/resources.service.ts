@@ -92,6 +92,7 @@ export async function lockResource(context: Context, id: string): Promise<Resour
 function beginning({ now, person }: Context) {
   return {
     status: 'Active',
+    status_reason: null,
     mobile_version: null,
     android_version: null,
     added_on: now,

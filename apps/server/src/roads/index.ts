@@ -1,4 +1,5 @@
 export { createRoadEngine } from './create-road-engine.ts'
+export { estimateWay } from './estimate/estimate-way.ts'
 export { hourClassOf } from './travel-time-factors/hour-class-of.ts'
 export {
   currentFactor,

@@ -5,7 +5,7 @@ import { distanceM } from '@baquiano/geo'
 import type { Context } from '../platform/context.ts'
 import { currentFactor, type RoadEngine } from '../roads/index.ts'
 import * as repository from './tracks.repository.ts'
-import { recordLocationView } from './tracks.service.ts'
+import { assertExecutedRoute, recordLocationView } from './tracks.service.ts'
 
 /** Candidates by straight distance, for which travel times along streets are computed then. */
 const candidates = 50
@@ -19,13 +19,14 @@ interface Span {
 /**
  * A track matched to streets.
  *
- * @throws AppError `RESOURCE_NOT_FOUND` when it is not the company's; `ROUTE_FETCH`
+ * @throws AppError `EXECUTED_ROUTE_NOT_ENABLED`; `RESOURCE_NOT_FOUND` when it is not the company's; `ROUTE_FETCH`
  */
 export async function matchRoute(
   context: Context,
   roads: RoadEngine,
   span: Span,
 ): Promise<{ distance_m: number; parts: MatchedPart[] }> {
+  await assertExecutedRoute(context)
   const ids = [span.resource_id]
   const [existing, track] = await Promise.all([
     repository.selectExisting(context, ids),

@@ -1,6 +1,7 @@
 import { AppError, limits, minuteMs } from '@baquiano/contract/platform'
 import type { ExecutedRoute, RecentTrail, TrackFix } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
+import { routesConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { eachInSlices } from '../platform/slices.ts'
@@ -40,14 +41,25 @@ export async function listTrails(
 }
 
 /**
+ * Executed routes are a service that a company can switch off (decisions, "SITIDATA API not enabled").
+ *
+ * @throws AppError `EXECUTED_ROUTE_NOT_ENABLED`
+ */
+export async function assertExecutedRoute(context: Context): Promise<void> {
+  const { executed_route } = await routesConfig(context)
+  if (!executed_route) throw new AppError('EXECUTED_ROUTE_NOT_ENABLED')
+}
+
+/**
  * The tracks of resources over a span; one without fixes has an empty track.
  *
- * @throws AppError `RESOURCE_NOT_FOUND` when one of them is not the company's
+ * @throws AppError `EXECUTED_ROUTE_NOT_ENABLED`; `RESOURCE_NOT_FOUND` when one of them is not the company's
  */
 export async function listExecutedRoutes(
   context: Context,
   span: Span,
 ): Promise<{ records: ExecutedRoute[] }> {
+  await assertExecutedRoute(context)
   const [existing, rows] = await Promise.all([
     repository.selectExisting(context, span.resource_id),
     repository.selectTracks(context, span),

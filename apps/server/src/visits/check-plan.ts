@@ -1,4 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
 import type { PlanFacts } from './plan.repository.ts'
 
 type CheckedFacts = PlanFacts & { readonly service_time: number }
@@ -23,6 +24,11 @@ function checkResource(facts: PlanFacts): void {
   if (facts.resource_status !== 'Active') throw new AppError('RESOURCE_NOT_FOUND')
   if (!facts.is_point_of_resource) throw new AppError('VISIT_POINT_NOT_OF_RESOURCE')
   if (!facts.is_activity_of_resource) throw new AppError('ACTIVITY_NOT_OF_RESOURCE')
+}
+
+/** @throws AppError `FORMS_NOT_ENABLED`: a form is asked for where the company has no forms (specification, point 8) */
+export function checkForms({ active_form }: PlanFacts, { person }: Context): void {
+  if (active_form && !person.modules.has('SERVIFORMS')) throw new AppError('FORMS_NOT_ENABLED')
 }
 
 /** @throws AppError `VISIT_IN_THE_PAST`: start after now, and so the day not before today */

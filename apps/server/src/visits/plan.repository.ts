@@ -17,6 +17,8 @@ export interface PlanFacts {
   readonly resource_status: string | null
   readonly start_events: boolean
   readonly service_time: number | null
+  /** Whether the activity asks for a form. */
+  readonly active_form: boolean
   readonly is_activity_of_resource: boolean
 }
 
@@ -37,7 +39,7 @@ export async function selectFacts(
       ) as is_point_of_resource,
       r.status as resource_status,
       coalesce(m.start_events, false) as start_events,
-      a.service_time,
+      a.service_time, coalesce(a.active_form, false) as active_form,
       exists (
         select from resource_activity x where x.company_id = ${company_id}
           and x.resource_id = ${resource_id}::uuid and x.activity_id = ${activity_id}

@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Visit, VisitCreate, VisitEvent, VisitListRequest } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { checkIsAhead, checkPlan } from './check-plan.ts'
+import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
 import { selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
@@ -57,13 +57,14 @@ export async function listOwnVisits(context: Context): Promise<{ records: Visit[
 /**
  * Plans a visit; a second time with the same id it changes nothing.
  *
- * @throws AppError as `checkPlan`, `VISIT_IN_THE_PAST`, `VISIT_TRACKING_CODE_TAKEN`
+ * @throws AppError as `checkPlan`, `FORMS_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `VISIT_TRACKING_CODE_TAKEN`
  */
 export async function createVisit(context: Context, create: VisitCreate): Promise<Visit> {
   const { id = context.newId(), ...fields } = create
   const there = create.id && (await repository.selectById(context, create.id))
   if (there) return there
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
+  checkForms(facts, context)
   checkIsAhead(facts, context.now)
   const visit = newVisit(context, { ...fields, id }, facts)
   if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)

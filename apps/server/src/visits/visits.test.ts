@@ -1,4 +1,5 @@
 import { activities } from '@baquiano/contract/activities'
+import type { Module } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -18,6 +19,7 @@ beforeEach(async () => {
   field = await createField(server)
 })
 
+const rejected = (code: string) => ({ status: 403, body: { code } })
 const made = async (...[spec, request]: Parameters<typeof call>): Promise<string> =>
   (await call(spec, request, field.staff)).body.id
 
@@ -118,6 +120,20 @@ describe('create', () => {
     const otherTeam = await createTeam(server, signIn())
     expect((await field.create({ [name]: otherTeam[name] })).body.code).toBe(code)
   })
+})
+
+it('says that scheduling is off, and that forms are where an activity asks for one', async () => {
+  const { company_id, visit_point_id } = field
+  const withModules = (...modules: Module[]) => signIn({ company_id, modules: new Set(modules) })
+  const body = aVisit({ visit_point_id, activity_id: field.activity_id })
+  expect(await call(create, { body }, withModules('MAP'))).toMatchObject(
+    rejected('SCHEDULING_NOT_ENABLED'),
+  )
+  const asking = anActivity({ active_form: true, form: 'Entrega' })
+  const activity_id = await made(activities.create, { body: asking })
+  const plan = (token: string) => call(create, { body: { ...body, activity_id } }, token)
+  expect(await plan(withModules('CALENDAR'))).toMatchObject(rejected('FORMS_NOT_ENABLED'))
+  expect(await plan(withModules('CALENDAR', 'SERVIFORMS'))).toMatchObject({ status: 200 })
 })
 
 it('keeps a visit point that has visits', async () => {

@@ -11,6 +11,7 @@ export const authenticators = {
   get: endpoint({
     method: 'GET',
     path: '/authenticator',
+    isOpenBeforeAuthenticator: true,
     summary:
       'Whether whoever asks signs in by an authenticator, and whether their company requires it',
     access: 'person',
@@ -27,6 +28,7 @@ export const authenticators = {
     ...own,
     method: 'POST',
     path: '/authenticator',
+    isOpenBeforeAuthenticator: true,
     summary: 'Make a new secret for an authenticator; it counts once a code of it is confirmed',
     body: z.strictObject({}),
     output: newAuthenticator,
@@ -36,6 +38,7 @@ export const authenticators = {
     ...own,
     method: 'POST',
     path: '/authenticator/confirm',
+    isOpenBeforeAuthenticator: true,
     summary: 'Turn the authenticator on by a code of it; its recovery codes are answered this once',
     body: z.strictObject({ code: sixDigits }),
     output: recoveryCodes,

@@ -57,6 +57,7 @@ export const sessionCalls = {
   user: endpoint({
     method: 'GET',
     path: '/auth/user',
+    isOpenBeforeAuthenticator: true,
     summary: 'The record of whoever is signed in',
     access: 'person',
     effect: 'reads',

@@ -23,8 +23,13 @@ const serviforms = z.strictObject({
   link: toolLink.default('ticket'),
 })
 
-/** The external routing. */
-const serviroutes = z.strictObject({ url: toolUrl, link: toolLink.default('ticket') })
+/** Routes: the external tool, which the company may do without, and the product's own executed route. */
+const serviroutes = z.strictObject({
+  url: toolUrl.optional(),
+  link: toolLink.default('ticket'),
+  /** Whether maps show where somebody went, along streets, with its figures and its replay. */
+  executed_route: z.boolean().default(true),
+})
 
 /** How a company dresses its console; `visualConfig` of the sign-in reads what is written here. */
 const appearance = z.strictObject({
@@ -70,6 +75,12 @@ const signIn = z.strictObject({
   authenticator_required: z.boolean().default(false),
 })
 
+/** From when on somebody's phone is an exception that people are notified of. */
+const monitoring = z.strictObject({
+  /** At this charge or less a battery is low; it is charged again five points above. */
+  battery_low_pct: z.int().min(1).max(90).default(20),
+})
+
 /** The types that the product itself reads, each with what its entry holds (specification, point 3). */
 export const configSchemas = {
   SERVIFORMS: serviforms,
@@ -79,6 +90,7 @@ export const configSchemas = {
   MODULS: moduls,
   ON_DEMAND: onDemand,
   SIGN_IN: signIn,
+  MONITORING: monitoring,
 } as const
 
 export type KnownType = keyof typeof configSchemas

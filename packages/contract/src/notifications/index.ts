@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, limits, recordId } from '../platform/index.ts'
 import { notification } from './notification.ts'
 
+export * from './channels.ts'
 export * from './notification.ts'
 
 /** Every staff member's own (decisions, "Routes the specification leaves open"). */

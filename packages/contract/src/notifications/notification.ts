@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
 
-/** As spelled by the specification, point 4. */
+/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED` and those of `RESOURCE` are additions. */
 export const notificationKind = z.enum([
   'NEW_EVENT',
   'EVENT_NOT_ASSIGNED',
@@ -11,6 +11,9 @@ export const notificationKind = z.enum([
   'EVENT_CANCELLED',
   'EVENT_ON_THE_WAY',
   'EVENT_DELAYED',
+  'EVENT_LATE_PREDICTED',
+  'RESOURCE_SILENT',
+  'RESOURCE_BATTERY_LOW',
   'FINALIZED',
   'LOADED',
   'PROCESS',
@@ -21,10 +24,18 @@ export const notificationKind = z.enum([
 export type NotificationKind = z.output<typeof notificationKind>
 
 /** What a kind is about (requirement NO-01). */
-export const notificationGroup = z.enum(['event', 'upload_file', 'download_file', 'panic_alarm'])
+export const notificationGroup = z.enum([
+  'event',
+  'resource',
+  'upload_file',
+  'download_file',
+  'panic_alarm',
+])
 export type NotificationGroup = z.output<typeof notificationGroup>
 
 const groupsOfOthers: Readonly<Partial<Record<NotificationKind, NotificationGroup>>> = {
+  RESOURCE_SILENT: 'resource',
+  RESOURCE_BATTERY_LOW: 'resource',
   FINALIZED: 'upload_file',
   LOADED: 'upload_file',
   PROCESS: 'upload_file',
@@ -45,12 +56,14 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a task for a file to download. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
     resource_name: z.string().optional(),
     number: z.int().optional(),
+    /** Of a low battery. */
+    battery_pct: z.number().optional(),
     /** Of the file to download. */
     file_name: z.string().optional(),
   }),

@@ -8,6 +8,7 @@ export const preferences = {
   get: endpoint({
     method: 'GET',
     path: '/preference',
+    isOpenBeforeAuthenticator: true,
     summary: 'How whoever asks likes to work; the defaults until something was chosen',
     access: 'person',
     effect: 'reads',

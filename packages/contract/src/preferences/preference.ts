@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isKnownType } from '../company-config/index.ts'
+import { notificationChannels } from '../notifications/index.ts'
 import { instant, jsonObject, limits, recordId, requiredText } from '../platform/index.ts'
 import { direction, language, shellTheme } from '../settings/index.ts'
 
@@ -34,6 +35,8 @@ export const preferenceFields = z.strictObject({
   /** How many are kept. */
   notifications_number: z.int().min(1).max(limits.notifications_number),
   remove_old_notifications: z.boolean(),
+  /** Where each kind of notification shows. */
+  notification_channels: notificationChannels,
   /** One of each type at most. */
   company_config_list: z
     .array(ownConfigValues)
@@ -56,6 +59,7 @@ export const initialPreference: PreferenceFields = {
   notifications_days: 1,
   notifications_number: 100,
   remove_old_notifications: true,
+  notification_channels: {},
   company_config_list: [],
   default_group_tracking: null,
   show_default_group_tracking: false,

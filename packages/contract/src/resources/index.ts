@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   bulkAnswer,
   endpoint,
@@ -14,7 +13,7 @@ import {
   resourceFields,
   resourceRelations,
   resourceUpdate,
-  settableStatus,
+  statusChange,
 } from './resource.ts'
 
 export * from './resource-list.ts'
@@ -92,10 +91,11 @@ export const resources = {
     ...one,
     method: 'PUT',
     path: '/resource/{id}/status',
-    summary: 'Shut a resource out, which ends its sessions at once, or let it in again',
+    summary:
+      'Shut a resource out, which ends its sessions at once and may need a reason, or let it in again',
     permission: 'RESOURCES_UPDATE',
     versioned: true,
-    body: z.strictObject({ status: settableStatus }),
+    body: statusChange,
     output: resource,
     errors: ['RESOURCE_NOT_FOUND', ...ruled, 'OWN_STATUS', 'RECORD_CHANGED'],
   }),

@@ -43,9 +43,26 @@ export type ResourceRelations = z.output<typeof resourceRelations>
 
 export const resourceStatus = z.enum(['Active', 'Inactive', 'Blocked', 'Banned', 'Deleted'])
 
-/** What a person may be set to: at work, or shut out. */
+export type ResourceStatus = z.output<typeof resourceStatus>
+
+/** What many people are set to at once: at work, or shut out for a while. */
 export const settableStatus = resourceStatus.extract(['Active', 'Inactive'])
 export type SettableStatus = z.output<typeof settableStatus>
+
+/** Why somebody is shut out for longer is said (decisions, "Statuses of a record"). */
+export const reasonedStatus = resourceStatus.exclude(['Active', 'Inactive'])
+export type ReasonedStatus = z.output<typeof reasonedStatus>
+
+const statusReason = requiredText(limits.long_text).nullable()
+
+/** A status, with a reason where it needs one and without one elsewhere. */
+export const statusChange = z
+  .strictObject({ status: resourceStatus, reason: statusReason.default(null) })
+  .refine(({ status, reason }) => (reason !== null) === reasonedStatus.safeParse(status).success, {
+    path: ['reason'],
+    message: 'REQUIRED',
+  })
+export type StatusChange = z.output<typeof statusChange>
 
 /** A person of a company: staff, administrator or field worker. */
 export const resource = z.object({
@@ -56,6 +73,8 @@ export const resource = z.object({
   /** Of the picture that they gave of themselves. */
   photo_id: recordId.nullable(),
   status: resourceStatus,
+  /** Of somebody who was blocked, banned or deleted. */
+  status_reason: z.string().nullable(),
   /** False until the invitation was followed. */
   has_password: z.boolean(),
   mobile_version: z.string().nullable(),

@@ -118,7 +118,7 @@ export const tracking = {
       .refine(endsLater, endBeforeStart)
       .refine(isADay, rangeTooLong),
     output: z.object({ records: z.array(executedRoute) }),
-    errors: ['RESOURCE_NOT_FOUND'],
+    errors: ['EXECUTED_ROUTE_NOT_ENABLED', 'RESOURCE_NOT_FOUND'],
   }),
   matchedRoute: endpoint({
     method: 'POST',
@@ -132,7 +132,7 @@ export const tracking = {
       .refine(endsLater, endBeforeStart)
       .refine(isADay, rangeTooLong),
     output: z.object({ distance_m: z.number(), parts: z.array(matchedPart) }),
-    errors: ['RESOURCE_NOT_FOUND', 'ROUTE_FETCH'],
+    errors: ['EXECUTED_ROUTE_NOT_ENABLED', 'RESOURCE_NOT_FOUND', 'ROUTE_FETCH'],
   }),
   nearest: endpoint({
     method: 'POST',

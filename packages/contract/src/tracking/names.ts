@@ -1,5 +1,6 @@
 /** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
 export const trackingErrors = {
+  EXECUTED_ROUTE_NOT_ENABLED: 403,
   INGEST_BUSY: 503,
 } as const
 

@@ -88,7 +88,7 @@ export const visits = {
     permission: 'CALENDAR_CREATE',
     body: visitCreate,
     output: visit,
-    errors: [...planErrors, 'VISIT_IN_THE_PAST', 'VISIT_TRACKING_CODE_TAKEN'],
+    errors: [...planErrors, 'FORMS_NOT_ENABLED', 'VISIT_IN_THE_PAST', 'VISIT_TRACKING_CODE_TAKEN'],
   }),
   createHistory: endpoint({
     method: 'POST',

@@ -48,6 +48,12 @@ it('says that the way that was gone is drawn by its fixes when no street came', 
   expect(await screen.findByText(/La ruta ejecutada va de punto a punto/)).toBeTruthy()
 })
 
+it('says that the company has no executed routes', async () => {
+  answers.set('POST /v1/executed/route', errorResponse(403, 'EXECUTED_ROUTE_NOT_ENABLED'))
+  openMap(search)
+  expect(await screen.findByText('La ruta ejecutada no está activa para tu empresa')).toBeTruthy()
+})
+
 it('asks for a way again that could not be had', async () => {
   answers.set('POST /v1/road/route', errorResponse(503, 'ROUTE_FETCH'))
   openMap(search)

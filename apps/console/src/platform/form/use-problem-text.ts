@@ -58,6 +58,7 @@ const fieldsWithOwnText = [
   'date_end',
   'url',
   'assignment_deadline_s',
+  'battery_low_pct',
   'expire_date',
   'scopes',
   'role_id',

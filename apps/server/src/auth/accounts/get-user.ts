@@ -2,7 +2,6 @@ import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError, pathOf } from '@baquiano/contract/platform'
 import { profiles } from '@baquiano/contract/profiles'
 import type { Context, PlatformContext } from '../../platform/context.ts'
-import { isAuthenticatorDue } from '../authenticator/my-authenticator.ts'
 import { selectById } from './accounts.repository.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
@@ -45,7 +44,7 @@ async function userOfCompany(context: Context): Promise<UserRecord> {
     typology_name: null,
     permissions: member.permissions,
     modules: readModules(member.moduls),
-    is_authenticator_due: await isAuthenticatorDue(context),
+    is_authenticator_due: context.person.owes_authenticator === true,
     additional_info: {},
     added_on: member.added_on,
     created_at: member.added_on,

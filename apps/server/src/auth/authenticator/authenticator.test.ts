@@ -1,5 +1,7 @@
 import { auth, authenticators } from '@baquiano/contract/auth'
 import { companyConfigs } from '@baquiano/contract/company-config'
+import { notifications } from '@baquiano/contract/notifications'
+import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
 import { createCompany, mailsTo, post, prove, signInByMail } from '../../../test/accounts.ts'
 import { codeOfApp, turnAuthenticatorOn, wrongCodeOfApp } from '../../../test/authenticator-app.ts'
@@ -122,7 +124,7 @@ it('is reset for somebody who lost it by their administrators, and by nobody els
   expect((await signInByMail(server, email)).access_token).toBeTruthy()
 })
 
-it('is asked of people whose company requires it, until they have one', async () => {
+it('is asked of people whose company requires it, who can do nothing else until they have one', async () => {
   const now = at(0)
   const { email, company_id } = await createCompany(server)
   const { access_token } = await signInByMail(server, email)
@@ -137,8 +139,12 @@ it('is asked of people whose company requires it, until they have one', async ()
   const created = await call(companyConfigs.create, { body }, server.signIn({ company_id }))
   expect(created.status).toBe(200)
   expect(await isDue()).toBe(true)
+  const rejection = { status: 403, body: { code: 'AUTHENTICATOR_REQUIRED' } }
+  expect(await call(roles.list, {}, access_token)).toMatchObject(rejection)
+  expect(await call(notifications.list, {}, access_token)).toMatchObject(rejection)
   await turnAuthenticatorOn(server, access_token, now)
   expect(await isDue()).toBe(false)
+  expect((await call(roles.list, {}, access_token)).status).toBe(200)
 })
 
 it('stores neither the secret nor a recovery code as it is', async () => {

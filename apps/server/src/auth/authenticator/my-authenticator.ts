@@ -7,7 +7,6 @@ import { signInConfig } from '../../company-config/index.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { selectById, selectOfCompanyById } from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { selectSession } from '../sessions/sessions.repository.ts'
 import * as repository from './authenticators.repository.ts'
 import { checkAuthenticatorCode, secretCipherOf } from './check-code.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -31,18 +30,6 @@ export async function getMyAuthenticator(context: Own) {
 async function isRequired(context: Own): Promise<boolean> {
   if (!('company_id' in context)) return false
   return (await signInConfig(context)).authenticator_required
-}
-
-/**
- * Whether the caller has to turn an authenticator on before anything else: their company requires one of whoever
- * signs in with a password.
- */
-export async function isAuthenticatorDue(context: Context): Promise<boolean> {
-  const { db, person } = context
-  if (person.session_id === null || !(await isRequired(context))) return false
-  const session = await selectSession(db, person.session_id)
-  if (session?.method === 'issuer') return false
-  return !(await repository.hasAuthenticator(db, person.id))
 }
 
 /** Makes a secret that counts once `confirmAuthenticator` got a code. @throws AppError `AUTHENTICATOR_ALREADY_ON` */

@@ -16,6 +16,8 @@ export type SignedIn = Pick<
 > & {
   /** Instants in it are as PostgreSQL writes them; null for a platform administrator. */
   readonly member: Member | null
+  /** Their company requires an authenticator, and they have none; null for a platform administrator. */
+  readonly owes_authenticator: boolean | null
 }
 
 /** The session of a call and its member of the company. */

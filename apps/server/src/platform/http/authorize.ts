@@ -1,4 +1,9 @@
-import { AppError, type Endpoint, type OpenAccess } from '@baquiano/contract/platform'
+import {
+  AppError,
+  type Endpoint,
+  moduleRejection,
+  type OpenAccess,
+} from '@baquiano/contract/platform'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, Person, Platform } from '../context.ts'
 import { enterCompany } from './enter-company.ts'
@@ -8,7 +13,7 @@ import { enterCompany } from './enter-company.ts'
  * platform administrator who named a company, the person as whom they act there.
  *
  * @throws AppError `SESSION_REQUIRED`, then those of `enterCompany`, `PLATFORM_REQUIRED` or
- *   `MODULE_DISABLED`, then `PERMISSION_REQUIRED`
+ *   `moduleRejection`, then `AUTHENTICATOR_REQUIRED`, then `PERMISSION_REQUIRED`
  */
 export async function authorize(
   { authenticate, database }: Pick<Platform, 'authenticate' | 'database'>,
@@ -50,14 +55,21 @@ function assertAccess(spec: Endpoint, caller: Caller): void {
   if (!callerKinds[spec.access ?? 'permitted'].includes(caller.kind)) {
     throw new AppError(spec.access === 'platform' ? 'PLATFORM_REQUIRED' : 'SESSION_REQUIRED')
   }
+  if (!spec.isOpenBeforeAuthenticator) assertAuthenticator(caller)
   if (spec.access === undefined && caller.kind !== 'platform') assertPermission(spec, caller)
+}
+
+function assertAuthenticator(caller: Caller): void {
+  if (caller.kind !== 'platform' && caller.owes_authenticator) {
+    throw new AppError('AUTHENTICATOR_REQUIRED')
+  }
 }
 
 function assertPermission(
   { module, permission }: Extract<Endpoint, { access?: undefined }>,
   { modules, permissions }: Person,
 ): void {
-  if (!modules.has(module)) throw new AppError('MODULE_DISABLED')
+  if (!modules.has(module)) throw new AppError(moduleRejection(module))
   if (!permissions.has(permission)) {
     throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
   }

@@ -42,7 +42,11 @@ export async function followTopic(
   return laterRejection
 }
 
-function rejectionOf({ modules, permissions }: Person, topic: Topic): string | null {
+function rejectionOf(
+  { modules, permissions, owes_authenticator }: Person,
+  topic: Topic,
+): string | null {
+  if (owes_authenticator) return 'AUTHENTICATOR_REQUIRED'
   if (!isOpen(topic, modules)) return 'MODULE_DISABLED'
   const { permission } = topics[topic]
   return permission === null || permissions.has(permission) ? null : 'PERMISSION_REQUIRED'

@@ -1,0 +1,126 @@
+import { companies } from '@baquiano/contract/companies'
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { notifications } from '@baquiano/contract/notifications'
+import { initialPreference, preferences } from '@baquiano/contract/preferences'
+import { fieldVisits } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { asClock } from '../../../test/as-clock.ts'
+import { aCompany } from '../../../test/builders.ts'
+import { createField } from '../../../test/field.ts'
+import { startTestServer, testNow } from '../../../test/server.ts'
+import { notifyOfNewExceptions } from './notify-of-exceptions.ts'
+
+const server = await startTestServer()
+const { call, signIn, signInPlatform, database } = server
+let field: Awaited<ReturnType<typeof createField>>
+let beto: string
+
+beforeEach(async () => {
+  field = await createField(server)
+  beto = signIn({ company_id: field.company_id, id: field.colleague_id })
+})
+
+const after = (minutes: number) => new Date(Date.parse(testNow) + minutes * 60_000).toISOString()
+
+/** The job, so many minutes after ten o'clock of the company; answers what Beto was notified of. */
+async function check(minutes: number): Promise<string[]> {
+  const { company_id, colleague_id } = field
+  const sent = await asClock(server, { company_id, now: after(minutes) }, notifyOfNewExceptions)
+  return sent
+    .filter(({ notification }) => notification.resource_id === colleague_id)
+    .map(({ notification }) => notification.kind)
+}
+
+/** Where Ana's phone is; her visits are at -75.57, 6.21. */
+async function transmit(minutes: number, fix: { cx?: number; battery_pct?: number } = {}) {
+  const { company_id, resource_id } = field
+  const { cx = -75.57, battery_pct = 80 } = fix
+  await database.transaction(company_id, async (db) => {
+    await sql`
+      insert into resource_state (company_id, resource_id, fix_at, received_at, cx, cy, battery_pct)
+      values (${company_id}, ${resource_id}, ${after(minutes)}, ${after(minutes)}, ${cx}, 6.21, ${battery_pct})
+      on conflict (company_id, resource_id) do update
+        set fix_at = excluded.fix_at, cx = excluded.cx, battery_pct = excluded.battery_pct`.execute(
+      db,
+    )
+  })
+}
+
+/** What Beto chose of the kinds. */
+const choose = (notification_channels: object) =>
+  call(preferences.update, { body: { ...initialPreference, notification_channels } }, beto)
+
+const chargeOf = async (minutes: number, battery_pct: number) => {
+  await transmit(minutes, { battery_pct })
+  return check(minutes)
+}
+
+const tenToEleven = { hour_init: '10:10:00', hour_end: '11:00:00' }
+
+it('tells once that a visit will be late, while its window is open', async () => {
+  const { id, number } = await field.planned(tenToEleven)
+  // Some 55 km by streets, so two and a half hours.
+  await transmit(0, { cx: -75.95 })
+  expect(await check(1)).toEqual(['EVENT_LATE_PREDICTED'])
+  expect(await check(2)).toEqual([])
+  const { records } = (await call(notifications.list, {}, beto)).body
+  expect(records).toMatchObject([
+    {
+      kind: 'EVENT_LATE_PREDICTED',
+      record_id: id,
+      params: { number, resource_name: 'Ana Restrepo' },
+    },
+  ])
+})
+
+it('tells nothing of somebody who will be there in time', async () => {
+  await field.planned(tenToEleven)
+  await transmit(0)
+  expect(await check(1)).toEqual([])
+})
+
+it('tells of a trip that is not there when the window ends', async () => {
+  const { id } = await field.planned({ ...tenToEleven, hour_end: '10:20:00' })
+  const body = { id: uuidv7(), transition: 'on_the_way', reason: null }
+  await call(fieldVisits.report, { params: { id }, body }, field.phone)
+  await transmit(25)
+  expect(await check(26)).toEqual(['EVENT_DELAYED'])
+  expect(await check(27)).toEqual([])
+})
+
+it('tells of silence once for each gap, and only while there is a visit to do', async () => {
+  await transmit(0)
+  expect(await check(8)).toEqual([])
+  await field.planned(tenToEleven)
+  expect(await check(9)).toEqual([])
+  expect(await check(12)).toEqual(['RESOURCE_SILENT'])
+  expect(await check(13)).toEqual([])
+  await transmit(14)
+  expect(await check(15)).toEqual([])
+  expect(await check(20)).toEqual(['RESOURCE_SILENT'])
+})
+
+it('tells of a low battery again only after it gained five points', async () => {
+  const { company_id } = field
+  await call(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
+  const entry = { type_config_name: 'MONITORING', name: 'Telefonos', value: '' }
+  const body = { ...entry, config_json: { battery_low_pct: 30 } }
+  expect(await call(companyConfigs.create, { body }, field.staff)).toMatchObject({ status: 200 })
+  expect(await chargeOf(0, 31)).toEqual([])
+  expect(await chargeOf(1, 30)).toEqual(['RESOURCE_BATTERY_LOW'])
+  expect(await chargeOf(2, 34)).toEqual([])
+  expect(await chargeOf(3, 29)).toEqual([])
+  expect(await chargeOf(4, 35)).toEqual([])
+  expect(await chargeOf(5, 30)).toEqual(['RESOURCE_BATTERY_LOW'])
+})
+
+it('tells nobody who turned a kind off, and does not tell them later either', async () => {
+  await choose({ RESOURCE_SILENT: 'off' })
+  await field.planned(tenToEleven)
+  await transmit(0)
+  expect(await check(12)).toEqual([])
+  await choose({})
+  expect(await check(13)).toEqual([])
+})

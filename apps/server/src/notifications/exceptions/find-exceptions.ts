@@ -1,0 +1,76 @@
+import type { Notification, NotificationKind } from '@baquiano/contract/notifications'
+import { showsPresence } from '@baquiano/contract/tracking'
+import { remainingVisits, visitEtas, visitPlace, visitTiming } from '@baquiano/contract/visits'
+import { estimateWay } from '../../roads/index.ts'
+import type { OpenVisit } from './exceptions.repository.ts'
+
+/** Something that somebody should look at, and the beginning that tells it from an earlier one. */
+export interface Exception {
+  readonly kind: NotificationKind
+  readonly record_id: string
+  readonly began_at: string
+  readonly params: Notification['params']
+}
+
+/**
+ * The exceptions in the unfinished visits of one person, by the rules that the map shows them by: visits that will be
+ * late or that are late on the way (`visitTiming`), and silence while there is a visit to do (`showsPresence`).
+ *
+ * @param visits in the order of the plan
+ */
+export function findExceptions(visits: readonly OpenVisit[], now: number): Exception[] {
+  const [first] = visits
+  if (!first) return []
+  const fix_ms = first.fix_at === null ? null : Date.parse(first.fix_at)
+  // A position that is old predicts nothing.
+  const isOnline = fix_ms !== null && showsPresence(fix_ms, now)
+  const etas = isOnline ? estimateEtas(visits, now) : new Map<string, number>()
+  const late = visits.flatMap((visit) => {
+    const kind = latenessKind(visit, { now, eta: etas.get(visit.id) })
+    const { id, number, start_at, visit_point_name, resource_name } = visit
+    const params = { number, visit_point_name, resource_name }
+    return kind ? [{ kind, record_id: id, began_at: start_at, params }] : []
+  })
+  if (first.fix_at === null || isOnline || !visits.some((visit) => isDue(visit, now))) return late
+  const { resource_id, resource_name, fix_at } = first
+  return [
+    ...late,
+    {
+      kind: 'RESOURCE_SILENT',
+      record_id: resource_id,
+      began_at: fix_at,
+      params: { resource_name },
+    },
+  ]
+}
+
+/** Of visits that are late without anybody on the way the change to `Delayed` tells. */
+function latenessKind(
+  visit: OpenVisit,
+  moment: { readonly now: number; readonly eta: number | undefined },
+): NotificationKind | null {
+  if (visit.started_at !== null) return null
+  const { lateness } = visitTiming(visit, moment)
+  if (lateness === 'predicted') return 'EVENT_LATE_PREDICTED'
+  return lateness === 'actual' && visit.status === 'On the way' ? 'EVENT_DELAYED' : null
+}
+
+function estimateEtas(visits: readonly OpenVisit[], now: number): ReadonlyMap<string, number> {
+  const [first] = visits
+  if (!first || first.fix_cx === null || first.fix_cy === null) return new Map()
+  const remaining = remainingVisits(visits)
+  const stops = remaining.map(visitPlace).filter((place) => place !== undefined)
+  let from = { cx: first.fix_cx, cy: first.fix_cy }
+  const legs = stops.map((to) => {
+    const leg = estimateWay(from, to)
+    from = to
+    return leg
+  })
+  return visitEtas({ remaining, legs, now })
+}
+
+/** Somebody is at it, or should be. */
+const isDue = ({ status, start_at, end_at }: OpenVisit, now: number): boolean =>
+  status === 'On the way' ||
+  status === 'In progress' ||
+  (Date.parse(start_at) <= now && now < Date.parse(end_at))

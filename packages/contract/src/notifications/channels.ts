@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type NotificationKind, notificationKind } from './notification.ts'
+
+/** Where a notification shows: at the bell of the console and on the page behind it, or nowhere. */
+export const notificationChannel = z.enum(['off', 'bell'])
+export type NotificationChannel = z.output<typeof notificationChannel>
+
+/** What a person chose for each kind; a kind without an entry follows `channelOf`. */
+export const notificationChannels = z.partialRecord(notificationKind, notificationChannel)
+export type NotificationChannels = z.output<typeof notificationChannels>
+
+/** What happens all day long: nobody is notified of it without having asked. */
+const routine: ReadonlySet<NotificationKind> = new Set([
+  'NEW_EVENT',
+  'RESCHEDULED_EVENT',
+  'EVENT_ON_THE_WAY',
+  'EVENT_IN_PROCESS',
+  'EVENT_ENDED',
+  'LOADED',
+  'PROCESS',
+])
+
+/** What of it changes the day of whoever has to do the visit. */
+const changesOwnDay: ReadonlySet<NotificationKind> = new Set(['NEW_EVENT', 'RESCHEDULED_EVENT'])
+
+/**
+ * Where a person is notified of a kind: as they chose, otherwise only of exceptions, and of new hours and visits of
+ * their own.
+ */
+export function channelOf(
+  chosen: NotificationChannels,
+  { kind, isOwn }: { readonly kind: NotificationKind; readonly isOwn: boolean },
+): NotificationChannel {
+  const isQuiet = routine.has(kind) && !(isOwn && changesOwnDay.has(kind))
+  return chosen[kind] ?? (isQuiet ? 'off' : 'bell')
+}
