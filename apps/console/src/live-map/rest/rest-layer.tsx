@@ -11,21 +11,21 @@ import { useTails } from './use-tails.ts'
 const redrawMs = 5000
 
 /** What everybody did last and does next, while nobody is selected. */
-export function RestLayer({ live: { positions, model } }: { readonly live: LiveMap }) {
-  const people = useShownPeople(positions.store, model.people)
+export function RestLayer({ live }: { readonly live: LiveMap }) {
+  const people = useShownPeople(live.positions.store, live.model.people)
   if (people.length === 0) return null
-  return <RestLines positions={positions} people={people} />
+  return <RestLines live={live} people={people} />
 }
 
 interface Props {
-  readonly positions: LiveMap['positions']
+  readonly live: LiveMap
   readonly people: readonly PersonDay[]
 }
 
-function RestLines({ positions, people }: Props) {
+function RestLines({ live, people }: Props) {
   const now = useNow(redrawMs)
-  const tails = useTails(positions, people, now)
-  const legs = useNextLegs(positions.store, people, now)
+  const tails = useTails(live.positions, people, now)
+  const legs = useNextLegs(live, people, now)
   return (
     <>
       <MapLayer id="next" data={legs} parts={nextLegParts} />
