@@ -16,14 +16,23 @@ import { guarded, root } from './guarded-route.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { refreshUser } from './refresh-user.ts'
 
+const publicTrackingPage = lazyRouteComponent(
+  () => import('../public-tracking/public-tracking-page.tsx'),
+  'PublicTrackingPage',
+)
+
 /** Public: whoever has a code may follow their visit. */
-const publicTracking = createRoute({
+const publicSearch = createRoute({
   getParentRoute: () => root,
   path: '/pages/search/{-$id}',
-  component: lazyRouteComponent(
-    () => import('../public-tracking/public-tracking-page.tsx'),
-    'PublicTrackingPage',
-  ),
+  component: publicTrackingPage,
+})
+
+/** The same by the address that is given to customers. */
+const publicTracking = createRoute({
+  getParentRoute: () => root,
+  path: '/tracking/{-$code}',
+  component: publicTrackingPage,
 })
 
 const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
@@ -61,6 +70,7 @@ const home = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([home, ...featureRoutes]),
   notAuthorized,
+  publicSearch,
   publicTracking,
   ...notices,
 ])
