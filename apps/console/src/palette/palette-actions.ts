@@ -14,9 +14,13 @@ interface Action {
 const actions = {
   new_visit: { to: '/dashboard/maps', search: { plan: 'visit' }, permission: 'CALENDAR_CREATE' },
   invite: { to: '/apps/resource/resource-create', search: {}, permission: 'RESOURCES_CREATE' },
-  new_role: { to: '/dashboard/roles', search: { form: 'new' }, permission: 'ROLE_CREATE' },
+  new_role: {
+    to: '/dashboard/roles/{-$company_id}',
+    search: { form: 'new' },
+    permission: 'ROLE_CREATE',
+  },
   switch_modules: {
-    to: '/dashboard/modules',
+    to: '/dashboard/modules/{-$company_id}',
     search: {},
     permission: 'COMPANYCONFIG_UPDATE',
     isPage: true,

@@ -75,7 +75,9 @@ export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
   )
 }
 
-const wayOf = ({ to }: PaletteResult) => (to === '/dashboard/maps' ? 'on_map' : 'open_page')
+/** A selection of the map is shown there; anything else is a page. */
+const wayOf = ({ to, search }: PaletteResult) =>
+  to === '/dashboard/maps' && Object.keys(search).length > 0 ? 'on_map' : 'open_page'
 
 function VisitFacts({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslation('visits')

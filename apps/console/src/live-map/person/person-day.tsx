@@ -42,7 +42,17 @@ function Head({ day }: { readonly day: DayOfPerson }) {
   }).format(Date.parse(day.today))
   return (
     <header className={`${styles.head} row wrap gap-12 pad-y-8 pad-x-12 line-bottom`}>
-      <h3 className="grow nowrap">{t('today', { date })}</h3>
+      <h3 className="nowrap">{t('today', { date })}</h3>
+      <span className={`${styles.key} row gap-12 grow text-s soft`} aria-hidden>
+        <span>
+          <i />
+          {t('planned')}
+        </span>
+        <span>
+          <i className={styles.real} />
+          {t('executed')}
+        </span>
+      </span>
       <PersonDayFigures
         visits={day.selected?.visits}
         now={day.now}
