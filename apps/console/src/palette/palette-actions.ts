@@ -1,7 +1,7 @@
 import type { Permission } from '@baquiano/contract/platform'
 import { matchesText } from '../platform/text/matches-text.ts'
 import type { Page } from '../platform/shell/page.ts'
-import type { PaletteResult } from './palette-result.ts'
+import type { ActionName, PaletteResult } from './palette-result.ts'
 
 interface Action {
   readonly to: Page['to']
@@ -11,7 +11,7 @@ interface Action {
   readonly isPage?: true
 }
 
-const actions = {
+const actions: Readonly<Record<ActionName, Action>> = {
   new_visit: { to: '/dashboard/maps', search: { plan: 'visit' }, permission: 'CALENDAR_CREATE' },
   invite: { to: '/apps/resource/resource-create', search: {}, permission: 'RESOURCES_CREATE' },
   new_role: {
@@ -25,8 +25,7 @@ const actions = {
     permission: 'COMPANYCONFIG_UPDATE',
     isPage: true,
   },
-} as const satisfies Readonly<Record<string, Action>>
-export type ActionName = keyof typeof actions
+}
 const names = ['new_visit', 'invite', 'new_role', 'switch_modules'] as const
 
 interface Options {
@@ -39,8 +38,8 @@ interface Options {
 /** What somebody may do whose name the text is of. */
 export function actionResults({ pages, text, can, titleOf }: Options): PaletteResult[] {
   return names.flatMap((name) => {
-    const { to, search, permission, ...rest }: Action = actions[name]
-    const isOffered = rest.isPage ? pages.some((page) => page.to === to) : can(permission)
+    const { to, search, permission, isPage } = actions[name]
+    const isOffered = isPage ? pages.some((page) => page.to === to) : can(permission)
     const title = titleOf(name)
     if (!isOffered || !matchesText(text, [title])) return []
     return [{ id: `action-${name}`, group: 'actions', title, note: '', to, search, action: name }]

@@ -1,7 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../entities/resources/resources.queries.ts'
 import type { Page } from '../platform/shell/page.ts'
-import type { ActionName } from './palette-actions.ts'
 
 export type PaletteGroup =
   | 'recent'
@@ -12,6 +11,8 @@ export type PaletteGroup =
   | 'resources'
   | 'companies'
   | 'actions'
+
+export type ActionName = 'new_visit' | 'invite' | 'new_role' | 'switch_modules'
 
 /** Something that was found, and where it leads. */
 export interface PaletteResult {

@@ -7,11 +7,12 @@ import type { Json } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    preference: Omit<PreferenceFields, 'company_config_list'> & {
+    preference: Omit<PreferenceFields, 'company_config_list' | 'map_config'> & {
       /** Null for a platform administrator. */
       company_id: string | null
       account_id: string
       company_config_list: Json
+      map_config: Json | null
       added_on: string
       update_on: string
     }
@@ -71,7 +72,8 @@ export async function save(
   { fields, added_on, update_on }: Saved,
 ): Promise<void> {
   const company_config_list = JSON.stringify(fields.company_config_list)
-  const values = { ...fields, company_config_list, update_on }
+  const map_config = fields.map_config && JSON.stringify(fields.map_config)
+  const values = { ...fields, company_config_list, map_config, update_on }
   await db
     .insertInto('preference')
     .values({ ...values, company_id, account_id, added_on })

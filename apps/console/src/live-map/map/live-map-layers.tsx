@@ -1,5 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { Menu } from '@mantine/core'
+import { IconMapPin, IconRoute } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { TouchControls } from '../../platform/map/touch-controls.tsx'
@@ -7,6 +9,7 @@ import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { HoverCard } from '../hover/hover-card.tsx'
 import { type OnHover, useHover } from '../hover/use-hover.ts'
 import { Soonest } from '../isochrone/soonest.tsx'
+import { RouteOptionsPanel } from '../route-options/route-options.tsx'
 import { RestLayer } from '../rest/rest-layer.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
@@ -27,6 +30,7 @@ export interface LiveMapLayersProps {
 
 /** Layers of the live map: plan, executed route, visits and people. */
 export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps) {
+  const { t } = useTranslation('live-map')
   const { selected, model, visit, place, positions } = live
   const { store, seen } = positions
   const followed = live.isToday ? selected?.id : undefined
@@ -52,6 +56,15 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     executed: executed.thread,
     padding,
   })
+  const [hasRouteOptions, setRouteOptions] = useState(false)
+  const layers = (
+    <Menu.Item
+      leftSection={<IconRoute size={15} aria-hidden />}
+      onClick={() => setRouteOptions(true)}
+    >
+      {t('routes.title')}
+    </Menu.Item>
+  )
   const { hovered, hover } = useHover()
   const { map } = useMapContext()
   useEffect(() => {
@@ -82,7 +95,12 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
       <PlacePin place={place} />
       <Soonest live={live} />
       <HoverCard live={live} hovered={hovered} />
-      {hasControls ? <MapControls onFit={fitAll} /> : <TouchControls />}
+      {hasControls ? (
+        <MapControls onFit={fitAll} layers={layers} />
+      ) : (
+        <TouchControls layers={layers} />
+      )}
+      {hasRouteOptions && <RouteOptionsPanel onClose={() => setRouteOptions(false)} />}
     </>
   )
 }

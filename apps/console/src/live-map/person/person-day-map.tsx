@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapControls } from '../../platform/map/map-controls.tsx'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { MapView } from '../../platform/map/map-view.tsx'
 import { plannedStops } from '../day-model.ts'
+import { DayRoutes } from '../map/day-routes.tsx'
 import { executedLines } from '../map/executed-line.ts'
 import { planLegs } from '../map/plan-legs.ts'
-import { addChevron, executedParts, planParts, skywayParts } from '../map/route-parts.ts'
 import { SelectedMarker } from '../map/selected-marker.tsx'
 import { StopMarkers } from '../map/stop-markers.tsx'
 import { useCamera } from '../map/use-camera.ts'
@@ -51,9 +50,7 @@ function Layers({ day }: { readonly day: DayOfPerson }) {
   })
   return (
     <>
-      <MapLayer id="RP" data={plan} parts={planParts} />
-      <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
-      <MapLayer id="RE" data={executed.thread} parts={executedParts} images={addChevron} />
+      <DayRoutes plan={plan} executed={executed} thread={thread} />
       <StopMarkers
         visits={stops}
         selected={undefined}

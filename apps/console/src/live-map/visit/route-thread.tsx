@@ -10,7 +10,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import styles from './route-thread.module.css'
 
 /** What the stops of a day need of the map, or of the page of a person. */
-export type ThreadSource = Pick<
+type ThreadSource = Pick<
   LiveMap,
   'isPending' | 'areVisitsKnown' | 'selected' | 'track' | 'timingOf' | 'time' | 'selectVisit'
 >
