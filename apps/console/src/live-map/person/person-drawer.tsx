@@ -24,7 +24,7 @@ export function PersonDrawer({ live, person }: Props) {
       className={`${styles.drawer} column shrink-y on-surface line-start`}
       aria-label={person.full_name}
     >
-      <header className="row">
+      <header className="row gap-8 pad-y-12 pad-x-16">
         <div className="grow shrink">
           <PersonContact live={live} person={person} />
         </div>
@@ -38,14 +38,16 @@ export function PersonDrawer({ live, person }: Props) {
         <CurrentVisit live={live} person={person} />
       </div>
       <div className="grow shrink-y scroll pad-y-8 pad-x-16">
-        <PersonDayFigures
-          visits={person.visits}
-          now={live.now}
-          distance_m={live.track.data?.distance_m}
-        />
+        <p className={styles.figures}>
+          <PersonDayFigures
+            visits={person.visits}
+            now={live.now}
+            distance_m={live.track.data?.distance_m}
+          />
+        </p>
         <h3>{t('live-map:stops_of')}</h3>
         <RouteThread live={live} visit={undefined} />
-        <h3>{t('live-map:week')}</h3>
+        <h3 className={styles.next}>{t('live-map:week')}</h3>
         <PersonWeek id={person.id} isNarrow />
       </div>
       {can('RESOURCES_READ') && (
