@@ -73,7 +73,9 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
   }, [map, hover])
   return (
     <>
-      {isAtRest(live) && <RestLayer live={live} />}
+      {isAtRest(live) && (
+        <RestLayer live={live} hovered={hovered?.kind === 'person' ? hovered.id : undefined} />
+      )}
       <SelectedDay live={live} executed={executed} latest={latest} onHover={hover} />
       <VisitLayer
         visits={others}
