@@ -87,7 +87,7 @@ it('ends a period by its length, and says what its own clock shows', async () =>
   await openForm()
   write('Inicio de operación', '2026-12-01')
   fireEvent.click(screen.getByRole('button', { name: '6 meses' }))
-  expect(screen.getByLabelText('Fin de operación').getAttribute('value')).toBe('2027-05-31')
+  expect(screen.getByLabelText('Fin de operación').getAttribute('value')).toBe('31/05/2027')
   screen.getByText('182 días')
   write('Fin de operación', '2026-11-01')
   save()

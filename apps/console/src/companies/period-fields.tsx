@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../platform/form/form-fields.tsx'
+import { DateField } from '../platform/form/fields/date-field.tsx'
 import formStyles from '../platform/form/form.module.css'
 import type { CompanyForm } from './part-field.ts'
 import { PeriodBar } from './period-bar.tsx'
@@ -38,12 +38,7 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
         {t('period_title')}
       </h3>
       <div className={`${styles.fields} stack top gap-12`}>
-        <TextField
-          label={t('fields.date_init')}
-          field={form.text('date_init')}
-          type="date"
-          required
-        />
+        <DateField label={t('fields.date_init')} field={form.text('date_init')} required />
         <div className={`${formStyles.field} ${styles.length} stack gap-6`}>
           <NumberInput
             label={t('length')}
@@ -65,12 +60,7 @@ export function PeriodFields({ form }: { readonly form: CompanyForm }) {
             onChange={setUnit}
           />
         </div>
-        <TextField
-          label={t('fields.date_end')}
-          field={form.text('date_end')}
-          type="date"
-          required
-        />
+        <DateField label={t('fields.date_end')} field={form.text('date_end')} required />
       </div>
       {chips.length > 0 && (
         <div className={`${styles.usual} row wrap gap-6 dim text-s`}>

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { configRecord } from './company-config.queries.ts'
 import { ConfigForm } from './config-form.tsx'
 import styles from './config-form.module.css'
 import { ConfigList } from './config-list.tsx'
+import { ConfigOverview } from './config-overview.tsx'
 import { type ConfigSearch, configSearch, type SetConfigSearch } from './config-search.ts'
 import { ConfigVersions } from './config-versions.tsx'
 import { NewConfig } from './new-config.tsx'
@@ -28,9 +30,24 @@ export function Page() {
     <SettingsFrame
       title={title}
       tools={
-        !search.config &&
-        can('COMPANYCONFIG_CREATE') && (
-          <AddButton label={t('new.act')} onClick={() => set({ config: 'new' })} />
+        !search.config && (
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('show.label')}
+              value={search.show ?? 'settings'}
+              data={(['settings', 'entries'] as const).map((value) => ({
+                value,
+                label: t(`show.${value}`),
+              }))}
+              onChange={(value) =>
+                set({ show: value === 'entries' ? value : undefined, search: undefined })
+              }
+            />
+            {can('COMPANYCONFIG_CREATE') && (
+              <AddButton label={t('new.act')} onClick={() => set({ config: 'new' })} />
+            )}
+          </>
         )
       }
     >
@@ -48,9 +65,16 @@ function Content({ search, set }: ContentProps) {
   const navigate = useNavigate()
   /** What was saved is not left behind; what was not is asked about. */
   const go = (config: string | undefined, ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: config ? { config, as: search.as } : {}, ignoreBlocker })
+    void navigate({
+      to: '.',
+      search: { show: search.show, ...(config && { config, as: search.as }) },
+      ignoreBlocker,
+    })
   const { config, type_config_name } = search
-  if (!config) return <ConfigList search={search} set={set} />
+  if (!config) {
+    const Shown = search.show === 'entries' ? ConfigList : ConfigOverview
+    return <Shown search={search} set={set} />
+  }
   if (config !== 'new') return <Edit key={config} id={config} search={search} set={set} go={go} />
   if (!type_config_name) return <NewConfig onChoose={(name) => set({ type_config_name: name })} />
   return (

@@ -1,5 +1,8 @@
 import type { FieldError } from '@baquiano/contract/platform'
 import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { groupSource } from '../entities/groups/groups.queries.ts'
+import { DurationField } from '../platform/form/fields/duration-field.tsx'
+import { RecordField } from '../platform/form/fields/record-field.tsx'
 import { fieldId, TextField } from '../platform/form/form-fields.tsx'
 import { useProblemText } from '../platform/form/use-problem-text.ts'
 import styles from './config-form.module.css'
@@ -42,9 +45,15 @@ interface FieldProps {
   readonly onChange: (value: unknown) => void
 }
 
-function ConfigField({ spec, value, code, problem, onChange }: FieldProps) {
+function ConfigField(props: FieldProps) {
+  const { kind } = props.spec
+  if (kind === 'switch' || kind === 'list' || kind === 'choice') return <ChosenField {...props} />
+  return <WrittenField {...props} />
+}
+
+function ChosenField({ spec, value, problem, onChange }: FieldProps) {
   const words = useFieldWords()
-  const { name, kind, options, is_required } = spec
+  const { name, kind, options } = spec
   const shared = {
     id: fieldId(`config_json.${name}`),
     label: words.labelOf(name),
@@ -76,30 +85,44 @@ function ConfigField({ spec, value, code, problem, onChange }: FieldProps) {
       </Checkbox.Group>
     )
   }
-  if (kind === 'choice') {
-    const data = options.map((option) => ({ value: option, label: words.optionOf(name, option) }))
+  const data = options.map((option) => ({ value: option, label: words.optionOf(name, option) }))
+  return (
+    <NativeSelect
+      {...shared}
+      className={styles.short}
+      value={typeof value === 'string' ? value : ''}
+      data={value === undefined ? [{ value: '', label: '—' }, ...data] : data}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  )
+}
+
+function WrittenField({ spec, value, code, onChange }: FieldProps) {
+  const words = useFieldWords()
+  const { name, kind, is_required } = spec
+  const shared = { label: words.labelOf(name), note: words.noteOf(name) }
+  const field = { name: `config_json.${name}`, problem: code, mark: undefined, onChange }
+  const isNumber = typeof value === 'number'
+  if (kind === 'duration') {
+    return <DurationField {...shared} field={{ ...field, value: isNumber ? value : Number.NaN }} />
+  }
+  const text = typeof value === 'string' || isNumber ? String(value) : ''
+  if (kind === 'group') {
+    const put = (id: string | null) => onChange(id ?? undefined)
     return (
-      <NativeSelect
+      <RecordField
         {...shared}
-        className={styles.short}
-        value={typeof value === 'string' ? value : ''}
-        data={value === undefined ? [{ value: '', label: '—' }, ...data] : data}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+        source={groupSource}
+        field={{ ...field, value: text || null, onChange: put }}
       />
     )
   }
+  const put = (written: string) => onChange(valueOf(kind, written, is_required))
   return (
     <TextField
-      label={shared.label}
-      {...(shared.description && { note: shared.description })}
+      {...shared}
       required={is_required}
-      field={{
-        name: `config_json.${name}`,
-        value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-        problem: code,
-        mark: undefined,
-        onChange: (text) => onChange(valueOf(kind, text, is_required)),
-      }}
+      field={{ ...field, value: text, onChange: put }}
     />
   )
 }

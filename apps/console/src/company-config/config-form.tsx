@@ -16,6 +16,7 @@ import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { fieldSpecs } from './field-specs.ts'
 import { JsonField } from '../platform/form/fields/json-field.tsx'
 import { readJson } from '../platform/form/fields/read-json.ts'
+import { useTypeTitle } from './use-type-title.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useSaveConfig } from './use-save-config.ts'
 
@@ -36,6 +37,7 @@ export function ConfigForm(props: Props) {
   const { type_config_name, config, search, set, summary, onSaved, onCancel } = props
   const { t } = useTranslation(['company-config', 'form'])
   const words = useFieldWords()
+  const titleOf = useTypeTitle()
   const name = type_config_name.replaceAll(/\P{L}/gu, '')
   const initial = config
     ? readConfig(config)
@@ -51,7 +53,7 @@ export function ConfigForm(props: Props) {
   return (
     <FormFrame
       form={form}
-      title={type_config_name}
+      title={titleOf(type_config_name)}
       note={config ? t('form.edit_note', { count: config.version_number }) : t('form.new_note')}
       labelOf={(path) =>
         words.labelOf(path.split('.').at(path.startsWith('config_json.') ? 1 : 0) ?? path)

@@ -11,6 +11,7 @@ import { List } from '../platform/list/list.tsx'
 import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { configKey } from './company-config.queries.ts'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
+import { useTypeTitle } from './use-type-title.ts'
 import { useDated } from './use-dated.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ const whole = z.array(companyConfig)
 export function ConfigList({ search, set }: Props) {
   const { t } = useTranslation('company-config')
   const dated = useDated()
+  const titleOf = useTypeTitle()
   const spec: ListSpec<CompanyConfig> = {
     label: t('title'),
     searchLabel: t('list.search'),
@@ -32,7 +34,7 @@ export function ConfigList({ search, set }: Props) {
         key: 'type_config_name',
         label: t('list.type'),
         order_by: 'type_config_name',
-        render: ({ type_config_name }) => <bdi className="ell">{type_config_name}</bdi>,
+        render: ({ type_config_name }) => <bdi className="ell">{titleOf(type_config_name)}</bdi>,
       },
       {
         key: 'name',
@@ -70,7 +72,7 @@ export function ConfigList({ search, set }: Props) {
       const page = await call(companyConfigs.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
-    nameOf: ({ type_config_name, name }) => `${type_config_name} ${name}`,
+    nameOf: ({ type_config_name, name }) => `${titleOf(type_config_name)} ${name}`,
     onOpen: ({ id }) => set({ config: id }),
     empty: <h2>{t('list.empty')}</h2>,
   }

@@ -11,6 +11,8 @@ export const configSearch = z.object({
   as: z.enum(['json']).optional(),
   /** The version that is compared with what is saved now. */
   past: z.int().optional(),
+  /** The entries one by one, instead of what they mean. */
+  show: z.enum(['entries']).optional(),
   search: z.string().optional(),
   type_config_name: z.string().optional(),
   ...listParams,

@@ -13,6 +13,7 @@ import { differencesOf } from './differences-of.ts'
 import { restoreVersion } from './restore-version.ts'
 import { useDated } from './use-dated.tsx'
 import { useFieldWords } from './use-field-words.ts'
+import { useValueText } from './use-value-text.ts'
 
 interface Props {
   readonly config: CompanyConfig
@@ -79,7 +80,8 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
   const { t } = useTranslation('company-config')
   const words = useFieldWords()
   const restore = useRestore({ onDone, onRestored })
-  const differences = differencesOf(past, config)
+  const textOf = useValueText(config.type_config_name)
+  const differences = differencesOf(past, config, textOf)
   return (
     <section
       className={`${styles.differences} stack gap-8 pad-12 framed round-10 on-surface text-m`}

@@ -9,14 +9,18 @@ interface Difference {
 
 type Versioned = Pick<CompanyConfigVersion, 'name' | 'value' | 'config_json'>
 
-const nothing = '—'
+/** How a value is shown; of nothing too. */
+type TextOf = (path: string, value: unknown) => string
 
-/** In what two versions differ, each value as it is read; lists tell only what came and went. */
-export function differencesOf(past: Versioned, today: Versioned): Difference[] {
+/** In what two versions differ; lists tell only what came and went. */
+export function differencesOf(past: Versioned, today: Versioned, textOf: TextOf): Difference[] {
   const [before, now] = [fieldsOf(past), fieldsOf(today)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
   return names
-    .map((path) => ({ path, ...compareValues(before[path], now[path]) }))
+    .map((path) => ({
+      path,
+      ...compareValues(before[path], now[path], (value) => textOf(path, value)),
+    }))
     .filter((it) => it.before !== it.now)
 }
 
@@ -26,18 +30,16 @@ const fieldsOf = ({ name, value, config_json }: Versioned): Record<string, unkno
   ...config_json,
 })
 
-function compareValues(before: unknown, now: unknown): { before: string; now: string } {
+function compareValues(
+  before: unknown,
+  now: unknown,
+  textOf: (value: unknown) => string,
+): { before: string; now: string } {
   if (!Array.isArray(before) || !Array.isArray(now)) {
     return { before: textOf(before), now: textOf(now) }
   }
-  const [was, is] = [before.map(textOf), now.map(textOf)]
-  return { before: without(was, is), now: without(is, was) }
+  return { before: textOf(without(before, now)), now: textOf(without(now, before)) }
 }
 
-const without = (some: readonly string[], others: readonly string[]): string =>
-  some.filter((it) => !others.includes(it)).join(', ') || nothing
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === '') return nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+const without = (some: readonly unknown[], others: readonly unknown[]): unknown[] =>
+  some.filter((it) => !others.includes(it))

@@ -4,7 +4,16 @@ import { z } from 'zod'
 /** One field of a form, as the schema of its type has it. */
 export interface FieldSpec {
   readonly name: string
-  readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'list'
+  readonly kind:
+    | 'text'
+    | 'secret'
+    | 'color'
+    | 'group'
+    | 'duration'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'list'
   /** Of a choice or a list. */
   readonly options: readonly string[]
   readonly is_required: boolean
@@ -19,10 +28,20 @@ export function fieldSpecs(type_config_name: string): readonly FieldSpec[] {
   return Object.entries(schema.shape).map(([name, field]) => specOf(name, field))
 }
 
+/** What a name says of a field beyond its type. */
+const meanings = [
+  [/^token$/, 'secret'],
+  [/color$/i, 'color'],
+  [/_group_tracking$/, 'group'],
+  [/_s$/, 'duration'],
+] as const
+
 function specOf(name: string, field: z.core.$ZodType): FieldSpec {
   const initial = field instanceof z.ZodDefault ? field.def.defaultValue : undefined
   const is_required = !(field instanceof z.ZodDefault || field instanceof z.ZodOptional)
-  return { name, is_required, initial, ...kindOf(bare(field)) }
+  const meaning = meanings.find(([pattern]) => pattern.test(name))?.[1]
+  const plain = kindOf(bare(field))
+  return { name, is_required, initial, ...plain, ...(meaning && { kind: meaning }) }
 }
 
 function bare(field: z.core.$ZodType): z.core.$ZodType {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { configTypes } from './company-config.queries.ts'
+import { useTypeTitle } from './use-type-title.ts'
 import styles from './config-form.module.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Of which type a new entry is; of what the product reads there is one. */
 export function NewConfig({ onChoose }: Props) {
   const { t } = useTranslation(['company-config', 'type-configs'])
+  const titleOf = useTypeTitle()
   const { data, error, refetch } = useQuery(configTypes)
   const open = data?.filter(
     ({ status, is_known, config_count }) => status === 'Active' && !(is_known && config_count > 0),
@@ -30,7 +32,7 @@ export function NewConfig({ onChoose }: Props) {
           return (
             <button key={id} type="button" onClick={() => onChoose(type_config_name)}>
               <b>
-                <bdi>{type_config_name}</bdi>
+                <bdi>{titleOf(type_config_name)}</bdi>
               </b>
               <span className="dim text-m">
                 {known ? t(`type-configs:known.${known}`) : t('type-configs:own')}

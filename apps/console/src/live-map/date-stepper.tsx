@@ -1,6 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCalendarProps } from '../platform/form/fields/use-calendar-props.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
@@ -8,6 +12,8 @@ import type { LiveMap } from './use-live-map.ts'
 /** The day that is shown: the one before, the one after, any other from a calendar, and today. */
 export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
+  const [isOpen, setOpen] = useState(false)
+  const calendar = useCalendarProps()
   // A local date has no zone: it is written as it is.
   const text = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'short',
@@ -27,17 +33,35 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
       >
         <IconChevronLeft className="flip" size={15} aria-hidden />
       </ActionIcon>
-      <label className={`${styles.day} row relative round-6 text-m medium nowrap hover`}>
-        {isToday ? t('today', { date: text }) : text}
-        <input
-          type="date"
-          aria-label={t('pick_day')}
-          value={date}
-          required
-          onClick={({ currentTarget }) => currentTarget.showPicker()}
-          onChange={({ currentTarget: { value } }) => value !== '' && go(value)}
-        />
-      </label>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className={`${styles.day} round-6 text-m medium nowrap hover`}
+            title={t('pick_day')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isToday ? t('today', { date: text }) : text}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            {...calendar}
+            value={date}
+            defaultDate={date}
+            onChange={(chosen) => {
+              setOpen(false)
+              if (chosen !== null) go(chosen)
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
       <ActionIcon
         variant="subtle"
         color="gray"

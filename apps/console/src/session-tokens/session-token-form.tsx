@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../platform/time/company-time.ts'
+import { DateField } from '../platform/form/fields/date-field.tsx'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
@@ -97,11 +98,10 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
         required
       />
       <OwnerField form={form} record={record} />
-      <TextField
+      <DateField
         label={labelOf('expire_date')}
         note={t('notes.expire_date')}
         field={form.text('expire_date')}
-        type="date"
         required
       />
       <ScopesField form={form} />

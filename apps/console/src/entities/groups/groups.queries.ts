@@ -1,6 +1,7 @@
 import { groups } from '@baquiano/contract/groups'
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
+import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
 import { can } from '../../platform/session/can.ts'
 
@@ -16,3 +17,14 @@ export const groupChoices = () =>
     enabled: can('GROUPS_LIST'),
     staleTime: 5 * minuteMs,
   })
+
+/** Finds groups by name. */
+export const groupSource: RecordSource = {
+  queryKey: ['groups'],
+  search: async (text, signal) => {
+    const body = { filters: text ? { search: text } : {}, quantity: 20 }
+    const { records } = await call(groups.filter, { body }, signal)
+    return records.map(({ id, name = '' }) => ({ id, name }))
+  },
+  nameOf: async (id, signal) => (await call(groups.get, { params: { id } }, signal)).name,
+}

@@ -1,8 +1,8 @@
 import { isVisitPeriod, type VisitSchedule } from '@baquiano/contract/visits'
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../platform/form/fields/date-field.tsx'
 import { TimeField } from '../../platform/form/fields/time-field.tsx'
-import { FieldBox, useInputProps } from '../../platform/form/form-fields.tsx'
 import { useToday } from '../../platform/session/use-user.ts'
 
 interface Props {
@@ -24,19 +24,9 @@ export function ScheduleFields({ value, problem, onChange }: Props) {
     mark: undefined,
     onChange: (chosen: string) => onChange({ [name]: chosen }),
   })
-  const date = field('date')
   return (
     <>
-      <FieldBox mark={date.mark}>
-        <TextInput
-          {...useInputProps({ label: t('date'), field: date, required: true })}
-          type="date"
-          value={date.value}
-          min={today}
-          onChange={({ currentTarget }) => date.onChange(currentTarget.value)}
-          data-autofocus
-        />
-      </FieldBox>
+      <DateField label={t('date')} field={field('date')} min={today} required />
       <Group grow align="start">
         <TimeField label={t('from')} field={{ ...field('hour_init'), problem }} required />
         <TimeField

@@ -1,19 +1,13 @@
-import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import type { VisitTiming } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-
-const minutesOfDay = (24 * hourMs) / minuteMs
+import { spanText } from '../../platform/time/span-text.ts'
 
 /** Words for how a visit keeps its window: `12 min late`. */
 export function useTimingText() {
-  const { t } = useTranslation('visits')
+  const { t, i18n } = useTranslation('visits')
   /** A number of minutes in the unit that fits it. */
-  const spanOf = (minutes: number): string => {
-    if (minutes < 60) return t('minutes', { minutes })
-    if (minutes >= 2 * minutesOfDay) return t('days', { count: Math.round(minutes / minutesOfDay) })
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return rest === 0 ? t('hours', { hours }) : t('hours_minutes', { hours, minutes: rest })
-  }
+  const spanOf = (minutes: number): string =>
+    minutes === 0 ? t('minutes', { minutes }) : spanText(minutes * 60, i18n.language)
   return {
     spanOf,
     /** Null where there is nothing to say: nobody is expected, or an arrival that suits. */

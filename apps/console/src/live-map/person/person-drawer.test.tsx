@@ -42,9 +42,10 @@ it('opens the visit that somebody is at from their card', async () => {
 it('goes to any day that is picked, and back to today', async () => {
   const history = openMap(`?date=${day}`)
   const shownDay = () => new URLSearchParams(history.location.search).get('date')
-  fireEvent.change(await screen.findByLabelText('Elegir el día'), {
-    target: { value: '2026-10-02' },
-  })
+  fireEvent.click(await screen.findByRole('button', { name: /vie, 20 nov/ }))
+  const calendar = within(await screen.findByRole('dialog', { name: /vie, 20 nov/ }))
+  fireEvent.click(calendar.getByLabelText('Mes anterior'))
+  fireEvent.click(calendar.getByLabelText('viernes, 2 de octubre de 2026'))
   await waitFor(() => expect(shownDay()).toBe('2026-10-02'))
   fireEvent.click(screen.getByRole('button', { name: 'Hoy' }))
   await waitFor(() => expect(shownDay()).toBeNull())

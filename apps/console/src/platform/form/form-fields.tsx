@@ -35,7 +35,7 @@ export const optionalText = (field: FieldBinding<string | null>): FieldBinding<s
 
 interface TextProps extends FieldProps<string> {
   readonly lines?: number
-  readonly type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'password'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   readonly max?: number
 }
 

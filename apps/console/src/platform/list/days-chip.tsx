@@ -1,8 +1,9 @@
 import { type DateRange, dateRange, listDateRange } from '@baquiano/contract/platform'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChipProps } from './chip-props.ts'
+import { DateBox } from '../form/fields/date-box.tsx'
 import { FilterPopover } from './filter-popover.tsx'
 import type { DaysFilter } from './list-spec.ts'
 
@@ -29,14 +30,15 @@ export function DaysChip({ filter: { label, days }, value, onChange }: ChipProps
       onSubmit={apply}
     >
       {(['date_init', 'date_end'] as const).map((name) => (
-        <TextInput
+        <DateBox
           key={name}
-          type="date"
           size="xs"
           required
+          // A calendar outside of this popover would close it with the first click.
+          popoverProps={{ withinPortal: false }}
           label={t(`days.${name}`)}
           value={shown[name]}
-          onChange={({ currentTarget }) => setDraft({ ...shown, [name]: currentTarget.value })}
+          onChange={(day) => setDraft({ ...shown, [name]: day })}
         />
       ))}
       {error && (

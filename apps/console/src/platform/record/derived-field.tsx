@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, ChoicesField } from '../form/fields/choice-field.tsx'
+import { DateField } from '../form/fields/date-field.tsx'
+import { DurationField } from '../form/fields/duration-field.tsx'
 import { EmailListField } from '../form/fields/email-list-field.tsx'
 import { NumberField, optionalNumber } from '../form/fields/number-field.tsx'
 import { RecordField } from '../form/fields/record-field.tsx'
@@ -59,6 +61,7 @@ function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: 
   }
   if (schema.kind === 'emails') return <EmailListField {...props} field={asTexts(field)} />
   if (schema.kind === 'time') return <TimeField {...props} field={textOf(props)} />
+  if (schema.kind === 'date') return <DateField {...props} field={textOf(props)} />
   if ('values' in schema) return <DerivedChoice {...props} schema={schema} />
   if ('isWhole' in schema) return <DerivedNumber {...props} schema={schema} />
   return <DerivedText {...props} schema={schema} lines={lines} />
@@ -94,13 +97,14 @@ function DerivedNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isW
   const number = required
     ? { ...field, value: value ?? Number.NaN }
     : optionalNumber({ ...field, value })
+  if (schema.unit === 's') return <DurationField {...props} field={number} />
   return <NumberField {...props} {...schema} unit={unitText(schema.unit, t)} field={number} />
 }
 
 function DerivedText({ schema, lines, ...props }: KindProps & { readonly lines: number }) {
   const isRequired = schema.kind === 'text' ? schema.isRequired : schema.kind !== 'other'
   const max = schema.kind === 'text' ? schema.max : undefined
-  const type = schema.kind === 'date' || schema.kind === 'email' ? schema.kind : 'text'
+  const type = schema.kind === 'email' ? 'email' : 'text'
   return (
     <TextField
       {...props}

@@ -19,7 +19,7 @@ it('makes a field for every kind that the contract has', async () => {
     'Primer día',
     'Correo',
   ])
-  type(screen.getByRole('textbox', { name: 'Servicio, s' }), '900')
+  type(screen.getByRole('textbox', { name: 'Servicio, min' }), '15')
   type(screen.getByLabelText('Primer día'), '2026-11-20')
   type(screen.getByLabelText('Desde las'), '09:15')
   type(screen.getByRole('textbox', { name: 'Correo' }), 'ana@empresa.co')

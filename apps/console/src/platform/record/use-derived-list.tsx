@@ -7,12 +7,13 @@ import { restoreRecord } from '../form/record-calls.ts'
 import { type ListFilter, type ListSpec, noValue } from '../list/list-spec.ts'
 import { useRemoveMany } from '../list/use-remove-many.ts'
 import { addDays } from '../time/company-time.ts'
+import { spanText } from '../time/span-text.ts'
 import { localDay } from '../time/local-day.ts'
 import { useMoment } from '../time/use-moment.ts'
 import { useToday } from '../session/use-user.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
-import { kindOf } from './schema-kind.ts'
+import { kindOf, type SchemaKind } from './schema-kind.ts'
 import { unitText } from './unit-text.ts'
 import { useWords } from './use-words.ts'
 
@@ -28,6 +29,7 @@ const recentCount = 7
 
 /** What a column can show without a `cell` of its own. */
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable().catch(null)
+type Scalar = z.output<typeof scalar>
 const texts = z.array(z.string()).min(1)
 
 /** The list of a record's page: columns and filters by the types that the contract gives them. */
@@ -59,8 +61,12 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
+  const numberText = (schema: SchemaKind, value: Scalar): string =>
+    'unit' in schema && schema.unit === 's' ? spanText(Number(value), i18n.language) : String(value)
+
   function show(key: string, cell: unknown): ReactNode {
-    const { kind } = kindOf(endpoints.get.output.shape[key])
+    const schema = kindOf(endpoints.get.output.shape[key])
+    const { kind } = schema
     const several = texts.safeParse(cell).data
     if (several) return <bdi>{several.map((it) => nameOfValue(key, it)).join(', ')}</bdi>
     const value = scalar.parse(cell)
@@ -69,7 +75,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     if (kind === 'flag') {
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
-    if (kind === 'number') return <span className="num">{String(value)}</span>
+    if (kind === 'number') return <span className="num">{numberText(schema, value)}</span>
     const textOf = timeTexts.get(kind)
     if (!textOf) return <bdi>{String(value)}</bdi>
     return (

@@ -1,22 +1,28 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { readTime, timeText } from '../../time/date-text.ts'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
 import styles from './fields.module.css'
 
-/** A time of day, `08:00:00`; browsers leave out seconds that are zero. */
+/** A time of day, `08:00:00`, of 24 hours in every language; what is none is put back when the field is left. */
 export function TimeField(props: FieldProps<string>) {
   const { value, mark, onChange } = props.field
-  const hasSeconds = value !== '' && !value.endsWith(':00')
+  const [draft, setDraft] = useState<string | null>(null)
   return (
     <FieldBox mark={mark}>
       <TextInput
         {...useInputProps(props)}
         className={styles.short}
-        type="time"
-        step={hasSeconds ? 1 : 60}
-        value={hasSeconds ? value : value.slice(0, 5)}
-        onChange={({ currentTarget: { value: time } }) =>
-          onChange(time.length === 5 ? `${time}:00` : time)
-        }
+        inputMode="numeric"
+        placeholder="08:30"
+        autoComplete="off"
+        value={draft ?? timeText(value)}
+        onChange={({ currentTarget: { value: text } }) => {
+          setDraft(text)
+          const time = text === '' ? '' : readTime(text)
+          if (time !== null) onChange(time)
+        }}
+        onBlur={() => setDraft(null)}
       />
     </FieldBox>
   )

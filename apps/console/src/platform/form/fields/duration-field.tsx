@@ -1,0 +1,52 @@
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
+import styles from './fields.module.css'
+
+const units = { s: 1, min: 60, h: 3600, days: 86_400 } as const
+const unitNames = ['s', 'min', 'h', 'days'] as const
+type Unit = (typeof unitNames)[number]
+
+/** A length of time, in seconds, written in the unit that suits it. An empty input is `NaN`. */
+export function DurationField(props: FieldProps<number>) {
+  const { value, mark, onChange } = props.field
+  const { t } = useTranslation('form')
+  const [unit, setUnit] = useState<Unit>(() => largestWhole(value))
+  const amount = value / units[unit]
+  return (
+    <FieldBox mark={mark}>
+      <NumberInput
+        {...useInputProps(props)}
+        className={styles.short}
+        aria-label={`${props.label}, ${t(`units.${unit}`)}`}
+        hideControls
+        clampBehavior="none"
+        allowNegative={false}
+        rightSectionWidth={104}
+        rightSection={
+          <NativeSelect
+            variant="unstyled"
+            aria-label={t('duration.unit', { name: props.label })}
+            value={unit}
+            data={unitNames.map((name) => ({ value: name, label: t(`units.${name}`) }))}
+            onChange={({ currentTarget }) => {
+              const next = unitNames.find((name) => name === currentTarget.value) ?? unit
+              setUnit(next)
+              // What is written stays, and means another length.
+              if (!Number.isNaN(value)) onChange(Math.round(amount * units[next]))
+            }}
+          />
+        }
+        value={Number.isNaN(amount) ? '' : amount}
+        onChange={(next) =>
+          onChange(next === '' ? Number.NaN : Math.round(Number(next) * units[unit]))
+        }
+      />
+    </FieldBox>
+  )
+}
+
+/** The largest unit of which it is a whole number. */
+const largestWhole = (seconds: number): Unit =>
+  unitNames.findLast((name) => seconds > 0 && seconds % units[name] === 0) ?? 'min'
