@@ -11,19 +11,19 @@ const trails = z.object({ records: z.array(z.unknown()) })
 
 /** Zooms in until the page asks for the tails of those in view; the list asks for legs of its own before. */
 async function zoomIn(page: Page): Promise<object> {
-  let lines: number | undefined
+  const tails: { lines?: number } = {}
   page.on('response', (response) => {
     if (!response.url().endsWith('/resource/trail')) return
     void response.json().then((body) => {
-      lines = trails.parse(body).records.length
+      tails.lines = trails.parse(body).records.length
     })
   })
-  for (let zooms = 0; lines === undefined && zooms < mostZooms; zooms += 1) {
+  for (let zooms = 0; tails.lines === undefined && zooms < mostZooms; zooms += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- each zoom begins where the last one ended
     await page.getByRole('button', { name: 'Acercar' }).click(patience)
     // oxlint-disable-next-line eslint/no-await-in-loop
     await page.waitForTimeout(2500)
   }
-  if (lines === undefined) throw new Error(`no tails after ${mostZooms} zooms`)
-  return { lines }
+  if (tails.lines === undefined) throw new Error(`no tails after ${mostZooms} zooms`)
+  return tails
 }

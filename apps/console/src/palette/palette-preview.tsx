@@ -20,12 +20,24 @@ interface Props {
 
 /** What the chosen result is, and what can be done with it. */
 export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
-  const { t } = useTranslation('palette')
-  const { title, note, visit, person, group } = result
-  const owner = visit ? visit.resource_id : person?.id
-  const stops = owner === undefined || owner === null ? [] : stopsOf(today, owner, visit)
+  const { title, visit, person } = result
+  const owner = visit ? visit.resource_id : (person?.id ?? null)
+  const stops = owner === null ? [] : stopsOf(today, owner, visit)
   return (
     <aside className={`${styles.preview} column gap-12 pad-16 on-sunk`} aria-label={title}>
+      <Head result={result} />
+      {visit && <VisitFacts visit={visit} />}
+      {person?.phone && <p className="num soft">{person.phone}</p>}
+      {stops.length > 0 && <Stops stops={stops} shown={visit?.id} />}
+      <Ways result={result} onOpen={onOpen} onClose={onClose} />
+    </aside>
+  )
+}
+
+function Head({ result }: Pick<Props, 'result'>) {
+  const { title, note, visit, person } = result
+  return (
+    <>
       {visit && (
         <div>
           <VisitStatusPill status={visit.status} />
@@ -38,40 +50,39 @@ export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
           {note !== '' && <p className="dim anywhere">{note}</p>}
         </div>
       </div>
-      {visit && <VisitFacts visit={visit} />}
-      {person?.phone && <p className="num soft">{person.phone}</p>}
-      {stops.length > 0 && <Stops stops={stops} shown={visit?.id} />}
-      <div className="column gap-6">
-        <button
-          type="button"
-          className="row between gap-8 pad-y-6 pad-x-8 round-6 strong hover"
-          onClick={onOpen}
+    </>
+  )
+}
+
+function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
+  const { t } = useTranslation('palette')
+  const { person, group, id } = result
+  return (
+    <div className="column gap-6">
+      <button
+        type="button"
+        className="row between gap-8 pad-y-6 pad-x-8 round-6 strong hover"
+        onClick={onOpen}
+      >
+        {t(group === 'actions' ? 'do' : wayOf(result))}
+        <kbd aria-hidden>↵</kbd>
+      </button>
+      {person && can('RESOURCES_READ') && (
+        <LinkButton
+          variant="default"
+          to="/apps/resource/resource-view/$userId"
+          params={{ userId: person.id }}
+          onClick={onClose}
         >
-          {t(group === 'actions' ? 'do' : wayOf(result))}
-          <kbd aria-hidden>↵</kbd>
-        </button>
-        {person && can('RESOURCES_READ') && (
-          <LinkButton
-            variant="default"
-            to="/apps/resource/resource-view/$userId"
-            params={{ userId: person.id }}
-            onClick={onClose}
-          >
-            {t('open_page')}
-          </LinkButton>
-        )}
-        {group === 'places' && can('CALENDAR_CREATE') && (
-          <LinkButton
-            variant="default"
-            to="/dashboard/maps"
-            search={{ plan: result.id }}
-            onClick={onClose}
-          >
-            {t('actions.new_visit')}
-          </LinkButton>
-        )}
-      </div>
-    </aside>
+          {t('open_page')}
+        </LinkButton>
+      )}
+      {group === 'places' && can('CALENDAR_CREATE') && (
+        <LinkButton variant="default" to="/dashboard/maps" search={{ plan: id }} onClick={onClose}>
+          {t('actions.new_visit')}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Visit } from '@baquiano/contract/visits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -41,15 +42,17 @@ it('has search and keys on the platform, too, where companies are found', async 
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard/company/list'))
 })
 
-describe('in a company', () => {
-  const open = async () => {
-    openMap('', [...everything, 'RESOURCES_CREATE', 'CALENDAR_CREATE', 'VISIT_POINT_LIST'])
-    await screen.findByRole('complementary', { name: 'Recursos' })
-    press('k', { ctrlKey: true })
-    return screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
-  }
-  const titles = () => resultOptions().map(({ textContent }) => textContent)
+const open = async () => {
+  openMap('', [...everything, 'RESOURCES_CREATE', 'CALENDAR_CREATE', 'VISIT_POINT_LIST'])
+  await screen.findByRole('complementary', { name: 'Recursos' })
+  press('k', { ctrlKey: true })
+  return screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
+}
+const titles = () => resultOptions().map(({ textContent }) => textContent)
+const visit = (changes: Partial<Visit>) =>
+  makeVisit({ visit_point_name: 'Café Central', ...changes })
 
+describe('in a company', () => {
   it('says a role in words, marks what matches and shows the day of whoever is chosen', async () => {
     const field = await open()
     answers.set('POST /v1/resource/filter', { records: [person], total: 1, next_cursor: null })
@@ -63,7 +66,6 @@ describe('in a company', () => {
   })
 
   it('puts visits to be done before finished ones, and actions where a sign asks for them', async () => {
-    const visit = (changes: object) => makeVisit({ visit_point_name: 'Café Central', ...changes })
     const visits = [visit({ status: 'Finalized', number: 1 }), visit({ number: 2 })]
     answers.set('POST /v1/visit/filter', { records: visits, total: 2, next_cursor: null })
     const field = await open()

@@ -1,4 +1,5 @@
 import { AppError, limits } from '@baquiano/contract/platform'
+import type { FollowedVisit } from '@baquiano/contract/visits'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -18,22 +19,22 @@ export function PublicTrackingPage() {
   const { id, code: given = id ?? '' } = useParams({ strict: false })
   const { data, error, isFetching } = useFollowedVisit(given)
   const wrong = wrongCode(error)
-  const approach = data?.approach ?? null
   return (
     <BrandPage title={t('title')} art={data ? null : <PublicTrackingArt />}>
-      {!data && <p>{t('lead')}</p>}
-      {data && (
-        <div
-          className={`${styles.found} stack gap-16`}
-          data-coming={approach !== null || undefined}
-        >
-          <FollowedVisitCard visit={data} />
-          {approach && <ApproachPanel approach={approach} />}
-        </div>
-      )}
+      {data ? <Found visit={data} /> : <p>{t('lead')}</p>}
       <CodeForm key={given} given={given} wrong={wrong} isFetching={isFetching && !data} />
       {error && !wrong && <ProblemAlert error={error} />}
     </BrandPage>
+  )
+}
+
+function Found({ visit }: { readonly visit: FollowedVisit }) {
+  const { approach } = visit
+  return (
+    <div className={`${styles.found} stack gap-16`} data-coming={approach !== null || undefined}>
+      <FollowedVisitCard visit={visit} />
+      {approach && <ApproachPanel approach={approach} />}
+    </div>
   )
 }
 

@@ -108,5 +108,5 @@ it('says in one line what there is not', async () => {
   await screen.findByText('Sin visitas esta semana.')
   await screen.findByText('No tiene visitas en los próximos 30 días.')
   await screen.findByText('Todavía no ha terminado ninguna visita.')
-  await screen.findByText('No tiene un equipo vinculado.')
+  expect(await screen.findByText('No tiene un equipo vinculado.')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { usePersonDaySlot } from '../entities/resources/day/person-day-slot.ts'
+import { usePersonDay } from '../entities/resources/day/person-day-slot.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourceRecord } from '../entities/resources/resources.queries.ts'
 import { PersonWeek } from '../entities/visits/week/person-week.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function ResourceDetail({ id, onClose }: Props) {
   const { t } = useTranslation(['resources', 'platform'])
   const { data, error, refetch } = useQuery(resourceRecord(id))
-  const PersonDay = usePersonDaySlot()
+  const showDay = usePersonDay()
   const title = data ? fullName(data) : t('resources:title')
   return (
     <SidePanel title={title} onClose={onClose}>
@@ -46,7 +46,7 @@ export function ResourceDetail({ id, onClose }: Props) {
               </LinkButton>
             )}
           </div>
-          {PersonDay && can('CALENDAR_LIST') && <PersonDay key={id} person={data} isNarrow />}
+          {can('CALENDAR_LIST') && showDay({ person: data, isNarrow: true })}
           {can('CALENDAR_LIST') && (
             <PersonCard title={t('resources:profile.week')}>
               <PersonWeek id={id} isNarrow />

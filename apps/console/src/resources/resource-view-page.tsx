@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePersonDaySlot } from '../entities/resources/day/person-day-slot.ts'
+import { usePersonDay } from '../entities/resources/day/person-day-slot.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourceRecord } from '../entities/resources/resources.queries.ts'
 import { PersonWeek } from '../entities/visits/week/person-week.tsx'
@@ -61,14 +61,14 @@ export function Page() {
 function PersonWork({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources')
   const { id } = resource
-  const PersonDay = usePersonDaySlot()
+  const showDay = usePersonDay()
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries({ queryKey: personVisitsKey(id) })
   useTopic('visits', { onEvent: renew, onResync: renew })
   if (!can('CALENDAR_LIST')) return null
   return (
     <>
-      {PersonDay && <PersonDay person={resource} />}
+      {showDay({ person: resource })}
       <PersonCard title={t('profile.week')}>
         <PersonWeek id={id} />
       </PersonCard>

@@ -1,4 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
+import type { RoadPoint } from '@baquiano/contract/roads'
 import { showsPresence } from '@baquiano/contract/tracking'
 import {
   type Approach,
@@ -34,31 +35,43 @@ export function createFollowing(roads: Pick<RoadEngine, 'matrix'>) {
   }
 }
 
-/**
- * Where whoever is on the way is, and when they arrive. A fix from before they set out is not told: it shows where
- * they were for somebody else.
- */
+/** Where whoever is on the way is, and when they arrive. */
 async function approachOf(
-  { reader, now }: Follower,
+  follower: Follower,
   roads: Pick<RoadEngine, 'matrix'>,
   visit: { readonly id: string; readonly company_id: string },
 ): Promise<Approach | null> {
-  const { company_id } = visit
-  const db = reader(company_id)
+  const db = follower.reader(visit.company_id)
   const traveller = await selectTraveller(db, visit)
   if (!traveller) return null
   const { resource_id, name, on_the_way_at } = traveller
   const destination = visitPlace(traveller) ?? null
-  const state = await selectLatestState(db, { company_id, resource_id })
-  const now_ms = Date.parse(now)
-  const isRecent =
-    state !== undefined &&
-    Date.parse(state.fix_at) >= Date.parse(on_the_way_at) &&
-    showsPresence(Date.parse(state.fix_at), now_ms)
-  const position = isRecent ? state : null
-  const matrix = position && destination && (await roads.matrix([position], [destination]))
-  const duration_s = matrix?.durations_s[0]?.[0]
-  const eta_at =
-    duration_s === undefined ? null : new Date(now_ms + duration_s * 1000).toISOString()
+  const state = await selectLatestState(db, { company_id: visit.company_id, resource_id })
+  const now = Date.parse(follower.now)
+  const position = state && isToldAt(state.fix_at, { on_the_way_at, now }) ? state : null
+  const driving_s = position && destination && (await drivingS(roads, position, destination))
+  const eta_at = driving_s === null ? null : new Date(now + driving_s * 1000).toISOString()
   return { name, position, destination, eta_at }
+}
+
+/**
+ * Whether a fix may be told: a recent one, and none from before they set out, which shows where they were for
+ * somebody else.
+ */
+function isToldAt(
+  fix_at: string,
+  { on_the_way_at, now }: { readonly on_the_way_at: string; readonly now: number },
+): boolean {
+  const fix_ms = Date.parse(fix_at)
+  return fix_ms >= Date.parse(on_the_way_at) && showsPresence(fix_ms, now)
+}
+
+/** Seconds between two places; null where the engine knows none. */
+async function drivingS(
+  roads: Pick<RoadEngine, 'matrix'>,
+  from: RoadPoint,
+  to: RoadPoint,
+): Promise<number | null> {
+  const { durations_s } = await roads.matrix([from], [to])
+  return durations_s[0]?.[0] ?? null
 }

@@ -41,7 +41,7 @@ export function CompanyFrame({ children }: { readonly children: ReactNode }) {
     <RealtimeProvider>
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
-        <PersonDaySlotProvider value={LazyPersonDay}>{children}</PersonDaySlotProvider>
+        <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>
@@ -54,10 +54,8 @@ const LoadedPersonDay = lazy(async () => {
 })
 
 /** Loads the live map's part of a person's page with that page. */
-function LazyPersonDay(props: ComponentProps<typeof PersonDay>) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedPersonDay {...props} />
-    </Suspense>
-  )
-}
+const showPersonDay = (props: ComponentProps<typeof PersonDay>) => (
+  <Suspense fallback={null}>
+    <LoadedPersonDay {...props} />
+  </Suspense>
+)

@@ -30,7 +30,6 @@ export interface LiveMapLayersProps {
 
 /** Layers of the live map: plan, executed route, visits and people. */
 export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps) {
-  const { t } = useTranslation('live-map')
   const { selected, model, visit, place, positions } = live
   const { store, seen } = positions
   const followed = live.isToday ? selected?.id : undefined
@@ -56,15 +55,6 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     executed: executed.thread,
     padding,
   })
-  const [hasRouteOptions, setRouteOptions] = useState(false)
-  const layers = (
-    <Menu.Item
-      leftSection={<IconRoute size={15} aria-hidden />}
-      onClick={() => setRouteOptions(true)}
-    >
-      {t('routes.title')}
-    </Menu.Item>
-  )
   const { hovered, hover } = useHover()
   const { map } = useMapContext()
   useEffect(() => {
@@ -97,8 +87,29 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
       <PlacePin place={place} />
       <Soonest live={live} />
       <HoverCard live={live} hovered={hovered} />
+      <Controls hasControls={hasControls} onFit={fitAll} />
+    </>
+  )
+}
+
+const none = [] as const
+
+/** The buttons of the map, and how routes are drawn, which their menu of layers opens. */
+function Controls({ hasControls, onFit }: { hasControls: boolean; onFit: () => void }) {
+  const { t } = useTranslation('live-map')
+  const [hasRouteOptions, setRouteOptions] = useState(false)
+  const layers = (
+    <Menu.Item
+      leftSection={<IconRoute size={15} aria-hidden />}
+      onClick={() => setRouteOptions(true)}
+    >
+      {t('routes.title')}
+    </Menu.Item>
+  )
+  return (
+    <>
       {hasControls ? (
-        <MapControls onFit={fitAll} layers={layers} />
+        <MapControls onFit={onFit} layers={layers} />
       ) : (
         <TouchControls layers={layers} />
       )}
@@ -106,8 +117,6 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
     </>
   )
 }
-
-const none = [] as const
 
 /** Nobody is selected and nothing is replayed, so that everybody's lines have room. */
 const isAtRest = ({ isToday, selected, visit, replayed }: LiveMap): boolean =>

@@ -22,41 +22,44 @@ type Options = RouteOptions | undefined
  */
 export const planParts =
   (own: Options) =>
-  (scheme: MapScheme): LayerPart[] => [
-    {
-      part: 'case',
-      type: 'line',
-      filter: isRoad,
-      layout: round,
-      paint: {
-        'line-color': mapTokens[scheme].plan_case,
-        'line-width': (own?.width ?? 12) + 2.5,
-        'line-opacity': fading(own ? own.opacity * 0.8 : 0.8),
+  (scheme: MapScheme): LayerPart[] => {
+    const { color, opacity, width } = own ?? {
+      color: mapTokens[scheme].plan,
+      opacity: 0.5,
+      width: 12,
+    }
+    return [
+      {
+        part: 'case',
+        type: 'line',
+        filter: isRoad,
+        layout: round,
+        paint: {
+          'line-color': mapTokens[scheme].plan_case,
+          'line-width': width + 2.5,
+          'line-opacity': fading(Math.min(opacity * 1.6, 1)),
+        },
       },
-    },
-    {
-      part: 'line',
-      type: 'line',
-      filter: isRoad,
-      layout: round,
-      paint: {
-        'line-color': own?.color ?? mapTokens[scheme].plan,
-        'line-width': own?.width ?? 12,
-        'line-opacity': fading(own?.opacity ?? 0.5),
+      {
+        part: 'line',
+        type: 'line',
+        filter: isRoad,
+        layout: round,
+        paint: { 'line-color': color, 'line-width': width, 'line-opacity': fading(opacity) },
       },
-    },
-    {
-      part: 'estimated',
-      type: 'line',
-      filter: ['!', isRoad],
-      paint: {
-        'line-color': own?.color ?? mapTokens[scheme].plan,
-        'line-width': own ? own.width * 0.7 : 8,
-        'line-opacity': fading(own?.opacity ?? 0.7),
-        'line-dasharray': [1.6, 1.2],
+      {
+        part: 'estimated',
+        type: 'line',
+        filter: ['!', isRoad],
+        paint: {
+          'line-color': color,
+          'line-width': (width * 2) / 3,
+          'line-opacity': fading(Math.min(opacity * 1.4, 1)),
+          'line-dasharray': [1.6, 1.2],
+        },
       },
-    },
-  ]
+    ]
+  }
 
 interface Cased {
   readonly color: string

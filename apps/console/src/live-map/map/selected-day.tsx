@@ -1,4 +1,5 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
+import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { usePreference } from '../../platform/preferences/use-preference.ts'
 import { plannedStops } from '../day-model.ts'
@@ -25,7 +26,7 @@ const none = [] as const
 export function SelectedDay({ live, executed, latest, onHover }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
-  const hasStops = usePreference().map_config?.optionsProgramedRoute.waypoints ?? true
+  const shownStops = useShownStops(stops)
   const { plan: route, ahead, error } = live.way
   const isStraight = error !== null
   const plan = useMemo(
@@ -42,7 +43,7 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
         thread={live.thread}
       />
       <StopMarkers
-        visits={hasStops ? stops : none}
+        visits={shownStops}
         selected={visit?.id}
         timingOf={live.timingOf}
         currentState={latest}
@@ -60,4 +61,10 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
       )}
     </>
   )
+}
+
+/** The stops, unless the person wants to see the plan without them. */
+function useShownStops(stops: readonly Visit[]): readonly Visit[] {
+  const { map_config } = usePreference()
+  return (map_config?.optionsProgramedRoute.waypoints ?? true) ? stops : none
 }

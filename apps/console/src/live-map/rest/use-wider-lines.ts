@@ -1,3 +1,4 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
 import { widths } from './rest-parts.ts'
@@ -27,8 +28,8 @@ export function useWiderLines(hovered: string | undefined): void {
     const set = (layer: (typeof layers)[number], isWide: boolean) => {
       if (isDiscarded(map) || !map.getLayer(layer)) return
       const [rest, wider] = widths[layer]
-      const width = isWide ? ['case', ['==', ['get', 'id'], wide], wider, rest] : rest
-      map.setPaintProperty(layer, 'line-width', width)
+      const widened: ExpressionSpecification = ['case', ['==', ['get', 'id'], wide], wider, rest]
+      map.setPaintProperty(layer, 'line-width', isWide ? widened : rest)
     }
     for (const layer of layers) set(layer, true)
     return () => {

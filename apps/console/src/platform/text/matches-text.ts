@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 
 /** A text in pieces: those that match a word of the query, and what is between them. */
 export function markedParts(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const characters = [...text.normalize('NFC')]
+  const characters = Array.from(text.normalize('NFC'))
   // One for each character, so that places are the same in both.
   const searched = characters.map((character) => plain(character)[0] ?? ' ').join('')
   const isMatch = characters.map(() => false)

@@ -1,5 +1,5 @@
 import type { Resource } from '@baquiano/contract/resources'
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 export interface PersonDayProps {
   readonly person: Resource
@@ -7,9 +7,11 @@ export interface PersonDayProps {
   readonly isNarrow?: boolean
 }
 
-const PersonDaySlot = createContext<ComponentType<PersonDayProps> | null>(null)
+type ShowPersonDay = (props: PersonDayProps) => ReactNode
+
+const PersonDaySlot = createContext<ShowPersonDay>(() => null)
 
 /** The day of a person as the live map draws it; `app` fills it, and leaves it empty for the platform. */
 export const PersonDaySlotProvider = PersonDaySlot.Provider
 
-export const usePersonDaySlot = () => use(PersonDaySlot)
+export const usePersonDay = () => use(PersonDaySlot)

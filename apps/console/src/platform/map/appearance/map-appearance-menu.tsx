@@ -20,7 +20,6 @@ export function MapAppearanceMenu({ size = 32, children }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   const { data: settings } = useQuery(mapSettings)
-  const config = mapAppearance.use()
   // The operator's style has its own colours.
   const hasThemes = map.getLayer(labelLayer) !== undefined
   const hasTraffic = Boolean(settings?.traffic)
@@ -34,23 +33,31 @@ export function MapAppearanceMenu({ size = 32, children }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {hasThemes && <ThemeChoices />}
-        {hasThemes && hasTraffic && <Menu.Divider />}
-        {hasTraffic && (
-          <Menu.CheckboxItem
-            checked={config.traffic}
-            onChange={(traffic) => mapAppearance.set({ ...config, traffic })}
-          >
-            {t('map.traffic')}
-          </Menu.CheckboxItem>
-        )}
+        {hasTraffic && <TrafficChoice hasDivider={hasThemes} />}
         {children && (
           <>
-            {(hasThemes || hasTraffic) && <Menu.Divider />}
+            <Menu.Divider />
             {children}
           </>
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function TrafficChoice({ hasDivider }: { readonly hasDivider: boolean }) {
+  const { t } = useTranslation('platform')
+  const config = mapAppearance.use()
+  return (
+    <>
+      {hasDivider && <Menu.Divider />}
+      <Menu.CheckboxItem
+        checked={config.traffic}
+        onChange={(traffic) => mapAppearance.set({ ...config, traffic })}
+      >
+        {t('map.traffic')}
+      </Menu.CheckboxItem>
+    </>
   )
 }
 
