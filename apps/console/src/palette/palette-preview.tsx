@@ -21,8 +21,7 @@ interface Props {
 /** What the chosen result is, and what can be done with it. */
 export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
   const { title, visit, person } = result
-  const owner = visit ? visit.resource_id : (person?.id ?? null)
-  const stops = owner === null ? [] : stopsOf(today, owner, visit)
+  const stops = stopsOf(today, result)
   return (
     <aside className={`${styles.preview} column gap-12 pad-16 on-sunk`} aria-label={title}>
       <Head result={result} />
@@ -141,8 +140,10 @@ function Stops({
 /** Stops that are shown of a day. */
 const most = 5
 
-/** Some stops of a person's day: around a visit, or around what is to be done. */
-function stopsOf(today: readonly Visit[], owner: string, visit: Visit | undefined) {
+/** Some stops of a person's day: around a visit, or around what is to be done; none of anything else. */
+function stopsOf(today: readonly Visit[], { visit, person }: PaletteResult): readonly Visit[] {
+  const owner = visit ? visit.resource_id : person?.id
+  if (!owner) return []
   const stops = today
     .filter(({ resource_id }) => resource_id === owner)
     .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at))

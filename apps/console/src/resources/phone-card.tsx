@@ -50,7 +50,7 @@ function Sent({ devices, state }: SentProps) {
   }
   return (
     <>
-      <Battery percent={state?.battery_pct ?? latest?.battery_pct ?? null} />
+      <Battery percent={batteryOf(state, latest)} />
       {state && <LastFix state={state} />}
       {last_seen_at !== null && (
         <CardRow name={t('profile.last_seen')}>{moment(last_seen_at)}</CardRow>
@@ -99,6 +99,10 @@ function Versions({ resource }: { readonly resource: Resource }) {
 }
 
 const none = [] as const
+
+/** With the last position, else as the device told it. */
+const batteryOf = (state: ResourceState | null, latest: Device | undefined): number | null =>
+  state?.battery_pct ?? latest?.battery_pct ?? null
 
 const seenMs = ({ last_seen_at }: { readonly last_seen_at: string | null }): number =>
   last_seen_at === null ? 0 : Date.parse(last_seen_at)
