@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeHome, startProduct } from '../../e2e/product.ts'
 import { signIn } from '../../e2e/sign-in.ts'
 import { apiOf } from './api.ts'
-
-const supervisor = 'supervisora@demo.baquiano.test'
-const patienceMs = 180_000
-/** Rare enough not to take the server's time from what is measured. */
-const pollEveryMs = 250
+import { supervisor, whenOpened } from './demo-accounts.ts'
+import { until } from './until.ts'
 
 /** Two corners of the demo's city, with streets between them. */
 const waypoints = [
@@ -20,7 +14,6 @@ const route = z.object({ legs: z.array(z.object({ source: z.enum(['road', 'estim
 const states = z.object({
   records: z.array(z.object({ fix_at: z.string(), speed_km_h: z.number().nullable() })),
 })
-const demoState = z.object({ opened: z.array(z.string()) })
 
 interface DemoStart {
   readonly healthy_s: number
@@ -43,7 +36,8 @@ export async function measureDemoStart(): Promise<DemoStart> {
     try {
       const healthy_s = secondsSince()
       const api = apiOf(product.url)
-      await until(() => hasPassword(home, supervisor))
+      // An attempt with a password that is not set yet would fail.
+      await whenOpened(home, supervisor)
       const { access_token: token } = await signIn(product.url, supervisor)
       const signed_in_s = secondsSince()
       await until(async () => {
@@ -66,22 +60,4 @@ export async function measureDemoStart(): Promise<DemoStart> {
   } finally {
     await remove()
   }
-}
-
-/** An attempt with a password that is not set yet would count against the account. */
-async function hasPassword(home: string, email: string): Promise<boolean> {
-  try {
-    const text = await readFile(join(home, 'demo.json'), 'utf8')
-    return demoState.parse(JSON.parse(text)).opened.includes(email)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
-}
-
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pollEveryMs)) {
-    if (await isReached()) return
-  }
-  throw new Error('The demo did not get so far')
 }

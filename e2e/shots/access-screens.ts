@@ -13,7 +13,12 @@ const answer = (page: Page, path: string, body: object) =>
   page.route(`**/v1${path}`, (route: Route) => route.fulfill({ json: body }))
 
 async function openSetup(page: Page): Promise<void> {
-  await answer(page, '/auth/setup', { open: true, demo: false, is_mail_sent: false })
+  await answer(page, '/auth/setup', {
+    open: true,
+    demo: false,
+    is_mail_sent: false,
+    ready_accounts: [],
+  })
   await page.reload()
   await page.getByRole('textbox').first().waitFor()
 }

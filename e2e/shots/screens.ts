@@ -56,7 +56,7 @@ async function breakJson(page: Page): Promise<void> {
 }
 
 async function openModuls(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /MODULS/ }).click()
+  await page.getByRole('button', { name: /^Módulos activos/ }).click()
   await page.locator('aside h3').nth(1).waitFor()
 }
 
@@ -155,6 +155,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: '/dashboard/company-config-crud',
     as: administrator,
     settle: openModuls,
+    is_spanish: true,
   },
   'config-types': { path: '/dashboard/type-config-crud', as: administrator, settle: quiet },
   serviform: { path: '/apps/serviform', as: administrator, settle: quiet },

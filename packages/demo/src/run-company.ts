@@ -7,23 +7,20 @@ import { createPeople } from './setup/create-people.ts'
 import { createWork } from './setup/create-work.ts'
 import { openAccount } from './setup/open-account.ts'
 import { pairDevice } from './setup/pair-device.ts'
-import { enterHistory } from './history/enter-history.ts'
-import { fetchWays, pollWays } from './live/fetch-ways.ts'
-import { createPhone } from './live/create-phone.ts'
+import { enterDays } from './history/enter-days.ts'
+import { fetchWays } from './live/fetch-ways.ts'
+import { startCrew } from './live/start-crew.ts'
 import { runDesk } from './live/run-desk.ts'
-import { work } from './live/work.ts'
-import type { CompanyState, PersonState } from './state.ts'
+import type { CompanyState } from './state.ts'
 import type { OpeningTown } from './town/open-town.ts'
-import type { CompanyPlan, FieldPersonPlan } from './world/company-plan.ts'
-import { firstRound } from './world/desk-rounds.ts'
 import { assignRounds } from './world/assign-rounds.ts'
-import { visitPlaces } from './world/visit-places.ts'
+import { clockOf } from './world/city-clock.ts'
+import type { CompanyPlan, FieldPersonPlan } from './world/company-plan.ts'
 import type { Round } from './world/round.ts'
+import { visitPlaces } from './world/visit-places.ts'
 import type { Worker } from './world/worker.ts'
-import { hourMs } from '@baquiano/contract/platform'
 
-const behindMs = 5 * hourMs
-/** Delay before history is entered, so that today's data comes first. */
+/** Delay before other days are entered, so that today's data comes first. */
 const todayFirstMs = 6000
 
 /** Creates a company unless it exists, and runs its people until the demo is stopped. */
@@ -35,7 +32,7 @@ export async function runCompany(
   const company: Company = {
     demo,
     plan,
-    state: (demo.memory.state.companies[plan.key] ??= newState()),
+    state: (demo.memory.state.companies[plan.key] ??= newState(plan)),
     administrator: demo.accountOf(plan.administrator.email),
     supervisor: demo.accountOf(plan.supervisor.email),
   }
@@ -55,23 +52,23 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     if (!company.state.founded) await createWork(company, town, places)
   })
   await opening.streets
-  const rounds = assignRounds(plan, places, town)
+  const rounds = assignRounds(plan, places)
   const workers = plan.field.flatMap((person) => {
     const round = rounds.get(person.key)
     return round ? [prepareWorker(company, person, round)] : []
   })
-  const everybody = Promise.all(workers)
+  const crew = startCrew(company, workers)
   await Promise.all([
-    everybody.then(({ length }) => demo.log(`${plan.name}: ${length} personas en marcha`)),
-    ...workers.map(async (worker) => runWorker(company, await worker)),
-    retryUntilStopped(demo, `escritorio de ${plan.name}`, async () => {
-      await everybody
-      await runDesk(company, places, demo.memory.state.seed)
+    crew.running,
+    crew.entered.then(() => demo.log(`${plan.name}: ${workers.length} personas en marcha`)),
+    retryUntilStopped(demo, `despacho de ${plan.name}`, async () => {
+      await crew.entered
+      await runDesk(company)
     }),
-    retryUntilStopped(demo, `historia de ${plan.name}`, async () => {
-      const all = await everybody
+    retryUntilStopped(demo, `otros días de ${plan.name}`, async () => {
+      await crew.entered
       await pause(todayFirstMs, signal)
-      await enterHistory(company, all)
+      await enterDays(company, await Promise.all(workers))
     }),
   ])
 }
@@ -81,7 +78,7 @@ async function setUpCompany(company: Company): Promise<void> {
   const { demo, plan, state } = company
   if (state.founded) return
   demo.log(`${plan.name}: empresa, personas y teléfonos`)
-  await createCompany(demo, plan)
+  await createCompany(company)
   await createPeople(company)
   await Promise.all([
     ...plan.accounts.map((email) => openAccount(demo, email)),
@@ -99,34 +96,22 @@ async function prepareWorker(
   await retryUntilStopped(demo, `calles de ${person.name}`, () =>
     fetchWays(company, person.key, round),
   )
-  if (!state.founded) state.begun_ms = Math.floor(Date.now() / 1000) * 1000
+  if (!state.founded) state.begun_ms = nowInSeconds()
   state.founded = true
   demo.memory.saveNow()
-  return { seed: demo.memory.state.seed, company: plan, person, round, begun_ms: state.begun_ms }
+  return { seed: demo.memory.state.seed, company: plan, person, round }
 }
 
-async function runWorker(company: Company, worker: Worker): Promise<void> {
-  const { demo, state } = company
-  const { key, name } = worker.person
-  const own = (state.people[key] ??= newPerson(worker.begun_ms))
-  const phone = createPhone(company, worker, own)
-  // The map shows people before their visits.
-  await retryUntilStopped(demo, `teléfono de ${name}`, phone.sendDue)
-  await Promise.all([
-    retryUntilStopped(demo, `teléfono de ${name}`, phone.run),
-    retryUntilStopped(demo, `visitas de ${name}`, () => work(company, worker, own)),
-    retryUntilStopped(demo, `calles de ${name}`, () => pollWays(company, key, worker.round)),
-  ])
-}
+const nowInSeconds = () => Math.floor(Date.now() / 1000) * 1000
 
-const newPerson = (begun_ms: number): PersonState => ({ stop: 0, sent_ms: begun_ms - behindMs })
-
-const newState = (): CompanyState => ({
-  begun_ms: Math.floor(Date.now() / 1000) * 1000,
+const newState = ({ city }: CompanyPlan): CompanyState => ({
+  begun_ms: nowInSeconds(),
+  time_zone: clockOf(Date.now(), city.time_zone),
   founded: false,
   customized: false,
-  round: firstRound,
-  history: [],
+  round: 0,
+  shifts: [],
+  days: [],
   devices: {},
   ways_s: {},
   people: {},

@@ -24,17 +24,6 @@ it('starts afresh when the state cannot be read', async () => {
   expect(openMemory(home).state.opened).toEqual([])
 })
 
-it('continues with a state that was saved before companies were customized', async () => {
-  const nothing = { history: [], devices: {}, ways_s: {}, people: {} }
-  const former = { begun_ms: 1, founded: true, round: 3, ...nothing }
-  const memory = openMemory(home)
-  const state = { ...memory.state, companies: { sietecueros: former } }
-  await writeFile(join(home, 'demo.json'), JSON.stringify(state))
-  expect(openMemory(home).state.companies).toEqual({
-    sietecueros: { ...former, customized: false },
-  })
-})
-
 it('forgets a server that no longer exists', () => {
   const memory = openMemory(home)
   memory.state.opened.push('ana@demo.baquiano.test')

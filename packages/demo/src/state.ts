@@ -6,8 +6,6 @@ const session = z.object({ access_token: z.string(), cookie: z.string() })
 const device = z.object({ id: z.string(), token: z.string(), identifier: z.string() })
 
 const personState = z.object({
-  /** The first stop that is not over yet. */
-  stop: z.int(),
   /** Fixes up to this instant have been sent. */
   sent_ms: z.int(),
 })
@@ -15,14 +13,18 @@ export type PersonState = z.output<typeof personState>
 
 const companyState = z.object({
   begun_ms: z.int(),
+  /** By which its day is an ordinary one when it begins. */
+  time_zone: z.string(),
   /** Whether company, people and visit points exist. */
   founded: z.boolean(),
-  /** Whether appearance and configuration are set; missing in older states. */
-  customized: z.boolean().default(false),
-  /** The first round of the desk that is not over yet. */
+  /** Whether appearance and configuration are set. */
+  customized: z.boolean(),
+  /** The first round of incidents that is not over yet. */
   round: z.int(),
-  /** Days whose history is entered. */
-  history: z.array(z.string()),
+  /** When the shifts at other hours than those of the day begin. */
+  shifts: z.array(z.int()),
+  /** Days before and after the first one that are entered. */
+  days: z.array(z.string()),
   devices: z.record(z.string(), device),
   /** Duration of each route of a person, seconds: fixed, so that a day is reproducible. */
   ways_s: z.record(z.string(), z.array(z.number())),
@@ -32,7 +34,7 @@ export type CompanyState = z.output<typeof companyState>
 export type DeviceState = z.output<typeof device>
 
 const demoState = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   seed: z.string(),
   lives_in: z.object({ name: z.string(), extract: z.string().nullable() }).nullable(),
   /** E-mails whose password is set. */
@@ -88,7 +90,7 @@ function read(file: string): DemoState | undefined {
 }
 
 const fresh = (): DemoState => ({
-  version: 2,
+  version: 3,
   seed: 'baquiano-14',
   lives_in: null,
   opened: [],

@@ -46,12 +46,15 @@ export const companies = companiesIn({
   time_zone: 'America/Bogota',
 })
 
-/** Everybody of a company in the field, found at work at an instant. */
-export function workersOf(plan: CompanyPlan, begun_ms: number, seed = 'trial'): Worker[] {
-  const rounds = assignRounds(plan, visitPlaces(plan, town), town)
-  return plan.field.map((person) => {
-    return { seed, company: plan, person, round: roundOf(rounds, person), begun_ms }
-  })
+/** Everybody of a company in the field. */
+export function workersOf(plan: CompanyPlan, seed = 'trial'): Worker[] {
+  const rounds = assignRounds(plan, visitPlaces(plan, town))
+  return plan.field.map((person) => ({
+    seed,
+    company: plan,
+    person,
+    round: roundOf(rounds, person),
+  }))
 }
 
 function roundOf(rounds: ReadonlyMap<string, Round>, { key }: FieldPersonPlan): Round {

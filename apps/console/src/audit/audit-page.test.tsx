@@ -61,7 +61,7 @@ it('lists what was done, the newest first, and opens each with its fields before
   const detail = await screen.findByRole('dialog', { name: 'Cambio · Rol' })
   expect(within(detail).getByText('Firefox 128 · Linux')).toBeTruthy()
   expect(within(detail).getByText('N.º 12 de la cadena')).toBeTruthy()
-  const field = within(detail).getByRole('row', { name: 'alias M MS' })
+  const field = within(detail).getByRole('row', { name: 'Alias M MS' })
   expect(within(detail).getAllByRole('row')).toHaveLength(2)
   expect(field).toBeTruthy()
 })

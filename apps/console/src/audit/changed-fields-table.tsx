@@ -1,11 +1,15 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
 import { useTranslation } from 'react-i18next'
+import { AuditValue } from './audit-value.tsx'
 import styles from './audit-detail.module.css'
 import { changedFields } from './changed-fields.ts'
+import { useRecordWords } from './use-record-words.ts'
 
 /** The record before and after, field by field. */
 export function ChangedFields({ row }: { readonly row: AuditRecord }) {
   const { t } = useTranslation('audit')
+  const [entity = ''] = row.kind.split('.')
+  const words = useRecordWords(entity)
   const fields = changedFields(row)
   if (fields.length === 0) return <p className="dim text-m">{t('detail.no_fields')}</p>
   const sides = [
@@ -30,12 +34,10 @@ export function ChangedFields({ row }: { readonly row: AuditRecord }) {
       <tbody>
         {fields.map((changed) => (
           <tr key={changed.field}>
-            <th scope="row">
-              <code className="text-s">{changed.field}</code>
-            </th>
+            <th scope="row">{words.nameOf(changed.field)}</th>
             {shown.map(({ side }) => (
               <td key={side} data-side={side}>
-                <bdi>{changed[side]}</bdi>
+                <AuditValue entity={entity} field={changed.field} value={changed[side]} />
               </td>
             ))}
           </tr>

@@ -2,14 +2,29 @@ import type { AuditRecord } from '@baquiano/contract/audit'
 import { isSame } from '../platform/form/merge-versions.ts'
 
 /** One field that was changed, as it was and as it became; a list of words tells what came and what went. */
-export interface ChangedField {
+interface ChangedField {
   readonly field: string
-  readonly before: string
-  readonly after: string
+  readonly before: unknown
+  readonly after: unknown
 }
 
-/** Changes with each write, and tells nothing. */
-const ofEveryWrite = new Set(['update_on', 'update_by', 'update_by_name', 'version_number'])
+/** Changes with each write, or is told by another field or by the row itself. */
+const untold = new Set([
+  'id',
+  'company_id',
+  'update_on',
+  'update_by',
+  'update_by_name',
+  'version_number',
+  'added_on',
+  'moved_at',
+  'start_at',
+  'end_at',
+  'role_id',
+  'type_config_id',
+  'object_type_id',
+  'resource_count',
+])
 
 /** Of a record that was changed the fields that differ; of one that came or went, all that it had. */
 export function changedFields({
@@ -18,15 +33,14 @@ export function changedFields({
 }: Pick<AuditRecord, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
-    .filter((field) => !ofEveryWrite.has(field))
+    .filter((field) => !untold.has(field))
     .map((field) => ({ field, was: before?.[field], is: after?.[field] }))
     .filter(({ was, is }) => !isSame(was, is) && !(isNothing(was) && isNothing(is)))
-    .map(({ field, was, is }) => {
-      const words = [wordsOf(was), wordsOf(is)] as const
-      return isWords(was) && isWords(is)
-        ? { field, before: without(...words), after: without(words[1], words[0]) }
-        : { field, before: textOf(was), after: textOf(is) }
-    })
+    .map(({ field, was, is }) =>
+      isWords(was) && isWords(is)
+        ? { field, before: without(was, is), after: without(is, was) }
+        : { field, before: was, after: is },
+    )
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
@@ -34,13 +48,5 @@ const isNothing = (value: unknown) => value === undefined || value === null || v
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((it) => typeof it === 'string')
 
-const wordsOf = (value: unknown): readonly string[] => (isWords(value) ? value : [])
-
-const without = (words: readonly string[], others: readonly string[]): string =>
-  words.filter((word) => !others.includes(word)).join(', ')
-
-function textOf(value: unknown): string {
-  if (isNothing(value)) return ''
-  if (isWords(value)) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-}
+const without = (words: readonly string[], others: readonly string[]): readonly string[] =>
+  words.filter((word) => !others.includes(word))

@@ -10,7 +10,7 @@ interface Options<Answer> {
   /** Must keep its identity between renders: another function loads again. */
   readonly load: (signal: AbortSignal) => Promise<Answer>
   /** Milliseconds until the next load; undefined to stop. */
-  readonly pollDelayMs?: (error: Error | null) => number | undefined
+  readonly pollDelayMs?: (error: Error | null, data: Answer | undefined) => number | undefined
 }
 
 const once = () => undefined
@@ -21,20 +21,23 @@ export function useFetch<Answer>({ load, pollDelayMs = once }: Options<Answer>):
   useEffect(() => {
     const abortController = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const finish = (next: (before: State<Answer>) => State<Answer>, error: Error | null) => {
+    const finish = (
+      next: (before: State<Answer>) => State<Answer>,
+      { error, data }: Partial<State<Answer>>,
+    ) => {
       if (abortController.signal.aborted) return
       setState(next)
-      wait(pollDelayMs(error))
+      wait(pollDelayMs(error ?? null, data))
     }
     const wait = (ms: number | undefined) => {
       if (ms !== undefined) timer = setTimeout(() => (document.hidden ? wait(ms) : run()), ms)
     }
     const run = () =>
       void load(abortController.signal).then(
-        (data) => finish(() => ({ data, error: null }), null),
+        (data) => finish(() => ({ data, error: null }), { data }),
         (reason) => {
           const error = asError(reason)
-          finish(({ data }) => ({ data, error }), error)
+          finish(({ data }) => ({ data, error }), { error })
         },
       )
     run()

@@ -17,7 +17,7 @@ export function ConfigValue({ type_config_name, spec, value }: Props) {
   const textOf = useValueText(type_config_name)
   const { kind, name, options } = spec
   if (kind === 'list' && Array.isArray(value)) {
-    return t('values.some', { count: value.length, of: options.length })
+    return <bdi>{t('values.some', { count: value.length, of: options.length })}</bdi>
   }
   if (kind === 'group') return <GroupName id={typeof value === 'string' ? value : null} />
   const text = <bdi className="ell">{textOf(name, value)}</bdi>

@@ -67,7 +67,10 @@ it('keeps filters, order and columns in the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Nombre' }))
   await waitFor(() => expect(paramsOf(history)).toMatchObject({ sort: 'DESC' }))
   fireEvent.click(screen.getByRole('button', { name: 'Columnas visibles' }))
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Alias' }))
+  const search = await screen.findByRole('searchbox', { name: 'Buscar columna' })
+  fireEvent.change(search, { target: { value: 'alia' } })
+  expect(screen.queryByRole('checkbox', { name: 'Permisos', hidden: true })).toBe(null)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alias', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Alias' })).toBe(null))
   fireEvent.change(screen.getByLabelText('Nombre, alias o descripción'), {
     target: { value: 'mesa' },

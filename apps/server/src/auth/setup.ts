@@ -1,4 +1,4 @@
-import type { NewAuthenticator } from '@baquiano/contract/auth'
+import { demoAccounts, type NewAuthenticator } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { isMailSent } from '../mail/index.ts'
 import type { PublicContext } from '../platform/context.ts'
@@ -8,6 +8,7 @@ import {
   identityReader,
   inIdentity,
   insertFirstAdministrator,
+  selectWithPassword,
 } from './accounts/accounts.repository.ts'
 import type { AuthServices } from './auth-services.ts'
 import type { Account } from './auth.tables.ts'
@@ -36,8 +37,11 @@ interface Setup {
 
 /** Whether the first platform administrator is still to be made, and whether mails leave the server. */
 export async function setupState({ demo, mail }: AuthServices, context: PublicContext) {
-  const open = (await countAdministrators(identityReader(context))) === 0
-  return { open, demo, is_mail_sent: demo || (await isMailSent(mail, context)) }
+  const db = identityReader(context)
+  const open = (await countAdministrators(db)) === 0
+  const emails = demoAccounts.map(({ email }) => email)
+  const ready_accounts = demo ? await selectWithPassword(db, emails) : []
+  return { open, demo, is_mail_sent: demo || (await isMailSent(mail, context)), ready_accounts }
 }
 
 /**

@@ -7,6 +7,7 @@ import { done, open, sessionCalls, signedIn, throttled } from './session.endpoin
 export * from './authenticators.endpoints.ts'
 export * from './before-login.ts'
 export * from './client-application.ts'
+export * from './demo-accounts.ts'
 export * from './permission-givers.endpoints.ts'
 export * from './published-messages.ts'
 export * from './second-step.ts'
@@ -47,7 +48,7 @@ export const auth = {
     summary: 'Prove a password; the ticket (10 min) accompanies codetfa and auth/login as bearer',
     body: z.strictObject({ email, password }),
     output: z.object({ uid: z.string(), ticket: z.string(), second_step: secondStep }),
-    errors: ['WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', ...throttled],
+    errors: ['WRONG_EMAIL_OR_PASSWORD', 'PASSWORD_SIGN_IN_OFF', 'DEMO_PREPARING', ...throttled],
   }),
   sendCode: endpoint({
     ...open,
@@ -192,6 +193,8 @@ export const auth = {
       demo: z.boolean(),
       /** Whether mails leave the server: there is a mail server, or the inbox of the demo. */
       is_mail_sent: z.boolean(),
+      /** The demo's accounts that can sign in by now; none outside of the demo. */
+      ready_accounts: z.array(z.string()),
     }),
     errors: [],
   }),

@@ -47,7 +47,7 @@ async function anAccount(answers: Readonly<Record<string, (bearer: string) => An
 function aMemory(): Memory {
   const sessions = { [email]: { access_token: 'old', cookie: 'baquiano_refresh=old' } }
   const state = {
-    version: 2,
+    version: 3,
     seed: '',
     lives_in: null,
     opened: [],

@@ -1,11 +1,8 @@
-import { auth, consoleClient } from '@baquiano/contract/auth'
+import { auth, consoleClient, demoPassword } from '@baquiano/contract/auth'
 import type { SendRequest } from './connection.ts'
 import { mailsTo } from './mailbox.ts'
 import { pause } from './pause.ts'
 import { ApiError } from './api-error.ts'
-
-/** The password of every demo account; `npm start` prints it. */
-export const demoPassword = 'Baquiano-Demo1'
 
 export interface Session {
   readonly access_token: string

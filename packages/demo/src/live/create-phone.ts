@@ -1,12 +1,19 @@
+import { randomOf } from '@baquiano/city/random'
 import { ApiError } from '../api/api-error.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../setup/pair-device.ts'
-import type { PersonState } from '../state.ts'
-import { randomOf } from '@baquiano/city/random'
+import { movementOf } from '../world/next-move.ts'
 import { silentSince } from '../world/silence.ts'
-import type { Worker } from '../world/worker.ts'
-import { followWorker, liveSampling, fixesOf, trackSampling } from '../world/whereabouts.ts'
+import type { Stop } from '../world/stop.ts'
+import {
+  followDay,
+  fixesOf,
+  liveSampling,
+  type PhoneFix,
+  trackSampling,
+} from '../world/whereabouts.ts'
+import type { FieldWorker } from './carry-out.ts'
 import { sendFixes } from './send-fixes.ts'
 
 /** Interval between two batches of a phone. */
@@ -15,44 +22,41 @@ const everyMs = 5000
 const longAwayMs = 600_000
 const most = 900
 
-/**
- * The phone of a person. Fixes that could not be sent are computed again later: a day is
- * deterministic, so nothing needs to be buffered.
- */
-export function createPhone(company: Company, worker: Worker, state: PersonState) {
+/** The phone of a person. */
+export function createPhone(company: Company, one: FieldWorker) {
   const { signal, memory } = company.demo
-  const shiftMs = randomOf(worker.person.key, 'phone').whole(0, 900)
-  let follow = followWorker(worker)
+  const { worker, own } = one
+  const { person } = worker
+  const shiftMs = randomOf(person.key, 'phone').whole(0, 900)
 
-  /** Sends what is due; returns whether that was everything. */
-  const sendDue = async (): Promise<boolean> => {
+  const send = async (follow: ReturnType<typeof followDay>): Promise<void> => {
     const now = Date.now()
-    const isBehind = now - state.sent_ms > longAwayMs
-    const until_ms = silentSince(worker, now) ?? now
-    const span = { after_ms: state.sent_ms, until_ms, most }
-    const fixes = fixesOf(follow, span, isBehind ? trackSampling : liveSampling)
+    const until_ms = silentSince(person, company.state.begun_ms, now) ?? now
+    const sampling = now - own.sent_ms > longAwayMs ? trackSampling : liveSampling
+    const fixes = fixesOf(follow, { after_ms: own.sent_ms, until_ms, most }, sampling)
     const last = fixes.at(-1)
-    if (last) {
-      const isSent = await send(company, worker, fixes)
-      if (isSent) state.sent_ms = last.at_ms
-      follow = isSent ? follow : followWorker(worker)
-      memory.remember()
-    }
-    return fixes.length < most
+    if (!last || !(await sendPaired(company, one, fixes))) return
+    own.sent_ms = last.at_ms
+    memory.remember()
   }
-  /** Sends until the demo is stopped. */
+  /** Sends where the person was until now by the plan. */
+  const sendPast = (stops: readonly Stop[]): Promise<void> => send(followDay(worker, stops))
+  /** Sends where the person is, until the demo is stopped. */
   const run = async (): Promise<never> => {
     for (;;) {
-      if (await sendDue()) await pause(everyMs + shiftMs - (Date.now() % everyMs), signal)
+      await send((at_ms) => movementOf(one.activity, at_ms))
+      await pause(everyMs + shiftMs - (Date.now() % everyMs), signal)
     }
   }
-  return { sendDue, run }
+  return { sendPast, run }
 }
 
-type Fixes = ReturnType<typeof fixesOf>
-
 /** False when the phone has to be paired again, because somebody unpaired it. */
-async function send(company: Company, { person }: Worker, fixes: Fixes): Promise<boolean> {
+async function sendPaired(
+  company: Company,
+  { worker: { person } }: FieldWorker,
+  fixes: readonly PhoneFix[],
+): Promise<boolean> {
   const device = await pairDevice(company, person)
   try {
     await sendFixes(company.demo.sendRequest, { device, protocol: person.protocol }, fixes)

@@ -4,35 +4,28 @@ import { pause } from '../api/pause.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import type { CompanyState } from '../state.ts'
-import { endsOf, legsOf, type Round } from '../world/round.ts'
+import { doorsOf, type Round } from '../world/round.ts'
 import type { Way } from '../world/way.ts'
-import { minuteMs } from '@baquiano/contract/platform'
 
 const soonMs = 250
 /** A server that has just started or imported needs up to ten seconds to open its streets. */
 const tries = 40
-const laterMs = minuteMs
 
 /**
- * Fetches the routes of a person's round; returns whether the server has streets yet. The first known
- * duration of each route is stored, so that no plan changes when the map does.
+ * Fetches the routes of a person's round. The first known duration of each is stored, so that no plan changes
+ * when the map does; without streets ways stay straight.
  */
-export async function fetchWays(company: Company, person: string, round: Round): Promise<boolean> {
+export async function fetchWays(company: Company, person: string, round: Round): Promise<void> {
   const { supervisor, demo, state } = company
   for (let left = tries; ; left -= 1) {
     const ways = await fetchStreetWays(supervisor, round)
     if (ways || left === 1) {
       round.ways = withStoredTimes(state, person, ways ?? round.ways)
       demo.memory.remember()
-      return ways !== null
+      return
     }
     await pause(soonMs, demo.signal)
   }
-}
-
-/** Polls until the server has streets: an administrator may import a map at any time. */
-export async function pollWays(company: Company, person: string, round: Round): Promise<void> {
-  while (!(await fetchWays(company, person, round))) await pause(laterMs, company.demo.signal)
 }
 
 /** Null while no streets are known. */
@@ -46,17 +39,12 @@ async function fetchStreetWays(call: Call, round: Round): Promise<Way[] | null> 
   }
 }
 
-/** One request for all legs: every second leg only connects two legs of the round. */
 async function fetchLegs(call: Call, round: Round): Promise<RoadLeg[]> {
-  const waypoints = legsOf(round).flatMap((leg) => {
-    const { from, to } = endsOf(round, leg)
-    return [from, to]
-  })
-  const { legs } = await call(roads.route, { body: { waypoints } })
-  return legs.filter((_, index) => index % 2 === 0)
+  const { legs } = await call(roads.route, { body: { waypoints: doorsOf(round) } })
+  return legs
 }
 
-const wayOf = ({ duration_s, shape }: RoadLeg): Way => ({
+export const wayOf = ({ duration_s, shape }: RoadLeg): Way => ({
   duration_s,
   shape: shape.map(([cx, cy]) => ({ cx, cy })),
 })

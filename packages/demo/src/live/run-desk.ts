@@ -1,73 +1,76 @@
-import { type Visit, visits } from '@baquiano/contract/visits'
+import { visits } from '@baquiano/contract/visits'
 import { pause } from '../api/pause.ts'
 import { ApiError } from '../api/api-error.ts'
+import type { Call } from '../api/account.ts'
 import type { Company } from '../demo.ts'
-import { type DeskVisit, deskRound } from '../world/desk-rounds.ts'
+import { openAccount } from '../setup/open-account.ts'
+import { chooseIncidents, isAbandoned } from '../world/incidents.ts'
 import { idOf } from '../world/id-of.ts'
 import { recordIds } from '../world/record-ids.ts'
-import type { VisitPlace } from '../world/visit-places.ts'
-import { makeVisit } from './visit-calls.ts'
+import { fetchOpenVisits } from './itinerary.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
+/** The first incidents happen while somebody looks at the map for the first time. */
+const firstMs = 15_000
+const roundMs = 90 * minuteMs
 const everyMs = 5000
 
-/** A visit of the desk until it is canceled. */
-interface Held {
-  readonly desk: DeskVisit
-  readonly visit: Visit
-  isOver: boolean
-}
-
-interface OpenRound {
-  readonly held: readonly Held[]
-}
-
-/** Plans and cancels visits as the supervisor, until the demo is stopped. */
-export async function runDesk(
-  company: Company,
-  [first, ...others]: readonly VisitPlace[],
-  seed: string,
-): Promise<never> {
-  const { state, plan, demo } = company
-  if (!first) throw new Error('A desk without visit points has nothing to plan')
-  const desk = { seed, plan, places: [first, ...others], begun_ms: state.begun_ms } as const
-  const open: OpenRound[] = []
+/** What happens at the desk beside the plan: its dispatcher cancels, and takes visits back, until the demo is stopped. */
+export async function runDesk(company: Company): Promise<never> {
+  const { plan, state, demo } = company
+  await openAccount(demo, plan.dispatcher.email)
+  const dispatcher = demo.accountOf(plan.dispatcher.email)
   for (;;) {
-    for (;;) {
-      const { at_ms, visits: planned } = deskRound(desk, state.round + open.length)
-      if (at_ms > Date.now()) break
-      open.push({ held: await Promise.all(planned.map((one) => hold(company, one))) })
+    const now = Date.now()
+    if (now >= state.begun_ms + firstMs + state.round * roundMs) {
+      await playRound(company, dispatcher)
+      state.round = Math.floor((now - state.begun_ms - firstMs) / roundMs) + 1
+      demo.memory.saveNow()
     }
-    for (const held of open.flatMap((round) => round.held)) await cancelWhenDue(company, held)
-    while (open[0]?.held.every(({ isOver }) => isOver)) {
-      open.shift()
-      state.round += 1
-      demo.memory.remember()
-    }
+    await clearAbandoned(company, dispatcher)
     await pause(everyMs, demo.signal)
   }
 }
 
-async function hold(company: Company, desk: DeskVisit): Promise<Held> {
-  const now = Date.now()
-  const { slot, cancel_ms, name, reason, person, place, activity } = desk
-  const id = idOf(slot.start_ms, 'visit', company.plan.key, company.state.begun_ms, name)
-  const canceled = { transition: 'cancel', at_ms: cancel_ms, reason } as const
-  const steps = cancel_ms < now ? [canceled] : []
-  const wanted = { id, slot, steps, person, place: place.key, activity: activity.key }
-  const visit = await makeVisit(company, wanted, now)
-  return { desk, visit, isOver: visit.status === 'Canceled' }
+async function playRound(company: Company, dispatcher: Call): Promise<void> {
+  const { plan, state, demo } = company
+  const steady = plan.field
+    .filter(({ habit }) => habit === 'steady')
+    .map(({ key }) => recordIds.person(plan.key, key))
+  const open = await fetchOpenVisits(company)
+  const { canceled, unassigned, reason } = chooseIncidents(open, {
+    people: new Set(steady),
+    now_ms: Date.now(),
+    words: [demo.memory.state.seed, plan.key, state.round],
+  })
+  if (unassigned) {
+    const params = { id: unassigned.id }
+    await unlessOvertaken(() => dispatcher(visits.assign, { params, body: { resource_id: null } }))
+  }
+  if (canceled) await cancel(dispatcher, canceled.id, reason)
 }
 
-async function cancelWhenDue(company: Company, held: Held): Promise<void> {
-  const { desk, visit, isOver } = held
-  if (isOver || desk.cancel_ms > Date.now()) return
-  const id = recordIds.event(visit.id, 'cancel', desk.cancel_ms)
-  const body = { id, transition: 'cancel', reason: desk.reason } as const
+/** Nobody was found for it, and its time is over. */
+async function clearAbandoned(company: Company, dispatcher: Call): Promise<void> {
+  const open = await fetchOpenVisits(company)
+  for (const { id } of open.filter((visit) => isAbandoned(visit, Date.now())))
+    await cancel(dispatcher, id, 'Sin personal disponible')
+}
+
+async function cancel(dispatcher: Call, visit_id: string, reason: string): Promise<void> {
+  const body = {
+    id: idOf(Date.now(), 'event', visit_id, 'cancel'),
+    transition: 'cancel',
+    reason,
+  } as const
+  await unlessOvertaken(() => dispatcher(visits.report, { params: { id: visit_id }, body }))
+}
+
+/** A user of the console, or its person, may be faster. */
+async function unlessOvertaken(act: () => Promise<unknown>): Promise<void> {
   try {
-    await company.supervisor(visits.report, { params: { id: visit.id }, body })
+    await act()
   } catch (error) {
-    // A user of the console executed or canceled it first.
-    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error
   }
-  held.isOver = true
 }

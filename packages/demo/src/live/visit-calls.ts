@@ -2,7 +2,7 @@ import { type Visit, visits, type VisitStatus } from '@baquiano/contract/visits'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
-import { scheduleOf } from '../world/slot-of.ts'
+import { scheduleOf } from '../world/schedule-of.ts'
 import type { Slot } from '../world/stop.ts'
 
 /** A step as history takes it. */
@@ -52,10 +52,10 @@ function enter(company: Company, wanted: Wanted): Promise<Visit> {
   })
 }
 
-function planOf({ plan }: Company, { id, slot, place, activity, person }: Wanted) {
+function planOf({ plan, state }: Company, { id, slot, place, activity, person }: Wanted) {
   return {
     id,
-    ...scheduleOf(slot, plan.city.time_zone),
+    ...scheduleOf(slot, state.time_zone),
     visit_point_id: recordIds.place(plan.key, place),
     activity_id: recordIds.activity(plan.key, activity),
     resource_id: person === null ? null : recordIds.person(plan.key, person),

@@ -1,6 +1,6 @@
 import { distanceM, type Place } from '@baquiano/geo'
 import { randomOf, shuffled, type Word } from '@baquiano/city/random'
-import type { Door, DoorDistrict } from './door.ts'
+import type { Door } from './door.ts'
 import type { Districts } from './read-districts.ts'
 
 /** A door, and the district that it is in. */
@@ -30,14 +30,6 @@ export function chooseDoors(
 }
 
 const rankOf = ({ business }: Door): number => (business === undefined ? 1 : 0)
-
-/** Where a person lives: in the district, behind no shop. */
-export function chooseHome({ name, doors }: DoorDistrict, words: readonly Word[]): ChosenDoor {
-  const homes = doors.filter(({ business }) => business === undefined)
-  const random = randomOf(...words, 'home', name)
-  const [first = doors[0], ...others] = homes
-  return { ...random.pick([first, ...others]), district: name }
-}
 
 /** Where vehicles stand at night: the door nearest to the middle of all districts. */
 export function chooseDepot(districts: Districts): ChosenDoor {

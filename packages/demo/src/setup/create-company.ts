@@ -1,16 +1,15 @@
 import { companies } from '@baquiano/contract/companies'
-import type { Demo } from '../demo.ts'
-import type { CompanyPlan } from '../world/company-plan.ts'
+import type { Company } from '../demo.ts'
 import { phoneOf } from '../world/phone-of.ts'
 import { recordIds } from '../world/record-ids.ts'
 import { openAccount } from './open-account.ts'
 import { platformEmail } from './create-platform-administrator.ts'
 
 /** Creates the company and sets the password of its administrator. */
-export async function createCompany(demo: Demo, plan: CompanyPlan): Promise<void> {
+export async function createCompany({ demo, plan, state }: Company): Promise<void> {
   const { key, name, nit, description, city, administrator } = plan
   const { key: _, ...head } = administrator
-  await demo.accountOf(platformEmail)(companies.create, {
+  const { time_zone } = await demo.accountOf(platformEmail)(companies.create, {
     body: {
       id: recordIds.company(key),
       name,
@@ -20,7 +19,7 @@ export async function createCompany(demo: Demo, plan: CompanyPlan): Promise<void
       phone: phoneOf(plan, 100),
       city: city.name,
       country: city.country,
-      time_zone: city.time_zone,
+      time_zone: state.time_zone,
       date_init: '2020-01-01',
       date_end: '2099-12-31',
       contact_persons: [
@@ -34,5 +33,7 @@ export async function createCompany(demo: Demo, plan: CompanyPlan): Promise<void
       administrator: head,
     },
   })
+  // A company that exists already keeps its clock.
+  state.time_zone = time_zone
   await openAccount(demo, administrator.email)
 }

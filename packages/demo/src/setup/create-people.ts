@@ -22,6 +22,7 @@ export async function createPeople({ plan, administrator }: Company): Promise<vo
   }
   await Promise.all([
     register(plan.supervisor, 'SUPERVISOR', 0),
+    register(plan.dispatcher, 'SUPERVISOR', 9),
     ...plan.executives.map((person, index) => register(person, 'EXECUTIVE', index + 1)),
     ...plan.field.map((person, index) => register(person, 'RECURSO', index + 10)),
   ])

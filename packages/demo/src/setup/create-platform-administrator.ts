@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { auth } from '@baquiano/contract/auth'
-import { demoPassword } from '../api/sign-in.ts'
+import { auth, demoPassword } from '@baquiano/contract/auth'
 import type { Demo } from '../demo.ts'
 import { domain } from '../world/companies.ts'
 

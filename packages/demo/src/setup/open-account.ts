@@ -1,8 +1,7 @@
-import { auth } from '@baquiano/contract/auth'
+import { auth, demoPassword } from '@baquiano/contract/auth'
 import { mailsTo } from '../api/mailbox.ts'
 import { pause } from '../api/pause.ts'
 import { ApiError } from '../api/api-error.ts'
-import { demoPassword } from '../api/sign-in.ts'
 import type { Demo } from '../demo.ts'
 
 const patienceMs = 30_000
@@ -37,7 +36,10 @@ async function isOpen({ sendRequest }: Demo, email: string): Promise<boolean> {
     await sendRequest(auth.provePassword, { body: { email, password: demoPassword } })
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'WRONG_EMAIL_OR_PASSWORD') return false
+    const isClosed =
+      error instanceof ApiError &&
+      ['WRONG_EMAIL_OR_PASSWORD', 'DEMO_PREPARING'].includes(error.code)
+    if (isClosed) return false
     throw error
   }
 }

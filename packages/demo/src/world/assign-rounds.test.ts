@@ -1,42 +1,47 @@
 import { distanceM } from '@baquiano/geo'
 import { expect, it } from 'vitest'
-import { companies, workersOf } from '../../test/make-town.ts'
-import { endsOf, legsOf } from './round.ts'
-import { taskOf } from './task-of.ts'
+import { companies, town, workersOf } from '../../test/make-town.ts'
+import { assignRounds } from './assign-rounds.ts'
+import { doorsOf } from './round.ts'
+import { tasksOf } from './task-of.ts'
+import { visitPlaces } from './visit-places.ts'
 
-it.each(companies)(
-  'leaves no customer out, and gives each person a part of town: $name',
-  (plan) => {
-    const workers = workersOf(plan, 0)
-    const visited = workers.flatMap(({ round }) => round.stops.map(({ key }) => key))
-    expect(new Set(visited).size).toBe(plan.places)
-    for (const { round } of workers) expect(round.stops.length).toBe(12)
-  },
-)
+it.each(companies)('gives everybody eight to ten customers of their own: $name', (plan) => {
+  const rounds = workersOf(plan).map(({ round }) => round.stops)
+  for (const { length } of rounds) expect([8, 9, 10]).toContain(length)
+  const visited = rounds.flatMap((stops) => stops.map(({ key }) => key))
+  expect(new Set(visited).size).toBe(visited.length)
+})
 
-it.each(companies)('continues with the nearest remaining customer: $name', (plan) => {
-  for (const { round } of workersOf(plan, 0)) {
-    for (const [index, { place }] of round.stops.entries()) {
-      const from = round.stops[index - 1]?.place ?? round.home
-      const left = round.stops.slice(index).map((stop) => distanceM(from, stop.place))
-      expect(distanceM(from, place)).toBe(Math.min(...left))
-    }
-  }
+it.each(companies)('sends everybody from one end of the town to the other: $name', (plan) => {
+  const ends = town.districts.map(({ centre }) => centre.cx)
+  const width_m = distanceM({ cx: Math.min(...ends), cy: 5 }, { cx: Math.max(...ends), cy: 5 })
+  const lengths = workersOf(plan).flatMap(({ round }) =>
+    round.stops.slice(1).map(({ place }, index) => {
+      return distanceM(place, (round.stops[index] ?? round.stops[0]).place)
+    }),
+  )
+  const mean_m = lengths.reduce((sum, length) => sum + length) / lengths.length
+  expect(mean_m).toBeGreaterThan(width_m / 2)
+})
+
+it('says so where there are too few customers', () => {
+  const [plan] = companies
+  const few = visitPlaces(plan, town).slice(0, 20)
+  expect(() => assignRounds(plan, few)).toThrow(/too few customers/)
 })
 
 it('drives each way of the round from where the one before ended', () => {
-  for (const worker of workersOf(companies[0], 0)) {
+  for (const worker of workersOf(companies[0])) {
     const { round } = worker
-    const legs = legsOf(round)
-    const ends = legs.map((leg) => endsOf(round, leg))
-    // Each way takes as many seconds as its place among them, from the minute on which each takes.
-    round.ways = legs.map((_, index) => ({ duration_s: 100 + index, shape: [] }))
-    let from = round.home
-    for (let index = 0; index < 30; index += 1) {
-      const { trip, place } = taskOf(worker, index)
-      const leg = ends[trip.duration_ms / 1000 - 100]
-      expect(leg).toEqual({ from, to: place.place })
-      from = place.place
+    const doors = doorsOf(round)
+    // Each way takes as many seconds as its place among them.
+    round.ways = round.stops.map((_, index) => ({ duration_s: index, shape: [] }))
+    const tasks = tasksOf(worker, '2026-11-20')
+    expect(new Set(tasks.map(({ place }) => place.key)).size).toBe(round.stops.length)
+    for (const [index, { way, place, ends }] of tasks.entries()) {
+      expect(ends).toEqual([doors[way.duration_s], place.place])
+      expect(ends[1]).toEqual((tasks[index + 1]?.ends ?? [place.place])[0])
     }
   }
 })

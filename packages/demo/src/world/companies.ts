@@ -17,7 +17,6 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
   phone_prefix: '+57 608 555',
   description: `Entregas, recolecciones y visitas técnicas en ${city.name}`,
   city,
-  places: 72,
   administrator: officePerson('administradora', {
     name: 'Ángela',
     lastname: 'Quiroga Peña',
@@ -30,6 +29,12 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
     email: `supervisora@${domain}`,
     username: 'supervisora',
   }),
+  dispatcher: officePerson('despacho', {
+    name: 'Rocío',
+    lastname: 'Tabares Luna',
+    email: `despacho@${domain}`,
+    username: 'despacho',
+  }),
   accounts: ['supervisora', 'ejecutivo', 'recurso'].map((who) => `${who}@${domain}`),
   executives: [
     officePerson('ejecutivo', {
@@ -41,11 +46,11 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
   ],
   groups: ['Ruta Ceiba', 'Ruta Guadua', 'Ruta Yarumo'],
   activities: [
-    { key: 'entrega', name: 'Entrega de paquete', service_time: 600 },
-    { key: 'recoleccion', name: 'Recolección', service_time: 720 },
-    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 1800 },
-    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 1500 },
-    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 600 },
+    { key: 'entrega', name: 'Entrega de paquete', service_time: 300 },
+    { key: 'recoleccion', name: 'Recolección', service_time: 360 },
+    { key: 'instalacion', name: 'Instalación de datáfono', service_time: 540 },
+    { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 480 },
+    { key: 'encuesta', name: 'Encuesta de servicio', service_time: 300 },
   ],
   field: [
     sietecuerosPerson({
@@ -83,7 +88,6 @@ const andinaIn = (city: City): CompanyPlan => ({
   phone_prefix: '+57 608 556',
   description: `Mantenimiento de equipos en ${city.name}`,
   city,
-  places: 24,
   administrator: officePerson('administrador', {
     name: 'Rodrigo',
     lastname: 'Sepúlveda Lagos',
@@ -96,12 +100,18 @@ const andinaIn = (city: City): CompanyPlan => ({
     email: `supervisora@${andinaDomain}`,
     username: 'supervision',
   }),
+  dispatcher: officePerson('despachador', {
+    name: 'Ignacia',
+    lastname: 'Pizarro Vega',
+    email: `despacho@${andinaDomain}`,
+    username: 'despachador',
+  }),
   accounts: [`supervisora@${andinaDomain}`],
   executives: [],
   groups: ['Servicio en sitio'],
   activities: [
-    { key: 'mantencion', name: 'Mantenimiento de equipo', service_time: 1500 },
-    { key: 'retiro', name: 'Retiro de insumos', service_time: 720 },
+    { key: 'mantencion', name: 'Mantenimiento de equipo', service_time: 600 },
+    { key: 'retiro', name: 'Retiro de insumos', service_time: 360 },
   ],
   field: [
     andinaPerson({ name: 'Matías', lastname: 'Henríquez', group: 0 }),

@@ -60,9 +60,10 @@ export interface CompanyPlan extends CustomizationPlan {
   readonly phone_prefix: string
   readonly description: string
   readonly city: City
-  readonly places: number
   readonly administrator: PersonPlan
   readonly supervisor: PersonPlan
+  /** Who acts at the desk: nobody else signs in with this account. */
+  readonly dispatcher: PersonPlan
   /** More people of the office, who sign in. */
   readonly executives: readonly PersonPlan[]
   /** Who has a password, beside the administrator. */

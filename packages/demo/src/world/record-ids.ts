@@ -1,4 +1,5 @@
 import { idOf, idOfThing } from './id-of.ts'
+import type { Stop } from './stop.ts'
 
 /** The ids of what the demo makes: the same name is the same record, for ever. */
 export const recordIds = {
@@ -14,6 +15,8 @@ export const recordIds = {
   /** Of the kind of all visit points of the demo. */
   objectType: (company: string) => idOfThing('object-type', company),
   fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),
+  visit: (person: string, shift: string, { index, slot }: Pick<Stop, 'index' | 'slot'>) =>
+    idOf(slot.start_ms, 'visit', person, shift, index),
   event: (visit_id: string, transition: string, at_ms: number) =>
     idOf(at_ms, 'event', visit_id, transition),
 } as const

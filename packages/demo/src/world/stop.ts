@@ -18,8 +18,6 @@ export interface Stop {
   readonly arrive_ms: number
   readonly finish_ms: number
   readonly slot: Slot
-  /** What it was planned for before it was moved to `slot`. */
-  readonly former_slot: Slot | null
 }
 
 export type StepKind = 'on_the_way' | 'start' | 'finish'

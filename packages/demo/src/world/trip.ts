@@ -23,7 +23,7 @@ export interface Movement {
 
 const shortestMs = minuteMs
 /** Share of the time spent waiting at corners. */
-const waitingShare = 0.12
+const waitingShare = 0.05
 /** A sharper turn counts as a corner, degrees. */
 const cornerDeg = 40
 

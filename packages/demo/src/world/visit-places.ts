@@ -1,6 +1,8 @@
 import type { Place } from '@baquiano/geo'
 import { type ChosenDoor, chooseDoors } from '../places/choose-doors.ts'
 import type { CompanyPlan } from './company-plan.ts'
+import { customersOf } from './customers-of.ts'
+import { outermostFirst } from './long-axis.ts'
 import { phoneOf } from './phone-of.ts'
 import { randomOf } from '@baquiano/city/random'
 import type { Town } from './town.ts'
@@ -32,24 +34,36 @@ const kinds = [
   ['Colegio', 'Los Cerros', 'Nuevo Amanecer', 'San Bartolo', 'Gimnasio del Lago', 'La Arboleda'],
 ] as const
 
-/** The customers of a company, spread over the districts of its city. */
+/** Customers whom nobody has in a round. */
+const spare = 6
+/** So many doors for each customer are looked at: those in the middle of the town are left out. */
+const doorsEach = 1.75
+
+/**
+ * The customers of a company, spread over the outer districts of its city, so that ways between them are long; the last
+ * ones are in nobody's round.
+ */
 export function visitPlaces(plan: CompanyPlan, town: Town): readonly VisitPlace[] {
   const taken = new Set<string>()
-  return chooseDoors(town.districts, plan.places, [plan.key]).map((door, index) => {
-    const random = randomOf(plan.key, 'place', index)
-    const given =
-      town.isInvented && door.business !== undefined ? door.business : inventedName(index)
-    const name = nameApart(given, door, taken)
-    taken.add(name)
-    return {
-      key: String(index),
-      district: door.district,
-      name,
-      address: `${door.address}, ${door.district}`,
-      phone: phoneOf(plan, random.whole(2000, 9899)),
-      place: door.place,
-    }
-  })
+  const count = customersOf(plan.field.length) + spare
+  const doors = chooseDoors(town.districts, Math.round(count * doorsEach), [plan.key])
+  return outermostFirst(doors)
+    .slice(0, count)
+    .map((door, index) => {
+      const random = randomOf(plan.key, 'place', index)
+      const given =
+        town.isInvented && door.business !== undefined ? door.business : inventedName(index)
+      const name = nameApart(given, door, taken)
+      taken.add(name)
+      return {
+        key: String(index),
+        district: door.district,
+        name,
+        address: `${door.address}, ${door.district}`,
+        phone: phoneOf(plan, random.whole(2000, 9899)),
+        place: door.place,
+      }
+    })
 }
 
 /** Real businesses are never used as customers. */

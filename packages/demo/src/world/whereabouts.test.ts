@@ -1,14 +1,21 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { companies, workersOf } from '../../test/make-town.ts'
-import { followWorker, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
+import { planShift } from './plan-shift.ts'
+import { shiftOn } from './shift.ts'
+import { followDay, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
 import { hourMs } from '@baquiano/contract/platform'
 
-const begunMs = Date.UTC(2026, 10, 20, 17)
+const begunMs = Date.UTC(2026, 10, 20, 15)
+
+function followWorker(worker: Worker) {
+  const shift = shiftOn(begunMs, worker.company.city.time_zone, begunMs)
+  return followDay(worker, planShift(worker, shift))
+}
 
 function aWorker(): Worker {
-  const [worker] = workersOf(companies[0], begunMs)
+  const [worker] = workersOf(companies[0])
   if (!worker) throw new Error('There is nobody')
   return worker
 }

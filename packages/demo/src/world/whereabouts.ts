@@ -1,7 +1,6 @@
 import type { Place } from '@baquiano/geo'
 import { randomOf } from '@baquiano/city/random'
 import type { Stop } from './stop.ts'
-import { stopsOf } from './timeline.ts'
 import { movementAt } from './trip.ts'
 import type { Worker } from './worker.ts'
 import { hourMs } from '@baquiano/contract/platform'
@@ -29,10 +28,11 @@ export interface Sampling {
 export const liveSampling: Sampling = { driving_ms: 5_000, standing_ms: 30_000 }
 export const trackSampling: Sampling = { driving_ms: 30_000, standing_ms: 300_000 }
 
-/** Follows a day forwards: instants must not decrease from call to call. */
-export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
+/** Follows a person's stops forwards: instants must not decrease from call to call. */
+export function followDay({ round }: Pick<Worker, 'round'>, planned: readonly Stop[]) {
+  const stops = planned.values()
   let current = stops.next()
-  let currentPlace = opening
+  let currentPlace = round.stops[0].place
 
   return (at_ms: number) => {
     while (!current.done && current.value.arrive_ms <= at_ms) {
@@ -40,14 +40,13 @@ export function followDay(stops: Iterator<Stop, unknown>, opening: Place) {
       current = stops.next()
     }
     if (current.done || at_ms < current.value.depart_ms) {
-      return { place: currentPlace, speed_km_h: 0, course_deg: 0, isDriving: false }
+      const place = current.done ? currentPlace : movementAt(current.value.trip, 0).place
+      return { place, speed_km_h: 0, course_deg: 0, isDriving: false }
     }
     const { trip, depart_ms } = current.value
     return { ...movementAt(trip, at_ms - depart_ms), isDriving: true }
   }
 }
-
-export const followWorker = (worker: Worker) => followDay(stopsOf(worker), worker.round.home)
 
 interface Span {
   readonly after_ms: number

@@ -7,6 +7,4 @@ export interface Worker {
   readonly company: CompanyPlan
   readonly person: FieldPersonPlan
   readonly round: Round
-  /** When the demo began; the day is planned around it. */
-  readonly begun_ms: number
 }

@@ -1,6 +1,8 @@
+import { demoAccounts, demoPassword } from '@baquiano/contract/auth'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useAuthWords } from '../use-auth-words.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { withCalls } from '../with-calls.ts'
+import { useFetch } from '../use-fetch.ts'
 import styles from './demo-card.module.css'
 
 interface Props {
@@ -9,9 +11,21 @@ interface Props {
   readonly onChosen: (account: { email: string; password: string }) => void
 }
 
-/** The invented people of the demo, to sign in as with one click. */
+const everyMs = 1000
+const readiness = {
+  load: async (signal: AbortSignal) => {
+    const state = await withCalls(({ fetchSetupState }) => fetchSetupState(signal))
+    return state.ready_accounts
+  },
+  pollDelayMs: (_: Error | null, ready: readonly string[] = []) =>
+    ready.length < demoAccounts.length ? everyMs : undefined,
+}
+
+/** The invented people of the demo, to sign in as with one click as soon as each is there. */
 export function DemoCard({ email, onChosen }: Props) {
   const { t } = useAuthWords()
+  const { data: ready } = useFetch(readiness)
+  const isPreparing = ready !== undefined && ready.length < demoAccounts.length
   const inbox = email === null ? '/demo/inbox' : `/demo/inbox?to=${encodeURIComponent(email)}`
   return (
     <section
@@ -32,6 +46,7 @@ export function DemoCard({ email, onChosen }: Props) {
               <button
                 type="button"
                 title={address}
+                disabled={ready !== undefined && !ready.includes(address)}
                 onClick={() => onChosen({ email: address, password: demoPassword })}
               >
                 {t(`demo.who.${who}`)}
@@ -41,6 +56,11 @@ export function DemoCard({ email, onChosen }: Props) {
         </ul>
       ) : (
         <p>{t('demo.code')}</p>
+      )}
+      {isPreparing && (
+        <output className="dim text-s num">
+          {t('demo.preparing', { ready: ready.length, total: demoAccounts.length })}
+        </output>
       )}
     </section>
   )

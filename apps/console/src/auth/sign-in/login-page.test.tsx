@@ -1,3 +1,4 @@
+import { demoAccounts } from '@baquiano/contract/auth'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../app/app.tsx'
@@ -12,7 +13,8 @@ beforeEach(() => {
   requests = []
   answers = {
     '/v1/before/login': () => Response.json({}),
-    '/v1/auth/setup': () => Response.json({ open: false, demo: false, is_mail_sent: true }),
+    '/v1/auth/setup': () =>
+      Response.json({ open: false, demo: false, is_mail_sent: true, ready_accounts: [] }),
     '/v1/auth/fail_login': () => Response.json({ done: true }),
     '/v1/identity/password': () => Response.json(proof),
     '/v1/codetfa': () => Response.json({ valid_s: 600, resend_s: 60 }),
@@ -171,4 +173,23 @@ it('asks for the code of an app where there is one, mails none, and takes a reco
   expect(sent[0]).toMatchObject({ code: '123456' })
   expect(sent[1]).toMatchObject({ recovery_code: 'abcde-fghij' })
   expect(sent[1]).not.toHaveProperty('code')
+})
+
+it('opens the accounts of the demo as they become ready, and counts no failure before', async () => {
+  let ready_accounts = ['plataforma@demo.baquiano.test']
+  answers['/v1/auth/setup'] = () =>
+    Response.json({ open: false, demo: true, is_mail_sent: true, ready_accounts })
+  answers['/v1/identity/password'] = () =>
+    Response.json({ ...problem, code: 'DEMO_PREPARING' }, { status: 409 })
+  await give('supervisora@demo.baquiano.test', 'Baquiano-Demo1')
+  await screen.findByText('Las cuentas se están preparando: 1 de 6 listas')
+  const supervisor = screen.getByRole('button', { name: 'Supervisora' })
+  expect(supervisor.hasAttribute('disabled')).toBe(true)
+  press()
+  await screen.findAllByText(/se está preparando/)
+  expect(callsTo('/v1/auth/fail_login')).toEqual([])
+
+  ready_accounts = demoAccounts.map(({ email }) => email)
+  await waitFor(() => expect(supervisor.hasAttribute('disabled')).toBe(false), { timeout: 5000 })
+  expect(screen.queryByText(/Las cuentas se están preparando/)).toBeNull()
 })

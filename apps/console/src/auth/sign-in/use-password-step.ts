@@ -1,3 +1,4 @@
+import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { emailProblem, passwordProblem } from '../field-rules.ts'
@@ -27,7 +28,7 @@ export function usePasswordStep({ notice, onProven }: Options) {
     },
     onFailure: (error, { email }) => {
       notice.notify(failureOf(error, t).notice)
-      reportFailedSignIn(email)
+      if (!isPreparing(error)) reportFailedSignIn(email)
       form.focusField('password')
     },
   })
@@ -49,3 +50,7 @@ export function usePasswordStep({ notice, onProven }: Options) {
   }
 }
 export type PasswordStep = ReturnType<typeof usePasswordStep>
+
+/** An account of the demo that is not there yet: nobody failed to sign in. */
+const isPreparing = (error: Error): boolean =>
+  error instanceof AppError && error.code === 'DEMO_PREPARING'

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPin } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchesText } from '../text/matches-text.ts'
 import styles from './filter-bar.module.css'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
@@ -12,13 +14,18 @@ interface Props<Row extends { readonly id: string }> {
   readonly set: SetListParams
 }
 
+/** Up to these a search would be longer than the list. */
+const fewColumns = 6
+
 /** Chooses columns, their order, and the height of the rows. */
 export function ColumnChooser<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, set } = props
   const { t } = useTranslation('list')
+  const [typed, setTyped] = useState('')
   const shown = shownColumns(spec.columns, params.columns)
   const [first, ...chosen] = shown
   const hidden = spec.columns.filter((column) => !shown.includes(column))
+  const found = [...chosen, ...hidden].filter(({ label }) => matchesText(typed, [label]))
   const setColumns = (keys: readonly string[]) => set({ columns: keys })
   const keys = chosen.map(({ key }) => key)
   const move = (key: string, by: 1 | -1) => {
@@ -35,12 +42,23 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
           {shown.length}/{spec.columns.length}
         </span>
       </div>
+      {spec.columns.length > fewColumns && (
+        <TextInput
+          type="search"
+          size="xs"
+          className="pad-x-12"
+          aria-label={t('columns.search')}
+          placeholder={t('columns.search')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
       <ul>
         <li>
           <Checkbox size="xs" checked disabled label={first?.label} readOnly />
           <IconPin size={13} className="dim" aria-hidden />
         </li>
-        {[...chosen, ...hidden].map(({ key, label }) => {
+        {found.map(({ key, label }) => {
           const at = keys.indexOf(key)
           return (
             <li key={key}>

@@ -5,10 +5,21 @@ import { noValue } from './list-spec.ts'
 import type { BodyProps } from './list-table.tsx'
 import { shownColumns } from './shown-columns.ts'
 
-/** Rows as cards on narrow screens: the name, and the other columns below it. */
+/** Told of every record: on a card only where the list is ordered by it. */
+const ofEveryRecord = new Set(['added_on', 'update_on', 'update_by', 'version_number'])
+/** Stand beside the name. */
+const badges = new Set(['status', 'state', 'period'])
+
+/** Rows as cards on narrow screens: the name with its state, what describes it best, and the other columns briefly. */
 export function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { spec, params, list, selection } = props
-  const [first, ...others] = shownColumns(spec.columns, params.columns)
+  const [first, ...columns] = shownColumns(spec.columns, params.columns)
+  const badge = columns.find(({ key }) => badges.has(key))
+  const [subtitle, ...facts] = columns.filter(
+    ({ key, order_by }) =>
+      key !== badge?.key &&
+      (!ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by)),
+  )
   const end = useRef<HTMLLIElement>(null)
   const { fetchMore } = list
   useEffect(() => {
@@ -35,16 +46,22 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
             />
           )}
           <button type="button" onClick={() => spec.onOpen(row)}>
-            <b className="row gap-6 text-l">{first?.render(row)}</b>
-            {others
-              .map(({ render, ...column }) => ({ ...column, content: render(row) }))
-              .filter(({ content }) => content !== noValue)
-              .map(({ key, label, content }) => (
-                <span key={key} className="flex gap-8 between shrink soft">
-                  <small className="fixed dim">{label}</small>
-                  <span className="ell">{content}</span>
-                </span>
-              ))}
+            <span className="flex gap-8 between shrink">
+              <b className="row gap-6 shrink text-l">{first?.render(row)}</b>
+              {badge && <span className="fixed">{badge.render(row)}</span>}
+            </span>
+            {subtitle && <span className="ell soft">{subtitle.render(row)}</span>}
+            <span className={`${styles.facts} flex wrap shrink text-s`}>
+              {facts
+                .map(({ render, ...column }) => ({ ...column, content: render(row) }))
+                .filter(({ content }) => content !== noValue)
+                .map(({ key, label, content }) => (
+                  <span key={key} className="flex gap-4 shrink">
+                    <span className="fixed dim">{label}</span>
+                    <span className="ell soft">{content}</span>
+                  </span>
+                ))}
+            </span>
           </button>
         </li>
       ))}

@@ -15,6 +15,17 @@ export function selectByEmail(db: Db, email: string): Promise<Account | undefine
   return db.selectFrom('account').where('email', '=', email).selectAll().executeTakeFirst()
 }
 
+/** Those of the e-mails whose account has a password. */
+export async function selectWithPassword(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('email', 'in', emails)
+    .where('password_hash', 'is not', null)
+    .select('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Within the company only. */
 export function selectByEmailOfCompany(
   { db, company_id }: { readonly db: Db; readonly company_id: string },

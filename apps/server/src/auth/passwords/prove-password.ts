@@ -1,7 +1,12 @@
-import type { SecondStep, SignInReason } from '@baquiano/contract/auth'
+import { isDemoAccount, type SecondStep, type SignInReason } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../../platform/context.ts'
-import { identityReader, inIdentity, selectByEmail } from '../accounts/accounts.repository.ts'
+import {
+  identityReader,
+  inIdentity,
+  selectByEmail,
+  selectWithPassword,
+} from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
 import { hasAuthenticator } from '../authenticator/authenticators.repository.ts'
@@ -20,7 +25,7 @@ interface Given {
  * An unknown e-mail takes as long and gets the same answers, lock included.
  *
  * @throws AppError `WRONG_EMAIL_OR_PASSWORD`, `PASSWORD_SIGN_IN_OFF`, `ACCOUNT_LOCKED`, `TOO_MANY_REQUESTS`,
- *   `SIGN_IN_BUSY`
+ *   `SIGN_IN_BUSY`, `DEMO_PREPARING`
  */
 export async function provePassword(
   services: AuthServices,
@@ -28,12 +33,26 @@ export async function provePassword(
   given: Given,
 ): Promise<{ uid: string; ticket: string; second_step: SecondStep }> {
   const { now, newId } = context
+  if (await isBeingPrepared(services, context, given)) throw new AppError('DEMO_PREPARING')
   const account = await verifyPassword(services, context, given)
   const { id, email } = account
   const ticket = { jti: newId(), sub: id, email, password: digestOf(account) }
   const isByApp = await hasAuthenticator(identityReader(context), id)
   const second_step = isByApp ? 'authenticator' : 'mail'
   return { uid: id, ticket: services.tokens.issueTicket(ticket, new Date(now)), second_step }
+}
+
+/**
+ * Whether the demo has still to make this account. Nothing is counted then: whoever is quick would be locked out of an
+ * account that is there a moment later.
+ */
+async function isBeingPrepared(
+  { demo }: Pick<AuthServices, 'demo'>,
+  context: PublicContext,
+  { email }: Given,
+): Promise<boolean> {
+  if (!demo || !isDemoAccount(email)) return false
+  return (await selectWithPassword(identityReader(context), [email])).length === 0
 }
 
 /**

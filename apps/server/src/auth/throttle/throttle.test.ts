@@ -1,5 +1,7 @@
+import { auth } from '@baquiano/contract/auth'
 import { expect, it } from 'vitest'
 import { createCompany, post, signInByMail } from '../../../test/accounts.ts'
+import { aCompany } from '../../../test/builders.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -22,6 +24,20 @@ it('locks an account after five failures, whether it exists or not', async () =>
     ])
     expect(answers.at(-1)?.body.retry_after_s).toBeGreaterThan(0)
   }
+})
+
+it('counts nothing while an account of the demo is being prepared', async () => {
+  const email = 'supervisora@demo.baquiano.test'
+  for (let count = 0; count < 30; count += 1) {
+    const { status, body } = await attempt(email, '10.0.0.3')
+    expect([status, body.code]).toEqual([409, 'DEMO_PREPARING'])
+  }
+  const ready = async () => (await server.call(auth.setupState, {})).body.ready_accounts
+  expect(await ready()).toEqual([])
+  await createCompany(server, { administrator: { ...aCompany().administrator, email } })
+  expect(await ready()).toEqual([email])
+  expect((await attempt(email, '10.0.0.3')).body.code).toBe('WRONG_EMAIL_OR_PASSWORD')
+  await signInByMail(server, email)
 })
 
 it('is not fooled by a forged X-Forwarded-For', async () => {

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { Input, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
@@ -14,35 +14,39 @@ export function DurationField(props: FieldProps<number>) {
   const { t } = useTranslation('form')
   const [unit, setUnit] = useState<Unit>(() => largestWhole(value))
   const amount = value / units[unit]
+  const { name, id, required, ...wrapper } = useInputProps(props)
   return (
     <FieldBox mark={mark}>
-      <NumberInput
-        {...useInputProps(props)}
-        className={styles.short}
-        aria-label={`${props.label}, ${t(`units.${unit}`)}`}
-        hideControls
-        clampBehavior="none"
-        allowNegative={false}
-        rightSectionWidth={104}
-        rightSection={
+      <Input.Wrapper {...wrapper} id={id} required={required} className={styles.short}>
+        <div className="row gap-8">
+          <NumberInput
+            id={id}
+            name={name}
+            required={required}
+            className="grow"
+            error={wrapper.error !== undefined}
+            aria-label={`${props.label}, ${t(`units.${unit}`)}`}
+            hideControls
+            clampBehavior="none"
+            allowNegative={false}
+            value={Number.isNaN(amount) ? '' : amount}
+            onChange={(next) =>
+              onChange(next === '' ? Number.NaN : Math.round(Number(next) * units[unit]))
+            }
+          />
           <NativeSelect
-            variant="unstyled"
             aria-label={t('duration.unit', { name: props.label })}
             value={unit}
-            data={unitNames.map((name) => ({ value: name, label: t(`units.${name}`) }))}
+            data={unitNames.map((it) => ({ value: it, label: t(`units.${it}`) }))}
             onChange={({ currentTarget }) => {
-              const next = unitNames.find((name) => name === currentTarget.value) ?? unit
+              const next = unitNames.find((it) => it === currentTarget.value) ?? unit
               setUnit(next)
               // What is written stays, and means another length.
               if (!Number.isNaN(value)) onChange(Math.round(amount * units[next]))
             }}
           />
-        }
-        value={Number.isNaN(amount) ? '' : amount}
-        onChange={(next) =>
-          onChange(next === '' ? Number.NaN : Math.round(Number(next) * units[unit]))
-        }
-      />
+        </div>
+      </Input.Wrapper>
     </FieldBox>
   )
 }

@@ -19,15 +19,16 @@ export interface RecordSource {
 
 const typingMs = 200
 
-/** The name of a record; `…` until it is known, empty without one. */
+/** The name of a record; `…` until it is known, its id where there is none any more, empty without one. */
 export function useRecordName({ queryKey, nameOf }: RecordSource, id: string | null): string {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...queryKey, 'name', id],
     queryFn: ({ signal }) => nameOf(id ?? '', signal),
     enabled: id !== null,
     staleTime: minuteMs,
   })
-  return id === null ? '' : (data ?? '…')
+  if (id === null) return ''
+  return data ?? (isError ? id : '…')
 }
 
 /** The options of an input that searches records. */

@@ -1,0 +1,58 @@
+import { activities } from '@baquiano/contract/activities'
+import { companies } from '@baquiano/contract/companies'
+import { groups } from '@baquiano/contract/groups'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { renderHook } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { changedFields } from './changed-fields.ts'
+import { useRecordWords } from './use-record-words.ts'
+
+const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
+
+// The words of every capability come with the console.
+beforeAll(() => import('../app/console-app.tsx'), 60_000)
+
+const visitFields = [
+  'date',
+  'hour_init',
+  'hour_end',
+  'number',
+  'status',
+  'former_status',
+  'service_time',
+  'resource_id',
+  'visit_point_id',
+  'activity_id',
+  'tracking_code',
+  'on_the_way_at',
+  'started_at',
+  'finished_at',
+  'canceled_at',
+  'cancel_reason',
+  'imported',
+  'description',
+]
+const fieldsOf = ({ shape }: { readonly shape: object }) => Object.keys(shape)
+const records = {
+  activity: fieldsOf(activities.get.output),
+  company: fieldsOf(companies.get.output),
+  group: fieldsOf(groups.get.output),
+  'mobile-status': fieldsOf(mobileStatuses.get.output),
+  'visit-point': fieldsOf(visitPoints.get.output),
+  visit: visitFields,
+} as const
+
+it.each(Object.entries(records))('has a word for every field of a %s', (entity, names) => {
+  const words = wordsOf(entity)
+  const after = Object.fromEntries(names.map((field) => [field, 1]))
+  const fields = changedFields({ before: null, after }).map(({ field }) => field)
+  expect(fields.length).toBeGreaterThan(1)
+  expect(fields.filter((field) => words.nameOf(field) === field)).toEqual([])
+})
+
+it('calls values as the page of the record does', () => {
+  expect(wordsOf('visit').valueOf('status', 'On the way')).toBe('En camino')
+  expect(wordsOf('company').valueOf('modules', 'MAP')).toBe('Mapa')
+  expect(wordsOf('visit-point').valueOf('relation_mode', 'mono')).toBe('Un solo recurso')
+})

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const patienceMs = 180_000
+/** Rare enough not to take the server's time from what is measured. */
+const pollEveryMs = 250
+
+/** Polls until the condition holds. */
+export async function until(isReached: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pollEveryMs)) {
+    if (await isReached()) return
+  }
+  throw new Error('The demo did not get so far')
+}
