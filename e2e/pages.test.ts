@@ -46,7 +46,7 @@ it('reports an unknown tracking code', patience, async () => {
   await page.goto('/pages/search')
   await page.getByLabel('Código de seguimiento').fill('Nadie1')
   await page.keyboard.press('Enter')
-  await page.getByText('No hay ninguna visita con ese código.').waitFor()
+  await page.getByText('No encontramos ninguna visita con ese código').waitFor()
   await page.waitForURL('**/pages/search/Nadie1')
   expect(await barriers()).toEqual([])
 })

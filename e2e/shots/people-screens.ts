@@ -4,10 +4,27 @@ import type { Screen } from './screen.ts'
 
 const administrator = 'admin@demo.baquiano.test'
 const supervisor = recordIds.person('sietecueros', 'supervisora')
+/** In the field, so that there is a day to be shown. */
+const technician = recordIds.person('sietecueros', 'edgar.villalobos')
 const list = '/apps/resource/resource-list'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
 const form = (page: Page) => page.getByRole('textbox').first().waitFor()
+
+async function personDay(page: Page): Promise<void> {
+  await page.getByRole('region').first().waitFor()
+  // Tiles and routes arrive by and by; there is no event for "nothing more to draw".
+  await page.waitForTimeout(5000)
+}
+
+/** The palette over the people, after some letters. */
+const search = (text: string) => async (page: Page) => {
+  await quiet(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox').last()
+  await field.fill(text)
+  await page.waitForTimeout(1500)
+}
 
 /** What a person writes over the company's configuration (`company_config_list`). */
 async function ownValues(page: Page): Promise<void> {
@@ -18,12 +35,14 @@ async function ownValues(page: Page): Promise<void> {
 export const peopleScreens: Readonly<Record<string, Screen>> = {
   people: { path: list, as: administrator, settle: quiet },
   'people-none': { path: `${list}?search=zzz`, as: administrator, settle: quiet },
-  'person-panel': { path: `${list}?resource=${supervisor}`, as: administrator, settle: quiet },
+  'person-panel': { path: `${list}?resource=${technician}`, as: administrator, settle: personDay },
   person: {
-    path: `/apps/resource/resource-view/${supervisor}`,
+    path: `/apps/resource/resource-view/${technician}`,
     as: administrator,
-    settle: quiet,
+    settle: personDay,
   },
+  palette: { path: list, as: administrator, settle: search('vi') },
+  'palette-empty': { path: list, as: administrator, settle: search('') },
   'person-edit': {
     path: `/apps/resource/resource-edit/${supervisor}`,
     as: administrator,

@@ -17,14 +17,23 @@ import { loadInTime } from './load-in-time.ts'
 import { NoticePage } from './notice-page.tsx'
 import { refreshUser } from './refresh-user.ts'
 
+const publicTrackingPage = lazyRouteComponent(
+  loadInTime(() => import('../public-tracking/public-tracking-page.tsx')),
+  'PublicTrackingPage',
+)
+
 /** Public: whoever has a code may follow their visit. */
-const publicTracking = createRoute({
+const publicSearch = createRoute({
   getParentRoute: () => root,
   path: '/pages/search/{-$id}',
-  component: lazyRouteComponent(
-    loadInTime(() => import('../public-tracking/public-tracking-page.tsx')),
-    'PublicTrackingPage',
-  ),
+  component: publicTrackingPage,
+})
+
+/** The same by the address that is given to customers. */
+const publicTracking = createRoute({
+  getParentRoute: () => root,
+  path: '/tracking/{-$code}',
+  component: publicTrackingPage,
 })
 
 const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
@@ -68,6 +77,7 @@ const home = createRoute({
 const routeTree = root.addChildren([
   guarded.addChildren([home, ...featureRoutes]),
   notAuthorized,
+  publicSearch,
   publicTracking,
   ...notices,
 ])

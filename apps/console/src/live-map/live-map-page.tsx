@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { can } from '../platform/session/can.ts'
 import { DesktopMap } from './desktop-map.tsx'
+import { NewVisitDialog } from './new-visit/new-visit-dialog.tsx'
 import { PhoneMap } from './phone/phone-map.tsx'
 import { useDefaultGroup } from './use-default-group.ts'
 import { useLiveMap } from './use-live-map.ts'
@@ -9,5 +11,18 @@ export function Page() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   useDefaultGroup()
   const live = useLiveMap()
-  return isPhone ? <PhoneMap live={live} /> : <DesktopMap live={live} />
+  const { plan } = live.search
+  return (
+    <>
+      {isPhone ? <PhoneMap live={live} /> : <DesktopMap live={live} />}
+      {plan !== undefined && can('CALENDAR_CREATE') && (
+        <NewVisitDialog
+          key={plan}
+          live={live}
+          visitPoint={plan === 'visit' ? undefined : plan}
+          onClose={() => live.set({ plan: undefined })}
+        />
+      )}
+    </>
+  )
 }

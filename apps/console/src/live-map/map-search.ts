@@ -12,6 +12,8 @@ export const mapSearch = z.object({
   resource: recordId.optional(),
   visit: recordId.optional(),
   visit_point: recordId.optional(),
+  /** Opens the form of a new visit: at a visit point, or anywhere. */
+  plan: z.union([recordId, z.literal('visit')]).optional(),
   /** Part of a resource's name. */
   name: z.string().max(120).optional(),
   only: z.enum(['attention', 'unassigned']).optional(),

@@ -1,6 +1,6 @@
 import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/visits'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { activePeople } from '../entities/resources/resources.queries.ts'
 import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
 import { visitById } from '../entities/visits/visits.queries.ts'
@@ -9,14 +9,17 @@ import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
-import { deviceHolders, executedTrack } from './live-map.queries.ts'
+import { deviceHolders } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 import { useKnownCount, useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
 import { useReplay } from './replay/use-replay.ts'
+import { createNextLegs } from './rest/next-legs.ts'
+import { legBetween } from './rest/rest.queries.ts'
 import { useThread } from './thread/use-thread.ts'
+import { useTrack } from './thread/use-track.ts'
 import { useWay } from './way/use-way.ts'
 
 const halfMinute = 30_000
@@ -36,6 +39,10 @@ export function useLiveMap() {
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
   const thread = useThread(track.data, search.trail === 'raw')
+  const client = useQueryClient()
+  const [nextLegs] = useState(() =>
+    createNextLegs((pair) => client.getQueryData(legBetween(pair).queryKey)),
+  )
   const way = useWay({ selected, seen: day.positions.seen, isToday: date === today, now })
   return {
     search,
@@ -53,6 +60,7 @@ export function useLiveMap() {
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),
     way,
+    nextLegs,
     timingOf: (of: Visit) => visitTiming(of, { now, eta: way.etas.get(of.id) }),
     toggleStatus: (status: VisitStatus) => {
       const chosen = new Set(search.status)
@@ -132,19 +140,6 @@ function selectedOf(
 ) {
   const chosen = visit ? visit.resource_id : resource
   return team.find(({ id }) => id === chosen)
-}
-
-/** The track of the selected person; never another person's as placeholder. */
-function useTrack(of: Parameters<typeof executedTrack>[0], today: string) {
-  const { data, isPlaceholderData, error } = useQuery({
-    ...executedTrack(of),
-    placeholderData: keepPreviousData,
-    refetchInterval: of.date === today && 2 * halfMinute,
-  })
-  const track = isPlaceholderData ? undefined : data
-  /** A future day has no track. */
-  const is_empty = of.date <= today && track?.fixes.length === 0
-  return { data: track, is_empty, error }
 }
 
 type SetSearch = (changes: Partial<MapSearch>) => void

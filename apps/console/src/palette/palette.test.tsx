@@ -1,7 +1,17 @@
+import type { Visit } from '@baquiano/contract/visits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answers, tearDownConsole, openAs, setUpConsole } from '../../test/console-fixture.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answers,
+  everything,
+  openAs,
+  openMap,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makePerson } from '../../test/make-person.ts'
 import { makeUser } from '../../test/make-user.ts'
+import { makeVisit } from '../../test/make-visit.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -9,6 +19,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
 
+const person = makePerson()
 const press = (key: string, held: object) =>
   fireEvent.keyDown(document.documentElement, { code: key, key, ...held })
 const resultOptions = () =>
@@ -29,4 +40,55 @@ it('has search and keys on the platform, too, where companies are found', async 
   await waitFor(() => expect(resultOptions()[0]?.textContent).toContain('Aurora'))
   fireEvent.keyDown(field, { key: 'Enter' })
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard/company/list'))
+})
+
+const open = async () => {
+  openMap('', [...everything, 'RESOURCES_CREATE', 'CALENDAR_CREATE', 'VISIT_POINT_LIST'])
+  await screen.findByRole('complementary', { name: 'Recursos' })
+  press('k', { ctrlKey: true })
+  return screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
+}
+const titles = () => resultOptions().map(({ textContent }) => textContent)
+const visit = (changes: Partial<Visit>) =>
+  makeVisit({ visit_point_name: 'Café Central', ...changes })
+
+describe('in a company', () => {
+  it('says a role in words, marks what matches and shows the day of whoever is chosen', async () => {
+    const field = await open()
+    answers.set('POST /v1/resource/filter', { records: [person], total: 1, next_cursor: null })
+    answers.set('POST /v1/visit-point/filter', { records: [], total: 0, next_cursor: null })
+    fireEvent.change(field, { target: { value: '@ana' } })
+    await waitFor(() => expect(titles()).toHaveLength(1))
+    expect(resultOptions()[0]?.textContent).toContain('Supervisor')
+    expect(resultOptions()[0]?.querySelector('mark')?.textContent).toBe('Ana')
+    const preview = screen.getByRole('complementary', { name: 'Ana Gil' })
+    expect(within(preview).getByText(/Supervisor/)).toBeDefined()
+  })
+
+  it('puts visits to be done before finished ones, and actions where a sign asks for them', async () => {
+    const visits = [visit({ status: 'Finalized', number: 1 }), visit({ number: 2 })]
+    answers.set('POST /v1/visit/filter', { records: visits, total: 2, next_cursor: null })
+    const field = await open()
+    fireEvent.change(field, { target: { value: '#cafe' } })
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    expect(titles()[0]).toContain('VT-2')
+    fireEvent.change(field, { target: { value: '>invitar' } })
+    await waitFor(() => expect(titles()).toEqual(['Invitar a una persona']))
+  })
+
+  it('offers what was opened last, and the usual pages, before anything is typed', async () => {
+    const field = await open()
+    fireEvent.change(field, { target: { value: '>nueva visita' } })
+    await waitFor(() => expect(titles()).toEqual(['Nueva visita']))
+    fireEvent.change(field, { target: { value: '>personas' } })
+    await waitFor(() => expect(titles()[0]).toContain('Personas'))
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByRole('heading', { name: 'Personas', level: 1 })
+    press('k', { ctrlKey: true })
+    await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
+    expect(
+      within(screen.getByRole('group', { name: 'Recientes' })).getByText('Personas'),
+    ).toBeDefined()
+    expect(screen.getByRole('group', { name: 'Páginas' })).toBeDefined()
+  })
 })

@@ -1,7 +1,7 @@
 import type { companies } from '@baquiano/contract/companies'
 import type { EndpointOutput } from '@baquiano/contract/platform'
 import type { visitPoints } from '@baquiano/contract/visit-points'
-import type { Visit } from '@baquiano/contract/visits'
+import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { fullName } from '../entities/resources/full-name.ts'
 import type { Person } from '../entities/resources/resources.queries.ts'
 import { visitCode } from '../entities/visits/visit-code.ts'
@@ -24,19 +24,24 @@ interface Options {
   readonly found: MatchingRecords | undefined
   readonly today: readonly Visit[] | undefined
   readonly text: string
+  /** A role in words. */
+  readonly roleName: (name: string) => string
 }
 
 const visitsShown = 6
 const map = '/dashboard/maps'
 
-/** People, visits of the day that the text names, places and companies, in this order. */
-export function recordResults({ found, today = [], text }: Options): PaletteResult[] {
-  const visits = today.filter((visit) => matchesText(text, namesOf(visit))).slice(0, visitsShown)
+/** Visits of the day that the text names, those to be done first; places, people and companies. */
+export function recordResults({ found, today = [], text, roleName }: Options): PaletteResult[] {
+  const visits = today
+    .filter((visit) => matchesText(text, namesOf(visit)))
+    .toSorted((a, b) => Number(isFinal(a.status)) - Number(isFinal(b.status)) || byStart(a, b))
+    .slice(0, visitsShown)
   const { people, places, companies } = found ?? { people: [], places: [], companies: [] }
   return [
-    ...people.map(ofPerson),
     ...visits.map(ofVisit),
     ...places.map(ofPlace),
+    ...people.map((person) => ofPerson(person, roleName)),
     ...companies.map(ofCompany),
   ]
 }
@@ -48,23 +53,25 @@ const namesOf = ({ number, visit_point_name, tracking_code, address }: Visit) =>
   address,
 ]
 
-const ofPerson = (person: Person): PaletteResult => ({
+const byStart = (a: Visit, b: Visit): number => Date.parse(a.start_at) - Date.parse(b.start_at)
+
+const ofPerson = (person: Person, roleName: Options['roleName']): PaletteResult => ({
   id: person.id,
   group: 'resources',
   title: fullName(person),
-  note: person.role_name,
+  note: roleName(person.role_name),
   to: map,
   search: { resource: person.id },
   person,
 })
 
-const ofVisit = ({ id, number, visit_point_name, address, status }: Visit): PaletteResult => ({
-  ...visitOnMap(id),
-  id,
+const ofVisit = (visit: Visit): PaletteResult => ({
+  ...visitOnMap(visit.id),
+  id: visit.id,
   group: 'visits',
-  title: visit_point_name,
-  note: joined(visitCode(number), address),
-  status,
+  title: visit.visit_point_name,
+  note: joined(visitCode(visit.number), visit.address),
+  visit,
 })
 
 const ofPlace = ({ id, name = '', address, city }: Place): PaletteResult => ({

@@ -2,40 +2,88 @@ import { minuteMs } from '@baquiano/contract/platform'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dayVisits } from '../entities/visits/visits.queries.ts'
 import { usePreference } from '../platform/preferences/use-preference.ts'
+import { can } from '../platform/session/can.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
+import { useToday, useUser } from '../platform/session/use-user.ts'
 import type { Page } from '../platform/shell/page.ts'
-import { useToday } from '../platform/session/use-user.ts'
+import { actionResults, planAt } from './palette-actions.ts'
 import { pageResults } from './page-results.ts'
-import { recordResults } from './record-results.ts'
 import { paletteSearch } from './palette.queries.ts'
+import type { PaletteResult } from './palette-result.ts'
+import { readText } from './read-text.ts'
+import { ofRecent, recentResults, rememberResult } from './recent-results.ts'
+import { recordResults } from './record-results.ts'
 
 /** What is typed, what was found, and which result Enter would open. */
 export function usePalette(pages: readonly Page[]) {
-  const [text, setText] = useState('')
+  const { t } = useTranslation('palette')
+  const user = useUser()
+  const roleName = useRoleName()
+  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const [search] = useDebouncedValue(text.trim(), 200)
+  const { text, only } = readText(typed)
+  const [search] = useDebouncedValue(text, 200)
   const { starred_pages } = usePreference()
   const searchResult = useQuery(paletteSearch(search))
   // Searched here: the API finds no visit by text.
   const today = useQuery({ ...dayVisits(useToday()), staleTime: minuteMs })
-  const results = [
-    ...pageResults(pages, starred_pages, text),
-    ...(text.trim() === ''
-      ? []
-      : recordResults({ found: searchResult.data, today: today.data, text })),
+  const recent = ofRecent(recentResults.use(), user.id, pages)
+
+  const isEmpty = text === '' && only === null
+  const records = isEmpty
+    ? []
+    : recordResults({
+        found: text === '' ? undefined : searchResult.data,
+        today: today.data,
+        text,
+        roleName,
+      })
+  const actions = actionResults({
+    pages,
+    text,
+    can,
+    titleOf: (name) => t(`actions.${name}`),
+  })
+  const found = [
+    ...(isEmpty ? recent : []),
+    ...withoutRecent(pageResults(pages, starred_pages, text), isEmpty ? recent : []),
+    ...records,
+    ...(user.company_id === null ? [] : actions),
+    ...plansAt(records, (name) => t('plan_at', { name })),
   ]
+  const results = found.filter(({ group }) => only === null || only.includes(group))
   const last = Math.max(results.length - 1, 0)
   return {
+    typed,
     text,
     results,
+    today: today.data,
     at: Math.min(at, last),
-    isSearching: searchResult.isFetching || search !== text.trim(),
+    isSearching: searchResult.isFetching || search !== text,
     error: searchResult.error ?? today.error,
     type: (next: string) => {
-      setText(next)
+      setTyped(next)
       setAt(0)
     },
+    choose: setAt,
     step: (by: 1 | -1) => setAt(Math.min(Math.max(at + by, 0), last)),
+    remember: (result: PaletteResult) => rememberResult(user.id, result),
   }
+}
+export type PaletteState = ReturnType<typeof usePalette>
+
+/** A page that was opened lately is not offered twice. */
+const withoutRecent = (results: readonly PaletteResult[], recent: readonly PaletteResult[]) =>
+  results.filter(({ id }) => recent.every((one) => one.id !== id))
+
+/** A visit at the first place that was found. */
+function plansAt(
+  results: readonly PaletteResult[],
+  titleOf: (name: string) => string,
+): PaletteResult[] {
+  const place = results.find(({ group }) => group === 'places')
+  return place && can('CALENDAR_CREATE') ? [planAt(place, titleOf(place.title))] : []
 }

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import type { ServerVersion } from '../platform/form/record-version.ts'
 import { listWith, ownValue, ownValuesOf } from './own-values.ts'
 
-const plain = preferenceFields.omit({ company_config_list: true })
+/** How routes are drawn is chosen on the map. */
+const plain = preferenceFields.omit({ company_config_list: true, map_config: true })
 
 /** What the form changes; own values over the company's configuration one by one. */
 export const preferenceForm = plain.extend({ own_values: z.array(ownValue) })
@@ -22,10 +23,11 @@ export const valuesOf = (record: Preference): PreferenceForm => ({
 /** What is sent of the form, over what was there. */
 export const fieldsOf = (
   { own_values, ...fields }: PreferenceForm,
-  { company_config_list }: Preference,
+  { company_config_list, map_config }: Preference,
 ): PreferenceFields => ({
   ...fields,
   company_config_list: listWith(company_config_list, own_values),
+  map_config,
 })
 
 /** The record as it stands; whoever changed it was the person in another window. */

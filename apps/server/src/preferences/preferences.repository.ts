@@ -7,12 +7,16 @@ import type { Json } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    preference: Omit<PreferenceFields, 'company_config_list' | 'notification_channels'> & {
+    preference: Omit<
+      PreferenceFields,
+      'company_config_list' | 'notification_channels' | 'map_config'
+    > & {
       /** Null for a platform administrator. */
       company_id: string | null
       account_id: string
       company_config_list: Json
       notification_channels: Json
+      map_config: Json | null
       added_on: string
       update_on: string
     }
@@ -73,7 +77,14 @@ export async function save(
 ): Promise<void> {
   const company_config_list = JSON.stringify(fields.company_config_list)
   const notification_channels = JSON.stringify(fields.notification_channels)
-  const values = { ...fields, company_config_list, notification_channels, update_on }
+  const map_config = fields.map_config && JSON.stringify(fields.map_config)
+  const values = {
+    ...fields,
+    company_config_list,
+    notification_channels,
+    map_config,
+    update_on,
+  }
   await db
     .insertInto('preference')
     .values({ ...values, company_id, account_id, added_on })

@@ -2,7 +2,7 @@ import { audit } from '@baquiano/contract/audit'
 import { companyConfigs, ownConfig } from '@baquiano/contract/company-config'
 import { typeConfigs } from '@baquiano/contract/type-configs'
 import { notifications } from '@baquiano/contract/notifications'
-import { initialPreference, preferences } from '@baquiano/contract/preferences'
+import { initialMapConfig, initialPreference, preferences } from '@baquiano/contract/preferences'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
@@ -24,7 +24,12 @@ it('answers defaults until a person chose, keeps what they chose, and tells of a
   const first = await get()
   expect(first).toMatchObject({ ...initialPreference, id: resource_id })
   const headers = { 'if-match': `"${first.update_on}"` }
-  const chosen = { language: 'de', direction: 'rtl', default_group_tracking: group_id }
+  const chosen = {
+    language: 'de',
+    direction: 'rtl',
+    default_group_tracking: group_id,
+    map_config: initialMapConfig,
+  }
   const saved = await change(chosen, token, headers)
   expect(saved.body).toMatchObject(chosen)
   expect(await get()).toEqual(saved.body)
@@ -53,6 +58,7 @@ it('has the keys and defaults that are published, and lets one of many first cha
     default_group_tracking: null,
     show_default_group_tracking: false,
     starred_pages: [],
+    map_config: null,
   })
   const known = { 'if-match': `"${update_on}"` }
   const languages = ['en', 'pt', 'fr', 'de']
@@ -75,6 +81,7 @@ it.each([
   [{ starred_pages: ten().concat('/dashboard/maps') }, 'VALIDATION_FAILED'],
   [{ starred_pages: ['/dashboard/maps', '/dashboard/maps'] }, 'VALIDATION_FAILED'],
   [{ starred_pages: ['https://elsewhere.test/'] }, 'VALIDATION_FAILED'],
+  [{ map_config: { ...initialMapConfig, optionsExecutedRoute: {} } }, 'VALIDATION_FAILED'],
   [{ notifications_days: 0 }, 'VALIDATION_FAILED'],
   [{ notifications_number: 501 }, 'VALIDATION_FAILED'],
   [{ company_config_list: [own('MODULS')] }, 'VALIDATION_FAILED'],

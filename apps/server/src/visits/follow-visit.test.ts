@@ -1,5 +1,7 @@
+import { tracking } from '@baquiano/contract/tracking'
 import { followedVisits, visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
@@ -15,14 +17,51 @@ it('tells whoever has the code how the visit stands, and nothing of whom it is f
   const { status, body } = await find(tracking_code)
   expect(status).toBe(200)
   expect(Object.keys(body).toSorted()).toEqual([
+    'approach',
     'company_name',
     'date',
+    'finished_at',
     'hour_end',
     'hour_init',
+    'started_at',
     'status',
+    'time_zone',
     'tracking_code',
   ])
-  expect(body).toMatchObject({ tracking_code, status: 'Scheduled' })
+  expect(body).toMatchObject({ tracking_code, status: 'Scheduled', approach: null })
+})
+
+it('shows where somebody is only from when they set out until they arrive', async () => {
+  const { company_id, visit_id, resource_id } = await createWorld(server)
+  const staff = server.signIn({ company_id })
+  const phone = server.signIn({ company_id, kind: 'device', id: resource_id, device_id: uuidv7() })
+  const seeAt = (fix_at: string, cx: number) => {
+    const positions = [{ id: uuidv7(), fix_at, cx, cy: 6.2 }]
+    return server.call(tracking.send, { body: { positions } }, phone)
+  }
+  const params = { id: visit_id }
+  const report = (transition: string, event_at: string) => {
+    const body = { id: uuidv7(), transition, event_at }
+    return server.call(visits.report, { params, body }, staff)
+  }
+  const { body: visit } = await server.call(visits.get, { params }, staff)
+  const follow = async () => (await find(visit.tracking_code)).body
+
+  server.setClock('2026-03-02T15:03:00Z')
+  await seeAt('2026-03-02T15:00:30Z', -75.5)
+  expect(await follow()).toMatchObject({ approach: null })
+
+  expect((await report('on_the_way', '2026-03-02T15:01:00Z')).status).toBe(200)
+  expect((await follow()).approach).toMatchObject({ position: null, eta_at: null })
+
+  await seeAt('2026-03-02T15:02:00Z', -75.49)
+  const { approach } = await follow()
+  expect(approach).toMatchObject({ position: { cx: -75.49, cy: 6.2 } })
+  expect(Object.keys(approach).toSorted()).toEqual(['destination', 'eta_at', 'name', 'position'])
+  expect(approach.name).not.toContain(' ')
+
+  expect((await report('start', '2026-03-02T15:02:30Z')).status).toBe(200)
+  expect(await follow()).toMatchObject({ status: 'In progress', approach: null })
 })
 
 it('tells a code that cannot be one from one that nobody has', async () => {

@@ -2,6 +2,7 @@ import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { RoadEngine } from '../roads/index.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
@@ -17,8 +18,8 @@ import {
   listVisits,
 } from './visits.service.ts'
 
-export const visitsCapability: Capability = {
-  routes,
+export const visitsCapability: Capability<{ readonly roads: RoadEngine }> = {
+  routes: (app, { roads }) => routes(app, roads),
   subscribers: [
     {
       name: 'visits.realtime',
@@ -41,7 +42,7 @@ export const visitsCapability: Capability = {
   ],
 }
 
-function routes(app: App): void {
+function routes(app: App, roads: RoadEngine): void {
   mountRoutes(app, visits, {
     filter: (context, { body }) => listVisits(context, body),
     create: (context, { body }) => createVisit(context, body),
@@ -53,7 +54,7 @@ function routes(app: App): void {
     reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
     revert: (context, { params }) => revertVisit(context, params.id),
   })
-  const follow = createFollowing()
+  const follow = createFollowing(roads)
   mountRoutes(app, followedVisits, {
     find: (context, { params }) => follow(context, params.code),
   })

@@ -1,6 +1,7 @@
 import { endpoint } from '../platform/index.ts'
 import { preference, preferenceFields } from './preference.ts'
 
+export * from './map-config.ts'
 export * from './preference.ts'
 
 /** Everybody's own, of a company or of the platform (requirement CO-09). */

@@ -3,6 +3,7 @@ import { isKnownType } from '../company-config/index.ts'
 import { notificationChannels } from '../notifications/index.ts'
 import { instant, jsonObject, limits, recordId, requiredText } from '../platform/index.ts'
 import { direction, language, shellTheme } from '../settings/index.ts'
+import { mapConfig } from './map-config.ts'
 
 /** A page of the console, without what its address goes on with. */
 const pagePath = z
@@ -47,6 +48,8 @@ export const preferenceFields = z.strictObject({
   show_default_group_tracking: z.boolean(),
   /** In the order in which they were starred. */
   starred_pages: z.array(pagePath).max(limits.starred_pages).refine(isEachOnce, 'NAMED_TWICE'),
+  /** Null draws routes as the map does by itself. */
+  map_config: mapConfig.nullable().default(null),
 })
 export type PreferenceFields = z.output<typeof preferenceFields>
 
@@ -64,6 +67,7 @@ export const initialPreference: PreferenceFields = {
   default_group_tracking: null,
   show_default_group_tracking: false,
   starred_pages: [],
+  map_config: null,
 }
 
 /** The preferences of one account, under its id. */

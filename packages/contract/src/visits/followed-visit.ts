@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { endpoint, localDate, localHour } from '../platform/index.ts'
+import { cx, cy, endpoint, instant, localDate, localHour } from '../platform/index.ts'
+import { roadPoint } from '../roads/index.ts'
 import { trackingCode } from './visit.ts'
 import { visitStatus } from './visit-status.ts'
+
+/** Whoever is on the way to a visit, as its customer may see them. */
+export const approach = z.object({
+  /** The first name alone. */
+  name: z.string(),
+  /** The latest fix since they set out; null while there is none, or it is outdated. */
+  position: z.object({ cx, cy, fix_at: instant }).nullable(),
+  /** Where they go; null for a visit point without a position. */
+  destination: roadPoint.nullable(),
+  /** When they arrive, as far as that can be said. */
+  eta_at: instant.nullable(),
+})
+export type Approach = z.output<typeof approach>
 
 /** How a visit stands, as its customer may know it. */
 export const followedVisit = z.object({
@@ -11,7 +25,13 @@ export const followedVisit = z.object({
   date: localDate,
   hour_init: localHour,
   hour_end: localHour,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
   company_name: z.string(),
+  /** IANA. */
+  time_zone: z.string(),
+  /** Only while somebody is on the way: neither before, nor from their arrival on (specification, point 5). */
+  approach: approach.nullable(),
 })
 export type FollowedVisit = z.output<typeof followedVisit>
 

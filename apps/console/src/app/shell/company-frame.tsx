@@ -1,4 +1,6 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { PersonDaySlotProvider } from '../../entities/resources/day/person-day-slot.ts'
+import type { PersonDay } from '../../live-map/person/person-day.tsx'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { useNotifications } from '../../notifications/use-notifications.ts'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
@@ -39,9 +41,21 @@ export function CompanyFrame({ children }: { readonly children: ReactNode }) {
     <RealtimeProvider>
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
-        {children}
+        <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>
   )
 }
+
+const LoadedPersonDay = lazy(async () => {
+  const { PersonDay: component } = await import('../../live-map/person/person-day.tsx')
+  return { default: component }
+})
+
+/** Loads the live map's part of a person's page with that page. */
+const showPersonDay = (props: ComponentProps<typeof PersonDay>) => (
+  <Suspense fallback={null}>
+    <LoadedPersonDay {...props} />
+  </Suspense>
+)

@@ -1,6 +1,9 @@
 import { activities } from '@baquiano/contract/activities'
+import { limits, minuteMs } from '@baquiano/contract/platform'
+import { queryOptions } from '@tanstack/react-query'
 import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
+import { can } from '../../platform/session/can.ts'
 
 /** Finds activities by name. */
 export const activitySource: RecordSource = {
@@ -12,3 +15,16 @@ export const activitySource: RecordSource = {
   },
   nameOf: async (id, signal) => (await call(activities.get, { params: { id } }, signal)).name,
 }
+
+/** The activities of the company, to name one; none for whoever may not see them. */
+export const activityChoices = () =>
+  queryOptions({
+    queryKey: ['activities', 'choices'],
+    queryFn: async ({ signal }) => {
+      const body = { quantity: limits.page_quantity }
+      const { records } = await call(activities.filter, { body }, signal)
+      return records.map(({ id, name = '' }) => ({ value: id, label: name }))
+    },
+    enabled: can('ACTIVITY_LIST'),
+    staleTime: 5 * minuteMs,
+  })

@@ -1,5 +1,5 @@
-import { limits } from '@baquiano/contract/platform'
-import { type Visit, visit, visits } from '@baquiano/contract/visits'
+import { type DateRange, limits } from '@baquiano/contract/platform'
+import { type Visit, type VisitListRequest, visit, visits } from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
@@ -22,6 +22,41 @@ export const dayVisits = (date: string) =>
     },
     enabled: can('CALENDAR_LIST'),
   })
+
+/** React Query's key for the visits of a person. */
+export const personVisitsKey = (id: string) => [...visitsKey, 'person', id] as const
+
+/** All visits of a person within some days. */
+export const personVisits = (id: string, dates: DateRange) =>
+  queryOptions({
+    queryKey: [...personVisitsKey(id), dates],
+    queryFn: async ({ signal }) => {
+      const filters = { dates, resource_id: [id] }
+      const records = await listAll((cursor) => {
+        const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }
+        return call(visits.filter, { body }, signal)
+      })
+      return z.array(visit).parse(records)
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+/** The first visits of a person that pass filters, and how many there are. */
+export const firstPersonVisits = (id: string, { filters, sort }: FirstVisits) =>
+  queryOptions({
+    queryKey: [...personVisitsKey(id), 'first', filters, sort],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { ...filters, resource_id: [id] }, sort, quantity: 4 }
+      const { records, total, total_at_least } = await call(visits.filter, { body }, signal)
+      return { records: z.array(visit).parse(records), total: total ?? total_at_least ?? 0 }
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+interface FirstVisits {
+  readonly filters: Pick<VisitListRequest['filters'], 'dates' | 'status'>
+  readonly sort: VisitListRequest['sort']
+}
 
 /** The visits of a day after one of them, or of another day, has changed. */
 export function withVisit(before: readonly Visit[], changed: Visit, date: string): Visit[] {

@@ -9,8 +9,12 @@ import { useEscape } from '../../platform/keys/use-escape.ts'
 import { can } from '../../platform/session/can.ts'
 import styles from './soonest.module.css'
 
+/** Of the point that was pressed. */
+export type MenuSide = `${'above' | 'below'}-${'left' | 'right'}`
+
 interface Props {
   readonly place: Place
+  readonly side?: MenuSide
   readonly onNewVisit: (visitPoint: string | undefined) => void
   readonly onSoonest: () => void
   readonly onClose: () => void
@@ -20,7 +24,7 @@ interface Props {
 const meantM = 150
 
 /** What can be done at a point that was pressed: plan a visit there, or see who reaches it soonest. */
-export function PlaceMenu({ place, onNewVisit, onSoonest, onClose }: Props) {
+export function PlaceMenu({ place, side = 'below-right', onNewVisit, onSoonest, onClose }: Props) {
   const { t } = useTranslation('live-map')
   const focus = useFocusTrap()
   const { data } = useQuery(visitPointsAround(place))
@@ -30,6 +34,7 @@ export function PlaceMenu({ place, onNewVisit, onSoonest, onClose }: Props) {
     <section
       ref={focus}
       className={`${styles.menu} column framed round-10 on-raised ink text-m shadow`}
+      data-side={side}
       aria-label={t('place_menu')}
     >
       {can('CALENDAR_CREATE') && (

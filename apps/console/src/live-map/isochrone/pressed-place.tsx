@@ -1,5 +1,5 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
-import type { LngLat } from 'maplibre-gl'
+import type { LngLat, MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
@@ -7,7 +7,7 @@ import { usePress } from '../../platform/map/use-press.ts'
 import { can } from '../../platform/session/can.ts'
 import { NewVisitDialog } from '../new-visit/new-visit-dialog.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import { PlaceMenu } from './place-menu.tsx'
+import { type MenuSide, PlaceMenu } from './place-menu.tsx'
 
 interface Props {
   readonly live: LiveMap
@@ -39,6 +39,7 @@ export function PressedPlace({ live, onSoonest }: Props) {
         <MapMarker key={`${place.cx} ${place.cy}`} cx={place.cx} cy={place.cy} z={50}>
           <PlaceMenu
             place={place}
+            side={sideOf(map, place)}
             onNewVisit={(visitPoint) => {
               setPlanned({ place, visitPoint })
               close()
@@ -54,4 +55,15 @@ export function PressedPlace({ live, onSoonest }: Props) {
       {planned && <NewVisitDialog live={live} {...planned} onClose={() => setPlanned(null)} />}
     </>
   )
+}
+
+/** What the menu needs of room, px. */
+const room = { width: 280, height: 120 } as const
+
+/** Where the menu opens, so that it hides neither the point nor itself behind an edge of the map. */
+function sideOf(map: MapLibreMap, { cx, cy }: RoadPoint): MenuSide {
+  const { x, y } = map.project([cx, cy])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const across = x + room.width > clientWidth ? 'left' : 'right'
+  return `${y + room.height > clientHeight ? 'above' : 'below'}-${across}`
 }

@@ -1,5 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { Menu } from '@mantine/core'
+import { IconMapPin, IconRoute } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
 import { TouchControls } from '../../platform/map/touch-controls.tsx'
@@ -7,6 +9,7 @@ import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { HoverCard } from '../hover/hover-card.tsx'
 import { type OnHover, useHover } from '../hover/use-hover.ts'
 import { Soonest } from '../isochrone/soonest.tsx'
+import { RouteOptionsPanel } from '../route-options/route-options.tsx'
 import { RestLayer } from '../rest/rest-layer.tsx'
 import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
@@ -60,7 +63,9 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
   }, [map, hover])
   return (
     <>
-      {isAtRest(live) && <RestLayer live={live} />}
+      {isAtRest(live) && (
+        <RestLayer live={live} hovered={hovered?.kind === 'person' ? hovered.id : undefined} />
+      )}
       <SelectedDay live={live} executed={executed} latest={latest} onHover={hover} />
       <VisitLayer
         visits={others}
@@ -82,12 +87,36 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
       <PlacePin place={place} />
       <Soonest live={live} />
       <HoverCard live={live} hovered={hovered} />
-      {hasControls ? <MapControls onFit={fitAll} /> : <TouchControls />}
+      <Controls hasControls={hasControls} onFit={fitAll} />
     </>
   )
 }
 
 const none = [] as const
+
+/** The buttons of the map, and how routes are drawn, which their menu of layers opens. */
+function Controls({ hasControls, onFit }: { hasControls: boolean; onFit: () => void }) {
+  const { t } = useTranslation('live-map')
+  const [hasRouteOptions, setRouteOptions] = useState(false)
+  const layers = (
+    <Menu.Item
+      leftSection={<IconRoute size={15} aria-hidden />}
+      onClick={() => setRouteOptions(true)}
+    >
+      {t('routes.title')}
+    </Menu.Item>
+  )
+  return (
+    <>
+      {hasControls ? (
+        <MapControls onFit={onFit} layers={layers} />
+      ) : (
+        <TouchControls layers={layers} />
+      )}
+      {hasRouteOptions && <RouteOptionsPanel onClose={() => setRouteOptions(false)} />}
+    </>
+  )
+}
 
 /** Nobody is selected and nothing is replayed, so that everybody's lines have room. */
 const isAtRest = ({ isToday, selected, visit, replayed }: LiveMap): boolean =>

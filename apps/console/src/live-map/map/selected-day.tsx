@@ -1,13 +1,14 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
+import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { usePreference } from '../../platform/preferences/use-preference.ts'
 import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { DayRoutes } from './day-routes.tsx'
 import type { ExecutedLines } from './executed-line.ts'
 import type { OnHover } from '../hover/use-hover.ts'
 import { IsochroneLayer } from '../isochrone/isochrone-layer.tsx'
 import { planLegs } from './plan-legs.ts'
-import { addChevron, executedParts, planParts, skywayParts } from './route-parts.ts'
 import { SelectedMarker } from './selected-marker.tsx'
 import { StopMarkers } from './stop-markers.tsx'
 
@@ -25,6 +26,7 @@ const none = [] as const
 export function SelectedDay({ live, executed, latest, onHover }: Props) {
   const { selected, visit, isToday } = live
   const stops = selected?.visits ?? none
+  const shownStops = useShownStops(stops)
   const { plan: route, ahead, error } = live.way
   const isStraight = error !== null
   const plan = useMemo(
@@ -35,15 +37,13 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
   return (
     <>
       <IsochroneLayer live={live} />
-      <MapLayer id="RP" data={plan} parts={planParts} />
-      {!live.replayed.replay && (
-        <>
-          <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
-          <MapLayer id="RE" data={executed.thread} parts={executedParts} images={addChevron} />
-        </>
-      )}
+      <DayRoutes
+        plan={plan}
+        executed={live.replayed.replay ? null : executed}
+        thread={live.thread}
+      />
       <StopMarkers
-        visits={stops}
+        visits={shownStops}
         selected={visit?.id}
         timingOf={live.timingOf}
         currentState={latest}
@@ -61,4 +61,10 @@ export function SelectedDay({ live, executed, latest, onHover }: Props) {
       )}
     </>
   )
+}
+
+/** The stops, unless the person wants to see the plan without them. */
+function useShownStops(stops: readonly Visit[]): readonly Visit[] {
+  const { map_config } = usePreference()
+  return (map_config?.optionsProgramedRoute.waypoints ?? true) ? stops : none
 }

@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
+import { useTimingInList } from '../rest/use-timing-in-list.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
 
@@ -79,14 +80,15 @@ function agoOf(minutes: number) {
   return ['ago.days', { count: Math.round(hours / 24) }] as const
 }
 
-function CurrentLine({ person: { visits }, live }: Props) {
+function CurrentLine({ person, live }: Props) {
   const { t } = useTranslation('live-map')
-  const visit = currentVisit(visits)
+  const timingOf = useTimingInList(live, person)
+  const visit = currentVisit(person.visits)
   if (live.isPending) return <Skeleton className={styles.pendingLine} height={11} width="70%" />
   if (!live.areVisitsKnown) return null
   if (!visit)
     return <span className={`${styles.line2} row gap-6 shrink soft text-s`}>{t('free_day')}</span>
-  const timing = live.timingOf(visit)
+  const timing = timingOf(visit)
   return (
     <span className={`${styles.line2} row gap-6 shrink soft text-s`}>
       <StatusGlyph status={visit.status} size={12} />

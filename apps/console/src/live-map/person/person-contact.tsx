@@ -24,7 +24,7 @@ export function PersonContact({ live, person }: Props) {
   const state = live.hasPresence ? states.get(person.id) : undefined
   const presence = isOnline(state, live.now) ? 'online' : 'offline'
   return (
-    <div className={`${styles.contact} row gap-8`}>
+    <div className={`${styles.contact} row gap-8 shrink`}>
       <PersonAvatar person={person} presence={live.hasPresence ? presence : undefined} />
       <div className="grow shrink">
         <b>{person.full_name}</b>

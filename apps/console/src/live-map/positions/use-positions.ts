@@ -2,6 +2,7 @@ import { columnsOf, packPositions } from '@baquiano/contract/tracking'
 import { useReducedMotion } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { can } from '../../platform/session/can.ts'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { stateList } from '../live-map.queries.ts'
 import { nowSeconds } from './now-seconds.ts'
@@ -13,7 +14,7 @@ export function usePositions() {
   const isStill = useReducedMotion()
   const [store] = useState(createPositionStore)
   const [seen] = useState(() => createSeenStates(store))
-  const { data, error, refetch } = useQuery(stateList)
+  const { data, error, refetch } = useQuery({ ...stateList, enabled: can('MAP_LIST') })
 
   useEffect(() => store.setInterpolated(!isStill), [store, isStill])
 

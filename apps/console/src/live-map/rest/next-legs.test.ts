@@ -1,5 +1,7 @@
+import type { BriefLeg } from '@baquiano/contract/roads'
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
+import { nextEtas } from './next-eta.ts'
 import { createNextLegs, nextStop } from './next-legs.ts'
 
 const now = Date.parse('2026-11-20T15:00:00.000Z')
@@ -26,14 +28,18 @@ const state = (cx: number, cy: number) => ({
   course_deg: null,
   battery_pct: null,
 })
-const straight = [
-  { cx: 0, cy: 0 },
-  { cx: 0.01, cy: 0 },
-]
+const straight: BriefLeg = {
+  source: 'road',
+  distance_m: 1112,
+  duration_s: 600,
+  shape: [
+    [0, 0],
+    [0.01, 0],
+  ],
+}
 
 function legsOf(person = someone(stop)) {
-  const legs = createNextLegs()
-  legs.setLegs(new Map([['a', { source: 'road', corners: straight }]]))
+  const legs = createNextLegs(() => straight)
   return (cx: number, cy: number, { later_s = 0, who = person } = {}) =>
     legs.update({
       people: [who],
@@ -77,4 +83,16 @@ it('asks for another when the next stop is another', () => {
   expect(update(0.005, 0, { later_s: 10, who: other }).get('a')).toMatchObject({
     from: { cx: 0.005 },
   })
+})
+
+it('reaches the next stop in the time of what is left of the leg', () => {
+  const etas = nextEtas({ visits: [stop], place: state(0.0075, 0), leg: straight, now })
+  expect(((etas.get(stop.id) ?? 0) - now) / 1000).toBeCloseTo(150)
+})
+
+it('goes on only when the service that has begun is over', () => {
+  const started_at = new Date(now - 600_000).toISOString()
+  const begun = makeVisit({ cx: 0, cy: 0, status: 'In progress', started_at })
+  const etas = nextEtas({ visits: [begun, stop], place: state(0, 0), leg: straight, now })
+  expect([...etas]).toEqual([[stop.id, now + (1200 + 600) * 1000]])
 })

@@ -1,9 +1,10 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import type { RoadSource } from '@baquiano/contract/roads'
+import type { BriefLeg } from '@baquiano/contract/roads'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { remainingVisits, type Visit, visitPlace } from '@baquiano/contract/visits'
 import { lineAhead, type Place } from '@baquiano/geo'
 import type { PersonDay } from '../day-model.ts'
+import { legCorners } from './leg-corners.ts'
 import type { Pair } from './rest.queries.ts'
 
 /** Farther from the way than this, somebody has left it and another one is fetched. */
@@ -11,7 +12,7 @@ const leftM = 150
 /** But not more often than this, however they wander. */
 const patienceMs = minuteMs / 2
 
-interface Start extends Pair {
+export interface LegStart extends Pair {
   readonly visit: string
   readonly sinceMs: number
 }
@@ -20,59 +21,59 @@ interface Start extends Pair {
 export const nextStop = (visits: readonly Visit[]): Visit | undefined =>
   remainingVisits(visits).find((visit) => visit.started_at === null && visitPlace(visit))
 
-/** The loaded way of each person to the next stop. */
-export type NextLegs = ReadonlyMap<
-  string,
-  { readonly source: RoadSource; readonly corners: readonly Place[] }
->
+type Walker = Pick<PersonDay, 'id' | 'visits'>
 
 interface Moment {
-  readonly people: readonly PersonDay[]
+  readonly state: ResourceState | undefined
+  readonly now: number
+}
+
+interface TeamMoment {
+  readonly people: readonly Walker[]
   readonly stateOf: (id: string) => ResourceState | undefined
   readonly now: number
 }
 
 /**
  * From where to where the next leg of each person is to be fetched. It stays the same while they follow it,
- * so that each leg is fetched once; another stop, or a detour, begins another.
+ * so that each leg is fetched once, by the map or by the list; another stop, or a detour, begins another.
  */
-export function createNextLegs() {
-  let starts: ReadonlyMap<string, Start> = new Map()
-  let legs: NextLegs = new Map()
+export function createNextLegs(loadedLeg: (pair: Pair) => BriefLeg | undefined) {
+  const starts = new Map<string, LegStart>()
+  let shown: ReadonlyMap<string, LegStart> = new Map()
 
-  const startOf = ({ id, visits }: PersonDay, moment: Moment): Start | undefined => {
-    const state = moment.stateOf(id)
+  const startOf = ({ id, visits }: Walker, { state, now }: Moment): LegStart | undefined => {
     const stop = nextStop(visits)
     const to = stop && visitPlace(stop)
     if (!state || !to) return undefined
     const before = starts.get(id)
     if (before?.visit === stop.id && isAt(before.to, to)) {
-      const isPatient = moment.now - before.sinceMs < patienceMs
-      if (isPatient || isOn(legs.get(id)?.corners, state)) return before
+      const isPatient = now - before.sinceMs < patienceMs
+      if (isPatient || isOn(loadedLeg(before), state)) return before
     }
-    return { visit: stop.id, from: rounded(state), to, sinceMs: moment.now }
+    const start = { visit: stop.id, from: rounded(state), to, sinceMs: now }
+    starts.set(id, start)
+    return start
   }
 
   return {
-    /** The legs that were loaded, by person. */
-    setLegs: (loaded: NextLegs) => {
-      legs = loaded
-    },
-    update: (moment: Moment): ReadonlyMap<string, Start> => {
-      const next = new Map<string, Start>()
-      for (const person of moment.people) {
-        const start = startOf(person, moment)
+    startOf,
+    /** The starts of several people; the same map while none of them changes. */
+    update: ({ people, stateOf, now }: TeamMoment): ReadonlyMap<string, LegStart> => {
+      const next = new Map<string, LegStart>()
+      for (const person of people) {
+        const start = startOf(person, { state: stateOf(person.id), now })
         if (start) next.set(person.id, start)
       }
-      if (!isEqual(starts, next)) starts = next
-      return starts
+      if (!isEqual(shown, next)) shown = next
+      return shown
     },
   }
 }
 
 /** Whether somebody is on their way; a way that is not loaded yet is not left either. */
-const isOn = (corners: readonly Place[] | undefined, place: Place): boolean =>
-  corners === undefined || lineAhead(place, corners).distance_m <= leftM
+const isOn = (leg: BriefLeg | undefined, place: Place): boolean =>
+  leg === undefined || lineAhead(place, legCorners(leg)).distance_m <= leftM
 
 const isAt = (a: Place, b: Place): boolean => a.cx === b.cx && a.cy === b.cy
 
@@ -80,5 +81,5 @@ const isAt = (a: Place, b: Place): boolean => a.cx === b.cx && a.cy === b.cy
 const rounded = ({ cx, cy }: Place): Place => ({ cx: round5(cx), cy: round5(cy) })
 const round5 = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-const isEqual = (a: ReadonlyMap<string, Start>, b: ReadonlyMap<string, Start>): boolean =>
+const isEqual = (a: ReadonlyMap<string, LegStart>, b: ReadonlyMap<string, LegStart>): boolean =>
   a.size === b.size && [...a].every(([id, start]) => b.get(id) === start)

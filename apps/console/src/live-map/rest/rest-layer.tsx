@@ -3,31 +3,37 @@ import { useNow } from '../../platform/time/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { nextLegParts, tailParts } from './rest-parts.ts'
+import { PeopleStackLayer } from './people-stack-layer.tsx'
 import { useNextLegs } from './use-next-legs.ts'
 import { useShownPeople } from './use-shown-people.ts'
 import { useTails } from './use-tails.ts'
+import { useWiderLines } from './use-wider-lines.ts'
 
 /** Lines follow at this pace, far slower than markers: each redrawing costs the page more than an update. */
 const redrawMs = 5000
 
 /** What everybody did last and does next, while nobody is selected. */
-export function RestLayer({ live: { positions, model } }: { readonly live: LiveMap }) {
-  const people = useShownPeople(positions.store, model.people)
+export function RestLayer({ live, hovered }: Omit<Props, 'people'>) {
+  const people = useShownPeople(live.positions.store, live.model.people)
   if (people.length === 0) return null
-  return <RestLines positions={positions} people={people} />
+  return <RestLines live={live} people={people} hovered={hovered} />
 }
 
 interface Props {
-  readonly positions: LiveMap['positions']
+  readonly live: LiveMap
   readonly people: readonly PersonDay[]
+  /** Id of the person under the pointer. */
+  readonly hovered: string | undefined
 }
 
-function RestLines({ positions, people }: Props) {
+function RestLines({ live, people, hovered }: Props) {
   const now = useNow(redrawMs)
-  const tails = useTails(positions, people, now)
-  const legs = useNextLegs(positions.store, people, now)
+  const tails = useTails(live.positions, people, now)
+  const legs = useNextLegs(live, people, now)
+  useWiderLines(hovered)
   return (
     <>
+      <PeopleStackLayer live={live} people={people} now={now} />
       <MapLayer id="next" data={legs} parts={nextLegParts} />
       <MapLayer id="tails" data={tails} parts={tailParts} />
     </>

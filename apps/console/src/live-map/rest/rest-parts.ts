@@ -3,6 +3,13 @@ import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
+/** Widths in px: at rest, and under the pointer. */
+export const widths = {
+  'next-line': [8, 11],
+  'next-estimated': [5, 8],
+  'tails-line': [4.4, 6.5],
+} as const
+
 /** The way to the next stop: the corridor of the plan, quieter than that of a selected person. */
 export const nextLegParts = (scheme: MapScheme): LayerPart[] => {
   const paint = {
@@ -15,13 +22,13 @@ export const nextLegParts = (scheme: MapScheme): LayerPart[] => {
       type: 'line',
       filter: ['==', ['get', 'source'], 'road'],
       layout: round,
-      paint: { ...paint, 'line-width': 8 },
+      paint: { ...paint, 'line-width': widths['next-line'][0] },
     },
     {
       part: 'estimated',
       type: 'line',
       filter: ['!=', ['get', 'source'], 'road'],
-      paint: { ...paint, 'line-width': 5, 'line-dasharray': [1.6, 1.2] },
+      paint: { ...paint, 'line-width': widths['next-estimated'][0], 'line-dasharray': [1.6, 1.2] },
     },
   ]
 }
@@ -34,7 +41,7 @@ export const tailParts = (): LayerPart[] => [
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': ['get', 'color'],
-      'line-width': 4.4,
+      'line-width': widths['tails-line'][0],
       'line-opacity': ['*', ['get', 'shade'], 0.9],
     },
   },

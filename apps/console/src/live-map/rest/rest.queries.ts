@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { type BriefLeg, type RoadPoint, roads } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
 import { can } from '../../platform/session/can.ts'
 import { createBatch } from './create-batch.ts'
@@ -31,11 +31,14 @@ const fetchLeg = createBatch<Pair, BriefLeg>({
   load: async (pairs) => (await call(roads.legs, { body: { pairs: [...pairs] } })).legs,
 })
 
-/** The way between two places; what is asked for in the same moment shares one call. */
-export const legBetween = (pair: Pair) =>
+/** The way between two places, if any; what is asked for in the same moment shares one call. */
+export const legBetween = (pair: Pair | undefined) =>
   queryOptions({
-    queryKey: ['live-map', 'leg', pair] as const,
-    queryFn: () => fetchLeg(pair),
-    enabled: can('MAP_READ'),
+    queryKey: legKey(pair),
+    queryFn: pair && can('MAP_READ') ? () => fetchLeg({ from: pair.from, to: pair.to }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** By its ends alone: whatever else is known of a pair does not make it another. */
+const legKey = (pair: Pair | undefined) =>
+  ['live-map', 'leg', pair?.from ?? null, pair?.to ?? null] as const

@@ -10,5 +10,10 @@ interface Props {
 /** Who has the visit, and how to reach them. */
 export function Assignee({ live, visit }: Props) {
   const person = live.model.team.find(({ id }) => id === visit.resource_id)
-  return person ? <PersonContact live={live} person={person} /> : null
+  if (!person) return null
+  return (
+    <div className="pad-y-8 pad-x-16">
+      <PersonContact live={live} person={person} />
+    </div>
+  )
 }

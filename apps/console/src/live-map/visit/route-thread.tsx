@@ -9,8 +9,14 @@ import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './route-thread.module.css'
 
+/** What the stops of a day need of the map, or of the page of a person. */
+type ThreadSource = Pick<
+  LiveMap,
+  'isPending' | 'areVisitsKnown' | 'selected' | 'track' | 'timingOf' | 'time' | 'selectVisit'
+>
+
 interface Props {
-  readonly live: LiveMap
+  readonly live: ThreadSource
   /** The one that is open. */
   readonly visit: Visit | undefined
 }
@@ -68,7 +74,7 @@ function stopsAround(stops: readonly Visit[], visit: Visit | undefined): readonl
 interface StopProps {
   readonly stop: Visit
   readonly isSelected: boolean
-  readonly live: LiveMap
+  readonly live: ThreadSource
 }
 
 function ThreadStop({ stop, isSelected, live }: StopProps) {

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocus2, IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapAppearanceMenu } from './appearance/map-appearance-menu.tsx'
 import { useMapContext } from './map-context.ts'
@@ -8,9 +9,11 @@ import styles from './map-controls.module.css'
 interface Props {
   /** Shows everything there is. */
   readonly onFit: () => void
+  /** Further items of the menu of layers. */
+  readonly layers?: ReactNode
 }
 
-export function MapControls({ onFit }: Props) {
+export function MapControls({ onFit, layers }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   return (
@@ -36,7 +39,7 @@ export function MapControls({ onFit }: Props) {
       <ActionIcon variant="default" size={32} aria-label={t('map.fit')} onClick={onFit}>
         <IconFocus2 size={16} aria-hidden />
       </ActionIcon>
-      <MapAppearanceMenu />
+      <MapAppearanceMenu>{layers}</MapAppearanceMenu>
     </div>
   )
 }

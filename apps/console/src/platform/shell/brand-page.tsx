@@ -4,7 +4,7 @@ import styles from './brand-page.module.css'
 
 interface Props {
   readonly title: string
-  /** Illustration of the page's subject. */
+  /** Illustration of the page's subject; null where the page shows the subject itself. */
   readonly art: ReactNode
   readonly children: ReactNode
 }
@@ -20,7 +20,9 @@ export function BrandPage({ title, art, children }: Props) {
         <Logo size={30} />
         <b>Baquiano</b>
       </header>
-      <div className={`${styles.art} stack clip on-surface framed round-20 shadow`}>{art}</div>
+      {art !== null && (
+        <div className={`${styles.art} stack clip on-surface framed round-20 shadow`}>{art}</div>
+      )}
       <h1>{title}</h1>
       {children}
     </main>

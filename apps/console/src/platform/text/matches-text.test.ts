@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesText } from './matches-text.ts'
+import { markedParts, matchesText } from './matches-text.ts'
 
 it.each([
   ['opera', ['Café de la Ópera']],
@@ -12,4 +12,13 @@ it.each([
 
 it('wants every word', () => {
   expect(matchesText('nogal clínica', ['Ferretería El Nogal'])).toBe(false)
+})
+
+it('marks what matches, whatever its accents, and keeps the text', () => {
+  expect(markedParts('Óptica Visión', 'vision opt')).toEqual([
+    { text: 'Ópt', isMatch: true },
+    { text: 'ica ', isMatch: false },
+    { text: 'Visión', isMatch: true },
+  ])
+  expect(markedParts('La Rosa', '')).toEqual([{ text: 'La Rosa', isMatch: false }])
 })

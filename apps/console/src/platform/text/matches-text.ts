@@ -8,3 +8,23 @@ export function matchesText(text: string, values: readonly (string | undefined)[
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** A text in pieces: those that match a word of the query, and what is between them. */
+export function markedParts(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const characters = Array.from(text.normalize('NFC'))
+  // One for each character, so that places are the same in both.
+  const searched = characters.map((character) => plain(character)[0] ?? ' ').join('')
+  const isMatch = characters.map(() => false)
+  for (const word of plain(query).split(/\s+/)) {
+    const at = word === '' ? -1 : searched.indexOf(word)
+    if (at >= 0) isMatch.fill(true, at, at + word.length)
+  }
+  const parts: { text: string; isMatch: boolean }[] = []
+  for (const [index, character] of characters.entries()) {
+    const last = parts.at(-1)
+    const marked = isMatch[index] === true
+    if (last?.isMatch === marked) last.text += character
+    else parts.push({ text: character, isMatch: marked })
+  }
+  return parts
+}

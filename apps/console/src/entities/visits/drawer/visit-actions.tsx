@@ -1,6 +1,13 @@
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowsExchange, IconClockEdit, IconCopy, IconDots, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconClockEdit,
+  IconCopy,
+  IconLink,
+  IconDots,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../platform/session/can.ts'
@@ -80,9 +87,10 @@ interface MenuProps {
 function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
   const { t } = useTranslation('visits')
   const toast = useToast()
-  const copy = async () => {
-    await navigator.clipboard.writeText(visit.tracking_code)
-    toast({ kind: 'done', message: t('copied', { code: visit.tracking_code }), stays_ms: 2500 })
+  const { tracking_code: code } = visit
+  const copy = async (text: string, message: string) => {
+    await navigator.clipboard.writeText(text)
+    toast({ kind: 'done', message, stays_ms: 2500 })
   }
   return (
     <Menu
@@ -98,8 +106,17 @@ function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy()}>
+        <Menu.Item
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => void copy(code, t('copied', { code }))}
+        >
           {t('copy_code')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLink size={15} aria-hidden />}
+          onClick={() => void copy(`${location.origin}/tracking/${code}`, t('link_copied'))}
+        >
+          {t('copy_link')}
         </Menu.Item>
         {canPlan && visit.status !== 'On the way' && (
           <Menu.Item

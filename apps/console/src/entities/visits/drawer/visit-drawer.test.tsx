@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   answers,
   bruno,
@@ -143,4 +143,15 @@ it('offers no change to who may not make one', async () => {
   openMap(`?date=${day}&visit=${late.id}`, ['MAP_LIST', 'RESOURCES_LIST', 'CALENDAR_LIST'])
   const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
   expect(within(drawer).queryByRole('button', { name: 'Reasignar' })).toBeNull()
+})
+
+it('copies the address at which a customer follows the visit', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copiar enlace de seguimiento' }))
+  await screen.findByText(/^Enlace copiado/)
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/tracking/${late.tracking_code}`)
 })

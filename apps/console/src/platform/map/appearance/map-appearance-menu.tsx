@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconStack2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMapContext } from '../map-context.ts'
 import { mapSettings } from '../map-settings.ts'
@@ -10,18 +11,19 @@ import { mapAppearance, mapThemeNames } from './map-appearance.ts'
 interface Props {
   /** Pixels. */
   readonly size?: number
+  /** What the map that it stands on offers beyond its looks: items of the menu. */
+  readonly children?: ReactNode
 }
 
 /** Chooses the map's colours and the traffic layer; stored on this browser. */
-export function MapAppearanceMenu({ size = 32 }: Props) {
+export function MapAppearanceMenu({ size = 32, children }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   const { data: settings } = useQuery(mapSettings)
-  const config = mapAppearance.use()
   // The operator's style has its own colours.
   const hasThemes = map.getLayer(labelLayer) !== undefined
   const hasTraffic = Boolean(settings?.traffic)
-  if (!hasThemes && !hasTraffic) return null
+  if (!hasThemes && !hasTraffic && !children) return null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -31,17 +33,31 @@ export function MapAppearanceMenu({ size = 32 }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {hasThemes && <ThemeChoices />}
-        {hasThemes && hasTraffic && <Menu.Divider />}
-        {hasTraffic && (
-          <Menu.CheckboxItem
-            checked={config.traffic}
-            onChange={(traffic) => mapAppearance.set({ ...config, traffic })}
-          >
-            {t('map.traffic')}
-          </Menu.CheckboxItem>
+        {hasTraffic && <TrafficChoice hasDivider={hasThemes} />}
+        {children && (
+          <>
+            <Menu.Divider />
+            {children}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function TrafficChoice({ hasDivider }: { readonly hasDivider: boolean }) {
+  const { t } = useTranslation('platform')
+  const config = mapAppearance.use()
+  return (
+    <>
+      {hasDivider && <Menu.Divider />}
+      <Menu.CheckboxItem
+        checked={config.traffic}
+        onChange={(traffic) => mapAppearance.set({ ...config, traffic })}
+      >
+        {t('map.traffic')}
+      </Menu.CheckboxItem>
+    </>
   )
 }
 

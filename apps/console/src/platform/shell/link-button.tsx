@@ -5,6 +5,6 @@ import type { AnchorHTMLAttributes } from 'react'
 type Props = ButtonProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps>
 
 /** A way to a page that looks as an act does. */
-export const PersonButton = createLink((props: Props) => (
+export const LinkButton = createLink((props: Props) => (
   <Button component="a" size="xs" {...props} />
 ))

@@ -1,0 +1,33 @@
+import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { useTranslation } from 'react-i18next'
+import { dayFigures } from '../ribbon/day-figures.ts'
+
+interface Props {
+  /** Undefined until they are known. */
+  readonly visits: readonly Visit[] | undefined
+  readonly now: number
+  readonly distance_m: number | undefined
+}
+
+/** How the day of one person goes: what is done, the deviation from the plan, and the way. */
+export function PersonDayFigures({ visits = [], now, distance_m = 0 }: Props) {
+  const { t, i18n } = useTranslation('live-map')
+  const { deviationMinutes } = dayFigures(visits, { now, isFiltered: false })
+  const done = visits.filter(({ status }) => isFinal(status)).length
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <span className="row wrap gap-12 num text-s soft">
+      {visits.length > 0 && <span>{t('done', { done, count: visits.length })}</span>}
+      {deviationMinutes !== null && (
+        <span title={t('deviation_hint')}>
+          {t('deviation')}{' '}
+          <b className={deviationMinutes > 0 ? 'warn strong' : 'strong'}>
+            <bdi>{t('minutes', { minutes: signed.format(deviationMinutes) })}</bdi>
+          </b>
+        </span>
+      )}
+      {distance_m > 0 && <bdi>{t('km', { km: km.format(distance_m / 1000) })}</bdi>}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Permission } from '@baquiano/contract/platform'
+import { matchesText } from '../platform/text/matches-text.ts'
+import type { Page } from '../platform/shell/page.ts'
+import type { ActionName, PaletteResult } from './palette-result.ts'
+
+interface Action {
+  readonly to: Page['to']
+  readonly search: Readonly<Record<string, string>>
+  readonly permission: Permission
+  /** Leads to a page of the settings, which is offered by rules of its own. */
+  readonly isPage?: true
+}
+
+const actions: Readonly<Record<ActionName, Action>> = {
+  new_visit: { to: '/dashboard/maps', search: { plan: 'visit' }, permission: 'CALENDAR_CREATE' },
+  invite: { to: '/apps/resource/resource-create', search: {}, permission: 'RESOURCES_CREATE' },
+  new_role: {
+    to: '/dashboard/roles/{-$company_id}',
+    search: { form: 'new' },
+    permission: 'ROLE_CREATE',
+  },
+  switch_modules: {
+    to: '/dashboard/modules/{-$company_id}',
+    search: {},
+    permission: 'COMPANYCONFIG_UPDATE',
+    isPage: true,
+  },
+}
+const names = ['new_visit', 'invite', 'new_role', 'switch_modules'] as const
+
+interface Options {
+  readonly pages: readonly Page[]
+  readonly text: string
+  readonly can: (permission: Permission) => boolean
+  readonly titleOf: (name: ActionName) => string
+}
+
+/** What somebody may do whose name the text is of. */
+export function actionResults({ pages, text, can, titleOf }: Options): PaletteResult[] {
+  return names.flatMap((name) => {
+    const { to, search, permission, isPage } = actions[name]
+    const isOffered = isPage ? pages.some((page) => page.to === to) : can(permission)
+    const title = titleOf(name)
+    if (!isOffered || !matchesText(text, [title])) return []
+    return [{ id: `action-${name}`, group: 'actions', title, note: '', to, search, action: name }]
+  })
+}
+
+/** Planning a visit at a place that was found. */
+export const planAt = (place: PaletteResult, title: string): PaletteResult => ({
+  id: `plan-${place.id}`,
+  group: 'actions',
+  title,
+  note: '',
+  to: '/dashboard/maps',
+  search: { plan: place.id },
+  action: 'new_visit',
+})

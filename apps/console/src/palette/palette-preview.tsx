@@ -1,0 +1,155 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import { VisitStatusPill } from '../entities/visits/visit-status-pill.tsx'
+import { LinkButton } from '../platform/shell/link-button.tsx'
+import { can } from '../platform/session/can.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import styles from './palette.module.css'
+import type { PaletteResult } from './palette-result.ts'
+import { ResultIcon } from './result-icon.tsx'
+
+interface Props {
+  readonly result: PaletteResult
+  /** The visits of today. */
+  readonly today: readonly Visit[] | undefined
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+/** What the chosen result is, and what can be done with it. */
+export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
+  const { title, visit, person } = result
+  const stops = stopsOf(today, result)
+  return (
+    <aside className={`${styles.preview} column gap-12 pad-16 on-sunk`} aria-label={title}>
+      <Head result={result} />
+      {visit && <VisitFacts visit={visit} />}
+      {person?.phone && <p className="num soft">{person.phone}</p>}
+      {stops.length > 0 && <Stops stops={stops} shown={visit?.id} />}
+      <Ways result={result} onOpen={onOpen} onClose={onClose} />
+    </aside>
+  )
+}
+
+function Head({ result }: Pick<Props, 'result'>) {
+  const { title, note, visit, person } = result
+  return (
+    <>
+      {visit && (
+        <div>
+          <VisitStatusPill status={visit.status} />
+        </div>
+      )}
+      <div className="row gap-12">
+        {person ? <PersonAvatar person={person} size={44} /> : !visit && <ResultIcon {...result} />}
+        <div className="shrink">
+          <b className="text-l strong anywhere">{title}</b>
+          {note !== '' && <p className="dim anywhere">{note}</p>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
+  const { t } = useTranslation('palette')
+  const { person, group, id } = result
+  return (
+    <div className="column gap-6">
+      <button
+        type="button"
+        className="row between gap-8 pad-y-6 pad-x-8 round-6 strong hover"
+        onClick={onOpen}
+      >
+        {t(group === 'actions' ? 'do' : wayOf(result))}
+        <kbd aria-hidden>↵</kbd>
+      </button>
+      {person && can('RESOURCES_READ') && (
+        <LinkButton
+          variant="default"
+          to="/apps/resource/resource-view/$userId"
+          params={{ userId: person.id }}
+          onClick={onClose}
+        >
+          {t('open_page')}
+        </LinkButton>
+      )}
+      {group === 'places' && can('CALENDAR_CREATE') && (
+        <LinkButton variant="default" to="/dashboard/maps" search={{ plan: id }} onClick={onClose}>
+          {t('actions.new_visit')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** A selection of the map is shown there; anything else is a page. */
+const wayOf = ({ to, search }: PaletteResult) =>
+  to === '/dashboard/maps' && Object.keys(search).length > 0 ? 'on_map' : 'open_page'
+
+function VisitFacts({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('visits')
+  const { hourOf } = useCompanyTime()
+  const hours = [visit.start_at, visit.end_at].map((at) => hourOf(Date.parse(at)))
+  const facts = [
+    ...(visit.started_at === null
+      ? []
+      : [[t('arrival'), hourOf(Date.parse(visit.started_at))] as const]),
+    [t('window'), hours.join('–')] as const,
+    [t('activity'), visit.activity_name] as const,
+  ]
+  return (
+    <dl className={`${styles.facts} stack gap-4`}>
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-12">
+          <dt className="dim">{name}</dt>
+          <dd className="num anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Stops({
+  stops,
+  shown,
+}: {
+  readonly stops: readonly Visit[]
+  readonly shown?: string | undefined
+}) {
+  const { hourOf } = useCompanyTime()
+  return (
+    <ol className="stack gap-6 line-top pad-y-12">
+      {stops.map((stop) => (
+        <li key={stop.id} className="row gap-8 text-s">
+          <StatusGlyph status={stop.status} size={14} />
+          <span className={`ell grow ${stop.id === shown ? 'heavy' : ''}`}>
+            {stop.visit_point_name}
+          </span>
+          <span className="num dim">{hourOf(Date.parse(stop.started_at ?? stop.start_at))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Stops that are shown of a day. */
+const most = 5
+
+/** Some stops of a person's day: around a visit, or around what is to be done; none of anything else. */
+function stopsOf(today: readonly Visit[], { visit, person }: PaletteResult): readonly Visit[] {
+  const owner = visit ? visit.resource_id : person?.id
+  if (!owner) return []
+  const stops = today
+    .filter(({ resource_id }) => resource_id === owner)
+    .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at))
+  const at = stops.findIndex(({ id, finished_at }) =>
+    visit ? id === visit.id : finished_at === null,
+  )
+  const first = Math.max(Math.min(at - 1, stops.length - most), 0)
+  return stops.slice(first, first + most)
+}

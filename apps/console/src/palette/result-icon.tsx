@@ -1,0 +1,40 @@
+import { StatusGlyph } from '@baquiano/ui'
+import {
+  IconBuilding,
+  IconCalendarPlus,
+  IconFileText,
+  IconHistory,
+  IconMapPin,
+  IconShieldPlus,
+  IconStar,
+  IconToggleRight,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import type { PaletteResult } from './palette-result.ts'
+
+const groupIcons = {
+  recent: IconHistory,
+  starred: IconStar,
+  pages: IconFileText,
+  companies: IconBuilding,
+  places: IconMapPin,
+  resources: IconMapPin,
+  visits: IconMapPin,
+  actions: IconFileText,
+} as const
+
+const actionIcons = {
+  new_visit: IconCalendarPlus,
+  invite: IconUserPlus,
+  new_role: IconShieldPlus,
+  switch_modules: IconToggleRight,
+} as const
+
+/** The face of a person, the status of a visit, or the kind of anything else. */
+export function ResultIcon({ group, visit, person, action }: PaletteResult) {
+  if (person) return <PersonAvatar person={person} size={24} />
+  if (visit) return <StatusGlyph status={visit.status} size={18} />
+  const Icon = action ? actionIcons[action] : groupIcons[group]
+  return <Icon size={18} stroke={1.6} aria-hidden />
+}

@@ -1,0 +1,61 @@
+import type { Approach } from '@baquiano/contract/visits'
+import { IconHome, IconNavigation } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMapContext } from '../platform/map/map-context.ts'
+import { MapMarker } from '../platform/map/map-marker.tsx'
+import { MapView } from '../platform/map/map-view.tsx'
+import { LngLatBounds } from '../platform/map/maplibre.ts'
+import styles from './public-tracking-page.module.css'
+
+interface Props {
+  readonly approach: Approach
+}
+
+/** Where whoever comes is, and where they go; the map is there only meanwhile. */
+export function ApproachMap({ approach }: Props) {
+  const { t } = useTranslation('public-tracking')
+  return (
+    <MapView label={t('map')}>
+      <Places approach={approach} />
+    </MapView>
+  )
+}
+
+function Places({ approach: { name, position, destination } }: Props) {
+  const { t } = useTranslation('public-tracking')
+  const { map } = useMapContext()
+  const places = [position, destination].filter((place) => place !== null)
+  const key = places.map(({ cx, cy }) => `${cx} ${cy}`).join()
+  useEffect(() => {
+    const bounds = new LngLatBounds()
+    for (const place of key.split(',')) {
+      const [cx = Number.NaN, cy = Number.NaN] = place.split(' ').map(Number)
+      if (!Number.isNaN(cx)) bounds.extend([cx, cy])
+    }
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 72, maxZoom: 15.5, duration: 0 })
+  }, [map, key])
+  return (
+    <>
+      {destination && (
+        <MapMarker {...destination} z={10}>
+          <span className={`${styles.pin} row gap-6 round-10 text-s strong nowrap shadow`}>
+            <IconHome size={15} aria-hidden />
+            {t('destination')}
+          </span>
+        </MapMarker>
+      )}
+      {position && (
+        <MapMarker cx={position.cx} cy={position.cy} z={20}>
+          <span
+            className={`${styles.pin} row gap-6 round-10 text-s strong nowrap shadow`}
+            data-moving
+          >
+            <IconNavigation size={15} aria-hidden />
+            {name}
+          </span>
+        </MapMarker>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { device, devices } from '@baquiano/contract/devices'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
+
+/** The phones and trackers of a person, by name. */
+export const personDevices = (resource_id: string) =>
+  queryOptions({
+    queryKey: ['devices', resource_id],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { resource_id }, quantity: 20 }
+      return z.array(device).parse((await call(devices.filter, { body }, signal)).records)
+    },
+    enabled: can('RESOURCES_LIST'),
+  })

@@ -1,0 +1,108 @@
+import type { Device } from '@baquiano/contract/devices'
+import type { Resource } from '@baquiano/contract/resources'
+import type { ResourceState } from '@baquiano/contract/tracking'
+import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMoment } from '../platform/time/use-moment.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { CardRow, PersonCard } from './person-card.tsx'
+import { personDevices } from './person-devices.queries.ts'
+import { usePersonState } from './use-person-state.ts'
+
+/** Below this a phone may end before the day does. */
+const lowPct = 25
+
+/** What is known of the phone of a person: what it reported last, and which app it runs. */
+export function PhoneCard({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources')
+  const { data: devices = none, error, isEnabled, isSuccess } = useQuery(personDevices(resource.id))
+  const { state } = usePersonState(resource.id)
+  if (error) return <ProblemAlert error={error} />
+  if (!isEnabled && !state) return null
+  if (isSuccess && devices.length === 0 && !state) {
+    return <PersonCard title={t('profile.phone')} note={t('profile.no_device')} />
+  }
+  return (
+    <PersonCard title={t('profile.phone')}>
+      {devices.length > 0 && (
+        <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
+      )}
+      <Sent devices={devices} state={state ?? null} />
+      <Versions resource={resource} />
+    </PersonCard>
+  )
+}
+
+interface SentProps {
+  readonly devices: readonly Device[]
+  readonly state: ResourceState | null
+}
+
+/** Battery, place and time of what was sent last. */
+function Sent({ devices, state }: SentProps) {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  const latest = devices.toSorted((a, b) => seenMs(b) - seenMs(a))[0]
+  const last_seen_at = latest?.last_seen_at ?? null
+  if (!state && last_seen_at === null) {
+    return <p className="dim pad-12">{t('profile.nothing_sent')}</p>
+  }
+  return (
+    <>
+      <Battery percent={batteryOf(state, latest)} />
+      {state && <LastFix state={state} />}
+      {last_seen_at !== null && (
+        <CardRow name={t('profile.last_seen')}>{moment(last_seen_at)}</CardRow>
+      )}
+    </>
+  )
+}
+
+function Battery({ percent }: { readonly percent: number | null }) {
+  const { t } = useTranslation('resources')
+  if (percent === null) return null
+  const isLow = percent < lowPct
+  const Icon = isLow ? IconBattery2 : IconBattery4
+  return (
+    <CardRow name={t('profile.battery')}>
+      <span className={`row gap-6 num ${isLow ? 'warn strong' : ''}`}>
+        <Icon size={16} aria-hidden />
+        <bdi>{t('profile.percent', { percent: Math.round(percent) })}</bdi>
+      </span>
+    </CardRow>
+  )
+}
+
+function LastFix({ state: { fix_at, accuracy_m } }: { readonly state: ResourceState }) {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  return (
+    <CardRow name={t('profile.last_fix')}>
+      {moment(fix_at)}
+      {accuracy_m !== null && ` · ${t('profile.accuracy', { m: Math.round(accuracy_m) })}`}
+    </CardRow>
+  )
+}
+
+function Versions({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources')
+  const { mobile_version, android_version } = resource
+  return (
+    <>
+      {mobile_version !== null && (
+        <CardRow name={t('columns.mobile_version')}>{mobile_version}</CardRow>
+      )}
+      {android_version !== null && <CardRow name="Android">{android_version}</CardRow>}
+    </>
+  )
+}
+
+const none = [] as const
+
+/** With the last position, else as the device told it. */
+const batteryOf = (state: ResourceState | null, latest: Device | undefined): number | null =>
+  state?.battery_pct ?? latest?.battery_pct ?? null
+
+const seenMs = ({ last_seen_at }: { readonly last_seen_at: string | null }): number =>
+  last_seen_at === null ? 0 : Date.parse(last_seen_at)
