@@ -24,8 +24,9 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
+const never = () => new Promise<{ Page: () => null }>(() => {})
+
 it('offers to try again when the code of a page has not come after two minutes', async () => {
-  const never = () => new Promise<{ Page: () => null }>(() => {})
   const rootRoute = createRootRoute()
   const page = createRoute({
     getParentRoute: () => rootRoute,

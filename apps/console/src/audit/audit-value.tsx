@@ -65,7 +65,8 @@ function ScalarText({ entity, field, value }: Props) {
   const { t, i18n } = useTranslation('list')
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'object') return <code>{JSON.stringify(value, null, 1)}</code>
+  const isScalar = typeof value === 'string' || typeof value === 'number'
+  if (!isScalar) return <code>{JSON.stringify(value, null, 1)}</code>
   const isSpan = typeof value === 'number' && /_time$|_s$/.test(field)
   if (isSpan) return <bdi>{spanText(value, i18n.language)}</bdi>
   return <WrittenText entity={entity} field={field} text={String(value)} />

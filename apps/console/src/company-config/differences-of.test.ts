@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { differencesOf } from './differences-of.ts'
 
-const textOf = (_path: string, value: unknown) => {
+const textOf = (_path: string, value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ')
   if (value === undefined || value === '') return '—'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 it('tells what a version was and what it is now, of lists what came and went', () => {

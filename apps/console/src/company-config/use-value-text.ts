@@ -10,16 +10,17 @@ export function useValueText(type_config_name: string): (name: string, value: un
   const { t, i18n } = useTranslation('company-config')
   const words = useFieldWords()
   const specs = fieldSpecs(type_config_name)
-  const scalarText = (spec: FieldSpec, value: unknown): string => {
-    if (spec.kind === 'secret') return t('values.secret')
-    if (spec.kind === 'duration') return spanText(Number(value), i18n.language)
-    return words.optionOf(spec.name, String(value))
+  const scalarText = ({ kind, name }: FieldSpec, value: string | number): string => {
+    if (kind === 'secret') return t('values.secret')
+    if (kind === 'duration') return spanText(Number(value), i18n.language)
+    return words.optionOf(name, String(value))
   }
   const textOf = (spec: FieldSpec | undefined, value: unknown): string => {
     if (isNothing(value)) return noText
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no')
     if (Array.isArray(value)) return value.map((it) => textOf(spec, it)).join(', ')
-    if (typeof value === 'object') return JSON.stringify(value)
+    const isScalar = typeof value === 'string' || typeof value === 'number'
+    if (!isScalar) return JSON.stringify(value)
     return spec ? scalarText(spec, value) : String(value)
   }
   return (name, value) =>
