@@ -61,7 +61,8 @@ it(
     await ana.page.getByText('En vivo', { exact: true }).waitFor()
 
     await page.reload()
-    await page.getByRole('region', { name: 'Ana Gil' }).locator('header img').waitFor()
+    const heading = page.getByRole('heading', { name: 'Ana Gil', level: 2 })
+    await page.locator('header', { has: heading }).locator('img').waitFor()
     await page.getByRole('button', { name: 'Desactivar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
     await page.getByText('Ana Gil ya no puede entrar').waitFor()

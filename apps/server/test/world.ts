@@ -14,6 +14,7 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { addAuthenticator } from './add-authenticator.ts'
+import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
@@ -82,6 +83,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
+  await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
     company_id,

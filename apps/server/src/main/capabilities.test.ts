@@ -19,6 +19,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     'delay-visits',
     'learn-durations',
+    'notify-of-exceptions',
     'old-audit',
     'old-idempotent-calls',
     'old-mails',

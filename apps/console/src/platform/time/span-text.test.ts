@@ -18,8 +18,8 @@ it('speaks the language of its reader', () => {
   expect(['en', 'pt', 'fr', 'de'].map((language) => spanText(3960, language))).toEqual([
     '1 hr 6 min',
     '1 h 6 min',
-    // A narrow space that does not break.
-    '1\u202fh 6\u202fmin',
+    // Spaces that do not break.
+    '1\u202fh 6\u00a0min',
     '1 Std. 6 Min.',
   ])
 })
