@@ -40,6 +40,8 @@ export interface DaysFilter {
   readonly key: string
   readonly label: string
   readonly days: DateRange
+  /** Whether the list opens with `days`, until somebody removes their chip. */
+  readonly isOpening?: true
 }
 
 /** A filter of the contract by the ends of a range of numbers. */
