@@ -4,8 +4,8 @@ import { readSetting } from './settings.queries.ts'
 
 /** The fields that the form edits. */
 export const settingValues = (record: Setting): SettingFields => {
-  const { primaryColor, navbarColor, theme, direction, language, login_address } = record
-  return { primaryColor, navbarColor, theme, direction, language, login_address }
+  const { primaryColor, navbarColor, color, theme, direction, language, login_address } = record
+  return { primaryColor, navbarColor, color, theme, direction, language, login_address }
 }
 
 /** Parses the server's record, which does not say who changed it. */

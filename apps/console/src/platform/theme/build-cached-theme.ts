@@ -9,12 +9,13 @@ export type CompanyAppearance = {
 
 /** Builds the cached theme from a company's settings; `theme` is null if it chose no colour. */
 export function buildCachedTheme(companyAppearance: CompanyAppearance): CachedTheme {
-  const { company_name, primaryColor, navbarColor, logo, theme, direction, language } =
+  const { company_name, primaryColor, navbarColor, color, logo, theme, direction, language } =
     companyAppearance
-  const hasColors = Boolean(primaryColor ?? navbarColor)
+  const hasColors = Boolean(primaryColor ?? navbarColor ?? color)
   const colors = {
     ...(primaryColor && { primaryColor }),
     ...(navbarColor && { navbarColor }),
+    ...(color && { color }),
   }
   return {
     form: 1,
