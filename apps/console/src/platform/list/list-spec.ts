@@ -20,6 +20,8 @@ export interface ListColumn<Row> {
   readonly width?: string
   /** Field that the server orders by; undefined if it cannot. */
   readonly order_by?: string
+  /** The text that it shows, where the server orders by another one, as by a code that has words. */
+  readonly textOf?: (row: Row) => string
   /** Not shown until somebody chooses it. */
   readonly isHiddenByDefault?: boolean
   readonly render: (row: Row) => ReactNode

@@ -61,6 +61,13 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
+  /** A value in words; one that has none, as a name that the company gave, stays. */
+  function textOf(group: string, value: unknown): string {
+    const named = Object.entries(words).find(([it]) => it === group)?.[1]
+    const isNamed = typeof named === 'object' && String(value) in named
+    return isNamed ? t(`${group}.${String(value)}`) : String(value ?? '')
+  }
+
   const numberText = (schema: SchemaKind, value: Scalar): string =>
     'unit' in schema && schema.unit === 's' ? spanText(Number(value), i18n.language) : String(value)
 
@@ -110,12 +117,12 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     name,
     label: t('title'),
     searchLabel: t('search'),
-    columns: view.columns.map(({ key, cell: Cell, ...column }) => ({
+    columns: view.columns.map(({ key, cell: Cell, words: group = key, ...column }) => ({
       ...column,
       key,
       label: t(`columns.${key}`),
-      render: (row: Row) =>
-        Cell ? <Cell {...row} /> : show(key, Object.entries(row).find(([it]) => it === key)?.[1]),
+      ...(hasWords(group) && { textOf: (row: Row) => textOf(group, valueOf(row, key)) }),
+      render: (row: Row) => (Cell ? <Cell {...row} /> : show(key, valueOf(row, key))),
     })),
     filters: view.filters.map(filterOf),
     order: { order_by: defaultOrderOf(endpoints.filter.body.shape), sort: 'ASC' },
@@ -133,6 +140,9 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     ),
   }
 }
+
+const valueOf = (row: object, key: string): unknown =>
+  Object.entries(row).find(([it]) => it === key)?.[1]
 
 /** The order of a list that asks for none: the first that its endpoint knows. */
 function defaultOrderOf(shape: Readonly<Record<string, unknown>>): string {
