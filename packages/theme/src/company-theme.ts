@@ -56,10 +56,10 @@ export function companyThemeOf(colors: ThemeColors): CompanyTheme {
   const fillDark = first([fill, 5, 4, 3, 2, 1, 0], standsAtNight, fill)
   const text = accent.first(
     isFill(accent.shade(ownShade)) ? [6, 7, 8, 9] : [7, 8, 9],
-    (color) => isReadableOn(color, [white, tint, accent.shade(0)]),
+    (ink) => isReadableOn(ink, [white, tint, accent.shade(0)]),
     9,
   )
-  const textDark = accent.first([4, 3, 2, 1, 0], (color) => contrastOf(color, glow) >= 6, 0)
+  const textDark = accent.first([4, 3, 2, 1, 0], (ink) => contrastOf(ink, glow) >= 6, 0)
 
   const lit = { '--rail-on': glow, '--rail-on-ink': accent.shade(textDark) }
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { usePreference } from '../platform/preferences/use-preference.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { ownSetting } from '../settings/settings.queries.ts'
+import { ownSetting } from '../entities/settings/settings.queries.ts'
 
 /**
  * Opens the map with the person's default group, or with the company's if they chose none, unless the URL has a

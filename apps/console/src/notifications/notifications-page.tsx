@@ -8,7 +8,13 @@ import { useCompanyTime, useToday } from '../platform/session/use-user.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { NotificationFilters } from './notification-filters.tsx'
-import { notificationSearch, ofDays, ofState, ofTopic } from './notification-search.ts'
+import {
+  type NotificationSearch,
+  notificationSearch,
+  ofDays,
+  ofState,
+  ofTopic,
+} from './notification-search.ts'
 import { NotificationTable } from './notification-table.tsx'
 import styles from './notifications-page.module.css'
 import { NoNotifications } from './no-notifications.tsx'
@@ -20,10 +26,8 @@ export function Page() {
   const { t } = useTranslation('notifications')
   const [search, set] = useUrlParams(notificationSearch)
   const list = useNotifications()
-  const today = useToday()
-  const time = useCompanyTime()
-  const days = search.all_days ? undefined : (search.added ?? openingDays(today))
-  const records = ofDays(list.records, days, time)
+  const days = useShownDays(search)
+  const records = ofDays(list.records, days, useCompanyTime())
   const topic = ofTopic(records, search)
   const shown = ofState(topic, search)
   const preference = usePreference()
@@ -51,4 +55,10 @@ export function Page() {
       </div>
     </PageFrame>
   )
+}
+
+/** The last 72 hours, unless the address names other days or none. */
+function useShownDays({ added, all_days }: NotificationSearch) {
+  const today = useToday()
+  return all_days ? undefined : (added ?? openingDays(today))
 }

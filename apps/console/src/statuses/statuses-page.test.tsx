@@ -60,6 +60,11 @@ it('opens a status of the company, and leaves the product’s own as they are', 
   await waitFor(() => expect(history.location.search).not.toContain('form'))
 })
 
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /^(Activo|Eliminado|Fuera)$/ })
+    .map(({ textContent }) => textContent)
+
 it('orders them by the names that it shows', async () => {
   const ids = ['a3', 'a4', 'a5'] as const
   const records = (['Deleted', 'Fuera', 'Active'] as const).map((name, index) =>
@@ -68,10 +73,6 @@ it('orders them by the names that it shows', async () => {
   answers.set('POST /v1/status/filter', { records, total: 3, next_cursor: null })
   openAs(administrator, '/dashboard/status')
   await screen.findByRole('button', { name: 'Eliminado' })
-  const names = () =>
-    screen
-      .getAllByRole('button', { name: /^(Activo|Eliminado|Fuera)$/ })
-      .map(({ textContent }) => textContent)
   expect(names()).toEqual(['Activo', 'Eliminado', 'Fuera'])
   fireEvent.click(screen.getByRole('button', { name: 'Nombre' }))
   await waitFor(() => expect(names()).toEqual(['Fuera', 'Eliminado', 'Activo']))

@@ -18,20 +18,20 @@ const columns = [
 ]
 const records = ['Active', 'Blocked', 'Deleted', 'Ávila', 'Inactive']
 const page = { records, next_cursor: null }
-const up = { order_by: 'name', sort: 'ASC' } as const
+const up = { order_by: 'name', sort: 'ASC', language: 'es' } as const
 
 it('orders a whole list by the words that it shows, as the language does', () => {
   const sorted = ['Active', 'Ávila', 'Blocked', 'Deleted', 'Inactive']
-  expect(sortByText([page], columns, up, 'es')).toEqual(sorted)
-  const down = { order_by: 'name', sort: 'DESC' } as const
-  expect(sortByText([page], columns, down, 'es')).toEqual(sorted.toReversed())
+  expect(sortByText([page], columns, up)).toEqual(sorted)
+  const down = { order_by: 'name', sort: 'DESC', language: 'es' } as const
+  expect(sortByText([page], columns, down)).toEqual(sorted.toReversed())
 })
 
 it('leaves the server’s order of what is loaded in part, of the best matches, and of other columns', () => {
   const orderOf = (changes: object, order = up) =>
-    sortByText([{ ...page, ...changes }], columns, order, 'es')
+    sortByText([{ ...page, ...changes }], columns, order)
   expect(orderOf({ next_cursor: 'next' })).toEqual(records)
   expect(orderOf({ is_best_first: true })).toEqual(records)
-  const other = { order_by: 'update_on', sort: 'ASC' } as const
-  expect(sortByText([page], columns, other, 'es')).toEqual(records)
+  const other = { order_by: 'update_on', sort: 'ASC', language: 'es' } as const
+  expect(sortByText([page], columns, other)).toEqual(records)
 })

@@ -9,8 +9,7 @@ import type { ListColumn, ListPage } from './list-spec.ts'
 export function sortByText<Row>(
   pages: readonly ListPage<Row>[],
   columns: readonly ListColumn<Row>[],
-  { order_by, sort }: ListOrder,
-  language: string,
+  { order_by, sort, language }: ListOrder & { readonly language: string },
 ): readonly Row[] {
   const rows = pages.flatMap(({ records }) => records)
   const [first] = pages

@@ -43,7 +43,7 @@ export function useList<Row extends { readonly id: string }>(
   const { language } = useTranslation().i18n
   const order = orderOf(spec.order ?? byName, params)
   const rows = useMemo(
-    () => sortByText(data?.pages ?? [], spec.columns, order, language),
+    () => sortByText(data?.pages ?? [], spec.columns, { ...order, language }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are new with each render; their texts change with the language
     [data, order.order_by, order.sort, language],
   )

@@ -61,16 +61,6 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
-  /** A value in words; one that has none, as a name that the company gave, stays. */
-  function textOf(group: string, value: unknown): string {
-    const named = Object.entries(words).find(([it]) => it === group)?.[1]
-    const isNamed = typeof named === 'object' && String(value) in named
-    return isNamed ? t(`${group}.${String(value)}`) : String(value ?? '')
-  }
-
-  const numberText = (schema: SchemaKind, value: Scalar): string =>
-    'unit' in schema && schema.unit === 's' ? spanText(Number(value), i18n.language) : String(value)
-
   function show(key: string, cell: unknown): ReactNode {
     const schema = kindOf(endpoints.get.output.shape[key])
     const { kind } = schema
@@ -82,7 +72,8 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     if (kind === 'flag') {
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
-    if (kind === 'number') return <span className="num">{numberText(schema, value)}</span>
+    if (kind === 'number')
+      return <span className="num">{numberText(schema, value, i18n.language)}</span>
     const textOf = timeTexts.get(kind)
     if (!textOf) return <bdi>{String(value)}</bdi>
     return (
@@ -121,7 +112,9 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       ...column,
       key,
       label: t(`columns.${key}`),
-      ...(hasWords(group) && { textOf: (row: Row) => textOf(group, valueOf(row, key)) }),
+      ...(hasWords(group) && {
+        textOf: (row: Row) => textIn(words, t, [group, valueOf(row, key)]),
+      }),
       render: (row: Row) => (Cell ? <Cell {...row} /> : show(key, valueOf(row, key))),
     })),
     filters: view.filters.map(filterOf),
@@ -139,6 +132,20 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       </>
     ),
   }
+}
+
+const numberText = (schema: SchemaKind, value: Scalar, language: string): string =>
+  'unit' in schema && schema.unit === 's' ? spanText(Number(value), language) : String(value)
+
+/** A value in words; one that has none, as a name that the company gave, stays. */
+function textIn(
+  words: object,
+  t: (key: string) => string,
+  [group, value]: readonly [group: string, value: unknown],
+): string {
+  const text = String(scalar.parse(value) ?? '')
+  const named = valueOf(words, group)
+  return typeof named === 'object' && named !== null && text in named ? t(`${group}.${text}`) : text
 }
 
 const valueOf = (row: object, key: string): unknown =>
