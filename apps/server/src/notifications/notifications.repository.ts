@@ -69,14 +69,14 @@ interface Person {
   readonly channels: NotificationChannels
 }
 
-interface Hearing {
+interface About {
   readonly kind: NotificationKind
   /** Whose visit it is about. */
   readonly owner_id: string | null
 }
 
 /** Those of the people whom a kind is shown to. */
-export const whoHears = (people: readonly Person[], { kind, owner_id }: Hearing): string[] =>
+export const recipientsOf = (people: readonly Person[], { kind, owner_id }: About): string[] =>
   people
     .filter(({ id, channels }) => channelOf(channels, { kind, isOwn: id === owner_id }) !== 'off')
     .map(({ id }) => id)

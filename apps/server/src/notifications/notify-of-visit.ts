@@ -35,7 +35,7 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
       ({ id, is_active, watches_calendar }) =>
         is_active && id !== actor_id && (watches_calendar || id === owner_id),
     )
-    const recipients = repository.whoHears(concerned, { kind, owner_id })
+    const recipients = repository.recipientsOf(concerned, { kind, owner_id })
     const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name
     const { visit_point_name, number } = visit
     const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
@@ -52,7 +52,7 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
             {
               outbox_id,
               about: { ...about, kind: 'EVENT_NOT_ASSIGNED' } as const,
-              recipients: repository.whoHears([loser], {
+              recipients: repository.recipientsOf([loser], {
                 kind: 'EVENT_NOT_ASSIGNED',
                 owner_id: loser.id,
               }),

@@ -25,9 +25,9 @@ export function useShownPeople(
 
   useEffect(() => {
     if (!isLarge) return undefined
-    const look = () => setInView(peopleInView(map, store, people))
-    look()
-    const moved = map.on('moveend', look)
+    const update = () => setInView(peopleInView(map, store, people))
+    update()
+    const moved = map.on('moveend', update)
     return () => moved.unsubscribe()
   }, [map, store, people, isLarge])
 

@@ -34,16 +34,16 @@ export async function releaseHeldChanges(): Promise<void> {
  * without further notice, so that hiding it counts as leaving.
  */
 export function releaseOnLeaving(): () => void {
-  addEventListener('pagehide', leave)
-  document.addEventListener('visibilitychange', leaveIfHidden)
+  addEventListener('pagehide', releaseNow)
+  document.addEventListener('visibilitychange', releaseIfHidden)
   return () => {
-    removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', leaveIfHidden)
+    removeEventListener('pagehide', releaseNow)
+    document.removeEventListener('visibilitychange', releaseIfHidden)
   }
 }
 
-const leave = () => void releaseHeldChanges()
+const releaseNow = () => void releaseHeldChanges()
 
-function leaveIfHidden(): void {
-  if (document.visibilityState === 'hidden') leave()
+function releaseIfHidden(): void {
+  if (document.visibilityState === 'hidden') releaseNow()
 }

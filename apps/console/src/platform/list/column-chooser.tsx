@@ -25,7 +25,7 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
   const shown = shownColumns(spec.columns, params.columns)
   const [first, ...chosen] = shown
   const hidden = spec.columns.filter((column) => !shown.includes(column))
-  const found = [...chosen, ...hidden].filter(({ label }) => matchesText(typed, [label]))
+  const matching = [...chosen, ...hidden].filter(({ label }) => matchesText(typed, [label]))
   const setColumns = (keys: readonly string[]) => set({ columns: keys })
   const keys = chosen.map(({ key }) => key)
   const move = (key: string, by: 1 | -1) => {
@@ -58,7 +58,7 @@ export function ColumnChooser<Row extends { readonly id: string }>(props: Props<
           <Checkbox size="xs" checked disabled label={first?.label} readOnly />
           <IconPin size={13} className="dim" aria-hidden />
         </li>
-        {found.map(({ key, label }) => {
+        {matching.map(({ key, label }) => {
           const at = keys.indexOf(key)
           return (
             <li key={key}>

@@ -37,9 +37,9 @@ const partsOf = (language: string): readonly Part[] =>
 
 /** The time of day that somebody wrote, `08:30:00`: `8`, `830`, `8:30` and `08:30:15` are some; null if it is none. */
 export function readTime(text: string): string | null {
-  const found = /^(\d{1,2})(?:[:.h ]?(\d{2})(?:[:.](\d{2}))?)?$/.exec(text.trim())
-  if (!found) return null
-  const [, hour = '', minute = '00', second = '00'] = found
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2})(?:[:.](\d{2}))?)?$/.exec(text.trim())
+  if (!match) return null
+  const [, hour = '', minute = '00', second = '00'] = match
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
   return `${hour.padStart(2, '0')}:${minute}:${second}`
 }

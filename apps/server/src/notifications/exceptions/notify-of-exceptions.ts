@@ -32,10 +32,10 @@ export async function notifyOfExceptions({
 /** Notifies those who watch the calendar of each exception of the company, once for each episode. */
 export async function notifyOfNewExceptions(context: Context): Promise<SentNotification[]> {
   const exceptions = [...(await findInVisits(context)), ...(await findLowBatteries(context))]
-  const found = exceptions.map((exception) => ({ id: context.newId(), ...exception }))
+  const identified = exceptions.map((exception) => ({ id: context.newId(), ...exception }))
   const fresh = await repository.insertNewEpisodes(
     context,
-    found.map(({ id, kind, record_id, began_at }) => ({ id, kind, record_id, began_at })),
+    identified.map(({ id, kind, record_id, began_at }) => ({ id, kind, record_id, began_at })),
   )
   if (fresh.size === 0) return []
   const watching = (await people.selectPeople(context, [])).filter(
@@ -43,12 +43,12 @@ export async function notifyOfNewExceptions(context: Context): Promise<SentNotif
   )
   return notifyEach(
     context,
-    found
+    identified
       .filter(({ id }) => fresh.has(id))
       .map(({ id: outbox_id, kind, record_id, params }) => ({
         outbox_id,
         about: { date: context.now, kind, record_id, params },
-        recipients: people.whoHears(watching, { kind, owner_id: null }),
+        recipients: people.recipientsOf(watching, { kind, owner_id: null }),
       })),
   )
 }
@@ -68,8 +68,8 @@ async function findLowBatteries(context: Context): Promise<Exception[]> {
   const { battery_low_pct: low_pct } = await monitoringConfig(context)
   const since = new Date(Date.parse(context.now) - limits.online_s * 1000).toISOString()
   await repository.endLowBatteries(context, low_pct + hysteresisPct)
-  const found = await repository.selectNewLowBatteries(context, { low_pct, since })
-  return found.map(({ resource_id, resource_name, fix_at, battery_pct }) => ({
+  const low = await repository.selectNewLowBatteries(context, { low_pct, since })
+  return low.map(({ resource_id, resource_name, fix_at, battery_pct }) => ({
     kind: 'RESOURCE_BATTERY_LOW',
     record_id: resource_id,
     began_at: fix_at,
