@@ -10,6 +10,7 @@ export function aSetting(overrides: Partial<SettingFields> = {}): SettingFields 
   return {
     primaryColor: '#E64980',
     navbarColor: '#2B1331',
+    color: null,
     theme: 'semi-dark',
     direction: null,
     language: null,

@@ -22,8 +22,17 @@ it('keeps the own colour as shade 5 and fills with the next one where white text
 
 it('can be read whatever colours a company chooses', () => {
   fc.assert(
-    fc.property(hex, hex, (primaryColor, navbarColor) => {
-      const { light, dark, rail: rails, scale } = companyThemeOf({ primaryColor, navbarColor })
+    fc.property(hex, hex, hex, (primaryColor, navbarColor, color) => {
+      const {
+        light,
+        dark,
+        rail: rails,
+        scale,
+      } = companyThemeOf({
+        primaryColor,
+        navbarColor,
+        color,
+      })
       const rail = rails.dark
       const of = (theme: typeof light, name: `--${string}`) => theme[name] ?? ''
       const pairs = [
@@ -44,6 +53,18 @@ it('can be read whatever colours a company chooses', () => {
     }),
     { numRuns: 400, seed: 7 },
   )
+})
+
+it('fills buttons with the main colour, and writes and marks with the accent', () => {
+  const primaryColor = '#0B3D91'
+  const [plain, accented] = [
+    companyThemeOf({ primaryColor }),
+    companyThemeOf({ primaryColor, color: '#E64980' }),
+  ]
+  const pink = companyThemeOf({ primaryColor: '#E64980' })
+  expect(accented.light['--brand-fill']).toBe(plain.light['--brand-fill'])
+  expect(accented.light['--brand-ink']).toBe(pink.light['--brand-ink'])
+  expect(accented.dark['--brand']).toBe(pink.dark['--brand'])
 })
 
 it('names nothing of what a route or a status is drawn with', () => {

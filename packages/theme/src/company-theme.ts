@@ -10,6 +10,8 @@ export const houseColors = { primaryColor: '#0B8FF4', navbarColor: '#0E1B2C' } a
 export interface ThemeColors {
   readonly primaryColor?: string | undefined
   readonly navbarColor?: string | undefined
+  /** Accent: text, marks and selection; the primary colour unless chosen. */
+  readonly color?: string | undefined
 }
 
 /** CSS variables and their values. */
@@ -21,7 +23,7 @@ export interface CompanyTheme {
   readonly scale: Scale
   /** The shade under white text. */
   readonly fill: { readonly light: Shade; readonly dark: Shade }
-  /** The shade of text. */
+  /** The shade of text, among those of the accent colour. */
   readonly text: { readonly light: Shade; readonly dark: Shade }
   readonly light: Variables
   readonly dark: Variables
@@ -39,28 +41,27 @@ const isPart = (ground: string) => (color: string) => contrastOf(color, ground) 
 
 /**
  * Derives a company's theme (requirement CO-08). Its colour need not be readable: buttons are filled with the
- * first shade on which white text is readable, and text takes the first shade readable on its background.
+ * first shade on which white text is readable, and text takes the first shade readable on its background, of the
+ * accent colour where a company has one.
  * Routes, corridor and statuses keep their colours.
  */
 export function companyThemeOf(colors: ThemeColors): CompanyTheme {
-  const { primaryColor = houseColors.primaryColor, navbarColor } = colors
-  const scale = colorScale(primaryColor)
-  const shade = (index: number) => scale[index] ?? primaryColor
-  const first = (order: readonly Shade[], fits: (color: string) => boolean, fallback: Shade) =>
-    order.find((index) => fits(shade(index))) ?? fallback
+  const { primaryColor = houseColors.primaryColor, navbarColor, color = primaryColor } = colors
+  const { scale, shade, first } = shadesOf(primaryColor)
+  const accent = shadesOf(color)
 
-  const tint = mix(white, shade(0), 0.7)
-  const glow = mix(dusk, shade(ownShade), 0.16)
+  const tint = mix(white, accent.shade(0), 0.7)
+  const glow = mix(dusk, accent.shade(ownShade), 0.16)
   const fill = first([5, 6, 7], isFill, 6)
   const fillDark = first([fill, 5, 4, 3, 2, 1, 0], standsAtNight, fill)
-  const text = first(
-    fill === 5 ? [6, 7, 8, 9] : [7, 8, 9],
-    (color) => isReadableOn(color, [white, tint, shade(0)]),
+  const text = accent.first(
+    isFill(accent.shade(ownShade)) ? [6, 7, 8, 9] : [7, 8, 9],
+    (ink) => isReadableOn(ink, [white, tint, accent.shade(0)]),
     9,
   )
-  const textDark = first([4, 3, 2, 1, 0], (color) => contrastOf(color, glow) >= 6, 0)
+  const textDark = accent.first([4, 3, 2, 1, 0], (ink) => contrastOf(ink, glow) >= 6, 0)
 
-  const lit = { '--rail-on': glow, '--rail-on-ink': shade(textDark) }
+  const lit = { '--rail-on': glow, '--rail-on-ink': accent.shade(textDark) }
 
   const night = navbarColor === undefined ? {} : nightOf(navbarColor, primaryColor)
 
@@ -70,25 +71,36 @@ export function companyThemeOf(colors: ThemeColors): CompanyTheme {
     text: { light: text, dark: textDark },
     light: {
       ...night,
-      '--brand': shade(first([5, 6], isPart(white), 6)),
+      '--brand': accent.shade(accent.first([5, 6], isPart(white), 6)),
       '--brand-fill': shade(fill),
-      '--brand-ink': shade(text),
+      '--brand-ink': accent.shade(text),
       '--selected': tint,
-      '--rail-on': shade(0),
-      '--rail-on-ink': shade(text),
-      '--inverse-brand': shade(first([4, 3, 2, 1], (color) => isReadableOn(color, ['#14202f']), 0)),
+      '--rail-on': accent.shade(0),
+      '--rail-on-ink': accent.shade(text),
+      '--inverse-brand': accent.shade(
+        accent.first([4, 3, 2, 1], (ink) => isReadableOn(ink, ['#14202f']), 0),
+      ),
     },
     dark: {
       ...night,
-      '--brand': shade(first([5, 4, 3, 2], isPart(dusk), 1)),
+      '--brand': accent.shade(accent.first([5, 4, 3, 2], isPart(dusk), 1)),
       '--brand-fill': shade(fillDark),
-      '--brand-ink': shade(textDark),
+      '--brand-ink': accent.shade(textDark),
       '--selected': glow,
-      '--inverse-brand': shade(text),
+      '--inverse-brand': accent.shade(text),
     },
     rail: {
-      semi_dark: railOf(navbarColor ?? houseColors.navbarColor, scale),
-      dark: navbarColor === undefined ? lit : railOf(navbarColor, scale),
+      semi_dark: railOf(navbarColor ?? houseColors.navbarColor, accent.scale),
+      dark: navbarColor === undefined ? lit : railOf(navbarColor, accent.scale),
     },
   }
+}
+
+/** The shades of a colour, and how the first that fits is found. */
+function shadesOf(color: string) {
+  const scale = colorScale(color)
+  const shade = (index: number) => scale[index] ?? color
+  const first = (order: readonly Shade[], fits: (color: string) => boolean, fallback: Shade) =>
+    order.find((index) => fits(shade(index))) ?? fallback
+  return { scale, shade, first }
 }

@@ -9,9 +9,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
-import { addDays } from '../platform/time/company-time.ts'
 import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
+import { openingDays } from '../platform/list/opening-days.ts'
 import { useToday } from '../platform/session/use-user.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditKey } from './audit.queries.ts'
@@ -24,7 +24,6 @@ interface Props {
 }
 
 const whole = z.array(auditRecord)
-const week_days = 7
 
 /** Who did what to which record, the newest first. */
 export function AuditList({ search, set }: Props) {
@@ -47,7 +46,8 @@ export function AuditList({ search, set }: Props) {
       {
         key: 'added',
         label: t('filters.added'),
-        days: { date_init: addDays(today, 1 - week_days), date_end: today },
+        days: openingDays(today),
+        isOpening: true,
       },
     ],
     bulkActions: [],

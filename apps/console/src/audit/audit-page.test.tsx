@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
+import { dayMs } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -69,9 +70,6 @@ it('lists what was done, the newest first, and opens each with its fields before
 it('narrows by days of the company and by what was changed', async () => {
   const history = open('?entity=role')
   await screen.findByRole('button', { name: 'Cambio Rol Mesa' })
-  fireEvent.click(screen.getByRole('button', { name: 'Filtro' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Fechas' }))
-  await waitFor(() => expect(requestBodies('/v1/audit/filter').at(-1).filters.added).toBeTruthy())
   fireEvent.click(await screen.findByRole('button', { name: /^Fechas / }))
   const end = await screen.findByLabelText(/^Hasta/)
   fireEvent.change(screen.getByLabelText(/^Desde/), { target: { value: '2026-11-02' } })
@@ -84,13 +82,28 @@ it('narrows by days of the company and by what was changed', async () => {
   expect(history.location.search).toContain('2026-11-09')
 })
 
+it('opens with the last 72 hours, and with every day once their chip is removed', async () => {
+  const history = open()
+  await screen.findByRole('button', { name: 'Cambio Rol Mesa' })
+  const { added } = requestBodies('/v1/audit/filter')[0].filters
+  expect(Date.parse(added.date_end) - Date.parse(added.date_init)).toBe(2 * dayMs)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Fechas' }))
+  await waitFor(() => expect(requestBodies('/v1/audit/filter').at(-1).filters).toEqual({}))
+  expect(history.location.search).toBe('?all_days=true')
+  fireEvent.click(screen.getByRole('radio', { name: 'Ingresos' }))
+  await screen.findByRole('row', { name: /camila@example.com/ })
+  expect(requestBodies('/v1/sign-in/filter')[0].filters).toEqual({ added })
+})
+
 it('shows who came in and why somebody did not, and forgets what narrowed the other list', async () => {
   open('?search=ana')
   await screen.findByRole('button', { name: 'Cambio Rol Mesa' })
   fireEvent.click(screen.getByRole('radio', { name: 'Ingresos' }))
   const line = await screen.findByRole('row', { name: /camila@example.com/ })
   expect(within(line).getByText('Contraseña incorrecta')).toBeTruthy()
-  expect(requestBodies('/v1/sign-in/filter').at(-1)).toMatchObject({ filters: {}, sort: 'DESC' })
+  const request = requestBodies('/v1/sign-in/filter').at(-1)
+  expect(request).toMatchObject({ sort: 'DESC' })
+  expect(request.filters).not.toHaveProperty('search')
 })
 
 it('is closed to whoever administers nothing', async () => {

@@ -56,6 +56,7 @@ const narrowed = {
   person_id: undefined,
   account_id: undefined,
   added: undefined,
+  all_days: undefined,
   record: undefined,
   columns: undefined,
 }

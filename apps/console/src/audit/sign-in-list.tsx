@@ -12,6 +12,8 @@ import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
 import { List } from '../platform/list/list.tsx'
 import type { ListSpec } from '../platform/list/list-spec.ts'
+import { openingDays } from '../platform/list/opening-days.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import { signInsKey } from './audit.queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { newestFirst } from './newest-first.ts'
@@ -27,6 +29,7 @@ const whole = z.array(signInRecord)
 /** Who signed in or was refused, and why (requirements AUTH-08 and AUTH-12). */
 export function SignInList({ search, set }: Props) {
   const { t } = useTranslation('audit')
+  const today = useToday()
   const spec: ListSpec<SignInRecord> = {
     ...newestFirst,
     label: t('sign_ins.title'),
@@ -55,6 +58,12 @@ export function SignInList({ search, set }: Props) {
           value,
           label: t(`sign_ins.methods.${value}`),
         })),
+      },
+      {
+        key: 'added',
+        label: t('filters.added'),
+        days: openingDays(today),
+        isOpening: true,
       },
     ],
     bulkActions: [],

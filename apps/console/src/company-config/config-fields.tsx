@@ -1,5 +1,5 @@
 import type { FieldError } from '@baquiano/contract/platform'
-import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { Checkbox, ColorInput, NativeSelect, Switch } from '@mantine/core'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { DurationField } from '../platform/form/fields/duration-field.tsx'
 import { RecordField } from '../platform/form/fields/record-field.tsx'
@@ -47,9 +47,11 @@ interface FieldProps {
 
 function ConfigField(props: FieldProps) {
   const { kind } = props.spec
-  if (kind === 'switch' || kind === 'list' || kind === 'choice') return <ChosenField {...props} />
+  if (chosenKinds.has(kind)) return <ChosenField {...props} />
   return <WrittenField {...props} />
 }
+
+const chosenKinds: ReadonlySet<FieldSpec['kind']> = new Set(['switch', 'list', 'choice', 'color'])
 
 function ChosenField({ spec, value, problem, onChange }: FieldProps) {
   const words = useFieldWords()
@@ -66,6 +68,18 @@ function ChosenField({ spec, value, problem, onChange }: FieldProps) {
         {...shared}
         checked={value === true}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    )
+  }
+  if (kind === 'color') {
+    return (
+      <ColorInput
+        {...shared}
+        className={styles.short}
+        format="hex"
+        withEyeDropper={false}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(color) => onChange(color || undefined)}
       />
     )
   }

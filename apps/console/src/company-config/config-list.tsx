@@ -34,6 +34,7 @@ export function ConfigList({ search, set }: Props) {
         key: 'type_config_name',
         label: t('list.type'),
         order_by: 'type_config_name',
+        textOf: ({ type_config_name }) => titleOf(type_config_name),
         render: ({ type_config_name }) => <bdi className="ell">{titleOf(type_config_name)}</bdi>,
       },
       {

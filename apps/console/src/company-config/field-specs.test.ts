@@ -9,5 +9,7 @@ it('makes the form of a type from its schema', () => {
   ])
   expect(fieldSpecs('ON_DEMAND').map(({ kind }) => kind)).toEqual(['switch', 'switch', 'duration'])
   expect(fieldSpecs('MODULS')).toMatchObject([{ name: 'modules', kind: 'list' }])
+  const color = fieldSpecs('VISUAL_CONFIG').find(({ name }) => name === 'color')
+  expect(color).toMatchObject({ kind: 'color', is_required: false })
   expect(fieldSpecs('ANYTHING')).toEqual([])
 })

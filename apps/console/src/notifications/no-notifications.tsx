@@ -10,24 +10,29 @@ interface Props extends Pick<FilterProps, 'search' | 'set'> {
 }
 
 /** Says why there is nothing to see, and what to do about it. */
-export function NoNotifications({ total, search: { state, group, kind }, set }: Props) {
+export function NoNotifications({ total, search: { state, group, kind, added }, set }: Props) {
   const { t } = useTranslation('notifications')
   const isFiltered = total > 0
-  const isUpToDate = state === 'unseen' && group === undefined && kind === undefined
+  const isUpToDate =
+    state === 'unseen' && group === undefined && kind === undefined && added === undefined
   const words = isUpToDate ? 'nothing_unseen' : 'nothing'
   return (
     <div className={`${styles.empty} center gap-12 dim centered`}>
       <IconBellCheck size={32} stroke={1.3} aria-hidden />
       <p>{t(isFiltered ? words : 'empty')}</p>
       {isFiltered && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => set({ state: undefined, group: undefined, kind: undefined })}
-        >
+        <Button size="xs" variant="default" onClick={() => set(unfiltered)}>
           {t('clear')}
         </Button>
       )}
     </div>
   )
 }
+
+const unfiltered = {
+  state: undefined,
+  group: undefined,
+  kind: undefined,
+  added: undefined,
+  all_days: true,
+} as const

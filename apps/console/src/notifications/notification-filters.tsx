@@ -1,14 +1,24 @@
 import { groupOfKind, notificationGroup, notificationKind } from '@baquiano/contract/notifications'
-import { Select } from '@mantine/core'
+import { type DateRange, listDateRange } from '@baquiano/contract/platform'
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FilterChip } from '../platform/list/filter-chip.tsx'
+import { openingDays } from '../platform/list/opening-days.ts'
+import { useToday } from '../platform/session/use-user.ts'
 import { ofTopic } from './notification-search.ts'
 import styles from './notifications-page.module.css'
 import type { FilterProps } from './state-tabs.tsx'
 
 const groups = [undefined, ...notificationGroup.options] as const
 
-/** What the notifications are about: a group, and a kind of it. */
-export function NotificationFilters({ records, search, set }: FilterProps) {
+interface Props extends FilterProps {
+  /** Undefined for every day. */
+  readonly days: DateRange | undefined
+}
+
+/** What the notifications are about, a group and a kind of it, and of which days they are. */
+export function NotificationFilters({ records, days, search, set }: Props) {
   const { t } = useTranslation('notifications')
   const { group } = search
   const kinds = notificationKind.options.filter(
@@ -42,6 +52,38 @@ export function NotificationFilters({ records, search, set }: FilterProps) {
         comboboxProps={{ withinPortal: false }}
         clearable
       />
+      <DaysFilter days={days} set={set} />
     </div>
+  )
+}
+
+function DaysFilter({ days, set }: Pick<Props, 'days' | 'set'>) {
+  const { t } = useTranslation('notifications')
+  const today = useToday()
+  const label = t('columns.date')
+  if (!days) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPlus size={13} aria-hidden />}
+        onClick={() => set({ all_days: undefined })}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <FilterChip
+      filter={{ key: 'added', label, days: openingDays(today) }}
+      value={days}
+      isNew={false}
+      onChange={(value) => {
+        const added = listDateRange.safeParse(value).data
+        set({ added, all_days: added ? undefined : true })
+      }}
+      onClose={() => undefined}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -42,6 +43,21 @@ it('lists what a person was told, and keeps the filters in the address', async (
   await waitFor(() => expect(rows()).toHaveLength(1))
   const search = new URLSearchParams(history.location.search)
   expect(Object.fromEntries(search)).toEqual({ state: 'unseen', group: 'panic_alarm' })
+})
+
+it('opens with the last 72 hours, and with every day once their chip is removed', async () => {
+  const date = new Date(Date.now() - 5 * dayMs).toISOString()
+  const old = aNotification({ kind: 'EVENT_CANCELLED', date })
+  answers.set('GET /v1/notification', { records: [delayed, old], unseen: 2 })
+  const history = openPage(path)
+  await screen.findByRole('link', { name: 'Visita retrasada' })
+  expect(rows()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Cuándo' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(history.location.search).toBe('?all_days=true')
+  fireEvent.click(screen.getByRole('button', { name: 'Cuándo' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(history.location.search).toBe('')
 })
 
 it('leads to the visit on the map, and marks what was opened as seen', async () => {

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { openingDays } from '../platform/list/opening-days.ts'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { usePreference } from '../platform/preferences/use-preference.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useCompanyTime, useToday } from '../platform/session/use-user.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { NotificationFilters } from './notification-filters.tsx'
-import { notificationSearch, ofState, ofTopic } from './notification-search.ts'
+import {
+  type NotificationSearch,
+  notificationSearch,
+  ofDays,
+  ofState,
+  ofTopic,
+} from './notification-search.ts'
 import { NotificationTable } from './notification-table.tsx'
 import styles from './notifications-page.module.css'
 import { NoNotifications } from './no-notifications.tsx'
@@ -18,7 +26,9 @@ export function Page() {
   const { t } = useTranslation('notifications')
   const [search, set] = useUrlParams(notificationSearch)
   const list = useNotifications()
-  const topic = ofTopic(list.records, search)
+  const days = useShownDays(search)
+  const records = ofDays(list.records, days, useCompanyTime())
+  const topic = ofTopic(records, search)
   const shown = ofState(topic, search)
   const preference = usePreference()
   const title = t('title')
@@ -27,7 +37,7 @@ export function Page() {
     <PageFrame title={title} state={<LivePulse />}>
       <div className={`${styles.page} stack tall on-surface`}>
         <StateTabs records={topic} search={search} set={set} list={list} />
-        <NotificationFilters records={list.records} search={search} set={set} />
+        <NotificationFilters records={records} days={days} search={search} set={set} />
         <div className="scroll">
           {list.error && <ProblemAlert error={list.error} onRetry={list.retry} />}
           {(list.isPending || shown.length > 0) && (
@@ -45,4 +55,10 @@ export function Page() {
       </div>
     </PageFrame>
   )
+}
+
+/** The last 72 hours, unless the address names other days or none. */
+function useShownDays({ added, all_days }: NotificationSearch) {
+  const today = useToday()
+  return all_days ? undefined : (added ?? openingDays(today))
 }

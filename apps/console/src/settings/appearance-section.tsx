@@ -19,10 +19,11 @@ const directions = [
 /** Default theme, direction and language, for people who have not chosen their own. */
 export function AppearanceSection({ form }: { readonly form: RecordForm<SettingFields> }) {
   const { t } = useTranslation(['settings', 'shell'])
-  const { primaryColor, navbarColor, theme, direction, language } = form.values
+  const { primaryColor, navbarColor, color, theme, direction, language } = form.values
   const companyTheme = companyThemeOf({
     primaryColor: colorOr(primaryColor, '#0B8FF4'),
     ...(navbarColor !== null && { navbarColor: colorOr(navbarColor, '#0E1B2C') }),
+    ...(color !== null && { color: colorOr(color, colorOr(primaryColor, '#0B8FF4')) }),
   })
   return (
     <>

@@ -6,6 +6,7 @@ import { ProblemSummary } from '../platform/form/problem-summary.tsx'
 import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { VersionConflict } from '../platform/form/version-conflict.tsx'
+import { AccentSection } from './color/accent-section.tsx'
 import { ColorSection } from './color/color-section.tsx'
 import { RailSection } from './color/rail-section.tsx'
 import { LoginSection } from './login-section.tsx'
@@ -36,6 +37,7 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
   const labels: Readonly<Record<string, string>> = {
     primaryColor: t('color.title'),
     navbarColor: t('rail.title'),
+    color: t('accent.title'),
     theme: t('theme.title'),
     direction: t('direction.title'),
     language: t('language.title'),
@@ -54,6 +56,7 @@ export function SettingForm({ setting }: { readonly setting: Setting }) {
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
         <LogoSection setting={setting} />
         <ColorSection form={form} logo={setting.logo} />
+        <AccentSection form={form} />
         <RailSection form={form} />
         <AppearanceSection form={form} />
         <LoginSection form={form} company_id={setting.id} />

@@ -6,7 +6,7 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import { SettingForm } from './setting-form.tsx'
 import styles from './setting-page.module.css'
 import { SettingSkeleton } from './setting-skeleton.tsx'
-import { ownSetting } from './settings.queries.ts'
+import { ownSetting } from '../entities/settings/settings.queries.ts'
 
 /** `/dashboard/setting`: the company's theme (requirement CO-08). */
 export function Page() {

@@ -1,11 +1,11 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
 import type { ServerVersion } from '../platform/form/record-version.ts'
-import { readSetting } from './settings.queries.ts'
+import { readSetting } from '../entities/settings/settings.queries.ts'
 
 /** The fields that the form edits. */
 export const settingValues = (record: Setting): SettingFields => {
-  const { primaryColor, navbarColor, theme, direction, language, login_address } = record
-  return { primaryColor, navbarColor, theme, direction, language, login_address }
+  const { primaryColor, navbarColor, color, theme, direction, language, login_address } = record
+  return { primaryColor, navbarColor, color, theme, direction, language, login_address }
 }
 
 /** Parses the server's record, which does not say who changed it. */

@@ -9,7 +9,7 @@ import { useUndo } from '../platform/form/use-undo.ts'
 import { problemOf } from '../platform/http/problem-of.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { readSettingVersion, settingValues } from './setting-values.ts'
-import { ownSetting } from './settings.queries.ts'
+import { ownSetting } from '../entities/settings/settings.queries.ts'
 
 /** How long a failure to save the settings shows (requirement CO-08). */
 const failureVisibleMs = 2500

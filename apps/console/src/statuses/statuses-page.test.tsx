@@ -60,6 +60,24 @@ it('opens a status of the company, and leaves the product’s own as they are', 
   await waitFor(() => expect(history.location.search).not.toContain('form'))
 })
 
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /^(Activo|Eliminado|Fuera)$/ })
+    .map(({ textContent }) => textContent)
+
+it('orders them by the names that it shows', async () => {
+  const ids = ['a3', 'a4', 'a5'] as const
+  const records = (['Deleted', 'Fuera', 'Active'] as const).map((name, index) =>
+    makeStatus({ id: id.replace('a1', ids[index] ?? ''), name, is_known: name !== 'Fuera' }),
+  )
+  answers.set('POST /v1/status/filter', { records, total: 3, next_cursor: null })
+  openAs(administrator, '/dashboard/status')
+  await screen.findByRole('button', { name: 'Eliminado' })
+  expect(names()).toEqual(['Activo', 'Eliminado', 'Fuera'])
+  fireEvent.click(screen.getByRole('button', { name: 'Nombre' }))
+  await waitFor(() => expect(names()).toEqual(['Fuera', 'Eliminado', 'Activo']))
+})
+
 it('makes one, and none without a name', async () => {
   openAs(administrator, '/dashboard/status?form=new')
   fireEvent.click(await screen.findByRole('button', { name: 'Crear estado' }))

@@ -10,7 +10,7 @@ export const Page = recordPage({
   words,
   endpoints: statuses,
   columns: [
-    { key: 'name', order_by: 'name', cell: StatusBadge },
+    { key: 'name', order_by: 'name', cell: StatusBadge, words: 'known' },
     { key: 'is_known', width: '200px' },
     { key: 'update_on', width: '172px', order_by: 'update_on' },
     { key: 'update_by', width: '200px', cell: ({ update_by_name }) => update_by_name ?? noValue },

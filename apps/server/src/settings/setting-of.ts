@@ -4,18 +4,20 @@ import type { AppearanceRow } from './settings.repository.ts'
 
 /** The appearance of a company, from its stored configuration. */
 export function settingOf(row: AppearanceRow): Setting {
-  const { id, company_name, login_address, added_on, config_json, update_on } = row
-  const { primaryColor, navbarColor, theme, direction, language } = configOf(config_json)
+  const { id, company_name, login_address, added_on, config_json, update_on, group_id } = row
+  const { primaryColor, navbarColor, color, theme, direction, language } = configOf(config_json)
   return {
     id,
     company_name,
     login_address,
     primaryColor: primaryColor ?? null,
     navbarColor: navbarColor ?? null,
+    color: color ?? null,
     theme: theme ?? null,
     direction: direction ?? null,
     language: language ?? null,
     logo: logoOf(row),
+    default_group_tracking: group_id,
     update_on: update_on ?? added_on,
   }
 }

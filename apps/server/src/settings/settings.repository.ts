@@ -1,4 +1,5 @@
 import type { Logo } from '@baquiano/contract/settings'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -18,28 +19,39 @@ export function selectAppearance({
   readonly db: Db
   readonly company_id: string
 }) {
-  return db
-    .selectFrom('company')
-    .leftJoin('company_logo', 'company_logo.company_id', 'company.id')
-    .leftJoin('company_config', (join) =>
-      join
-        .onRef('company_config.company_id', '=', 'company.id')
-        .on('company_config.type_config_name', '=', type),
-    )
-    .where('company.id', '=', company_id)
-    .select([
-      'company.id',
-      'company.name as company_name',
-      'company.login_address',
-      'company.added_on',
-      'company_config.config_json',
-      'company_config.update_on',
-      'company_logo.id as logo_id',
-      'company_logo.name as logo_name',
-      'company_logo.side',
-      'company_logo.bytes',
-    ])
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('company')
+      .leftJoin('company_logo', 'company_logo.company_id', 'company.id')
+      .leftJoin('company_config', (join) =>
+        join
+          .onRef('company_config.company_id', '=', 'company.id')
+          .on('company_config.type_config_name', '=', type),
+      )
+      // A group that was removed since is none.
+      .leftJoin('work_group', (join) =>
+        join
+          .onRef('work_group.company_id', '=', 'company.id')
+          .on(
+            sql<boolean>`work_group.id::text = company_config.config_json ->> 'default_group_tracking'`,
+          ),
+      )
+      .where('company.id', '=', company_id)
+      .select([
+        'company.id',
+        'company.name as company_name',
+        'company.login_address',
+        'company.added_on',
+        'company_config.config_json',
+        'company_config.update_on',
+        'company_logo.id as logo_id',
+        'company_logo.name as logo_name',
+        'company_logo.side',
+        'company_logo.bytes',
+        'work_group.id as group_id',
+      ])
+      .executeTakeFirst()
+  )
 }
 export type AppearanceRow = NonNullable<Awaited<ReturnType<typeof selectAppearance>>>
 

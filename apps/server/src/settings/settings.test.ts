@@ -2,12 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { audit } from '@baquiano/contract/audit'
 import { companyConfigs } from '@baquiano/contract/company-config'
+import { groups } from '@baquiano/contract/groups'
 import { apiBase, limits } from '@baquiano/contract/platform'
 import { settings } from '@baquiano/contract/settings'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createCompany } from '../../test/accounts.ts'
 import { aDot, aSetting } from '../../test/a-setting.ts'
+import { aGroup } from '../../test/builders.ts'
 import { aConfig } from '../../test/config-builders.ts'
 import { deliverAll } from '../../test/deliver-all.ts'
 import { startTestServer, testFiles } from '../../test/server.ts'
@@ -27,12 +29,16 @@ async function aCompanysToken() {
 
 it('keeps what the company chose, beside what others keep in its configuration, and tells of a newer version', async () => {
   const { token } = await aCompanysToken()
-  const config_json = { color: '#123456' }
+  const config_json = { logo: '/logo.png' }
   const visualConfig = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
   const { id } = (await call(companyConfigs.create, { body: visualConfig }, token)).body
   const { body: bare } = await call(settings.get, {}, token)
   expect(bare).toMatchObject({ primaryColor: null, theme: null, logo: null })
-  const body = aSetting({ login_address: `aurora-${uuidv7()}`, language: 'pt' })
+  const body = aSetting({
+    login_address: `aurora-${uuidv7()}`,
+    language: 'pt',
+    color: '#123456',
+  })
   server.setClock('2026-03-02T15:01:00.000Z')
   const headers = { 'if-match': `"${bare.update_on}"` }
   const saved = await call(settings.update, { body, headers }, token)
@@ -42,14 +48,27 @@ it('keeps what the company chose, beside what others keep in its configuration, 
   expect(late.body).toMatchObject({ code: 'RECORD_CHANGED', record: saved.body })
   const { token: other } = await aCompanysToken()
   expect((await call(settings.update, { body }, other)).body.code).toBe('LOGIN_ADDRESS_TAKEN')
-  const undressed = aSetting({ primaryColor: null, navbarColor: null, theme: null })
+  const undressed = aSetting({ primaryColor: null, navbarColor: null, color: null, theme: null })
   expect((await call(settings.update, { body: undressed }, token)).body).toMatchObject(undressed)
   const read = await call(companyConfigs.get, { params: { id } }, token)
   expect(read.body.config_json).toEqual(config_json)
 })
 
+it('names the group that the map opens with, as long as the company has it', async () => {
+  const { token } = await aCompanysToken()
+  const params = { id: (await call(groups.create, { body: aGroup() }, token)).body.id }
+  const config_json = { default_group_tracking: params.id }
+  const body = aConfig({ type_config_name: 'VISUAL_CONFIG', name: 'IMAGEN', config_json })
+  await call(companyConfigs.create, { body }, token)
+  const group = async () => (await call(settings.get, {}, token)).body.default_group_tracking
+  expect(await group()).toBe(params.id)
+  await call(groups.remove, { params }, token)
+  expect(await group()).toBe(null)
+})
+
 it.each([
   { primaryColor: 'red' },
+  { color: 'red' },
   { navbarColor: '#12345' },
   { login_address: 'a b' },
   { login_address: '-aurora' },

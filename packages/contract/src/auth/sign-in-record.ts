@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   instant,
   listAnswer,
+  listDateRange,
   listRequest,
   recordId,
   requiredText,
@@ -80,6 +81,8 @@ export const signInListRequest = searchRequest({
       reason: signInReason.optional(),
       method: signInMethod.optional(),
       account_id: recordId.optional(),
+      /** Days on which it happened, in the company's time zone. */
+      added: listDateRange.optional(),
     })
     .prefault({}),
   order_by: z.enum(['added_on']).default('added_on'),

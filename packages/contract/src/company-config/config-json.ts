@@ -36,11 +36,12 @@ const appearance = z.strictObject({
   logo: z.string().max(limits.long_text).optional(),
   navbarColor: colorText.optional(),
   primaryColor: colorText.optional(),
+  /** Accent: text, marks and selection. */
   color: colorText.optional(),
   theme: shellTheme.optional(),
   direction: direction.optional(),
   language: language.optional(),
-  /** The group whose resources the map shows first. */
+  /** The group whose resources the map shows first, to people who chose none of their own. */
   default_group_tracking: recordId.nullable().optional(),
 })
 

@@ -15,6 +15,8 @@ export const loginAddress = z
 export const settingFields = z.strictObject({
   primaryColor: colorText.nullable(),
   navbarColor: colorText.nullable(),
+  /** Accent: text, marks and selection; `primaryColor` where it is null. */
+  color: colorText.nullable(),
   theme: shellTheme.nullable(),
   direction: direction.nullable(),
   language: language.nullable(),
@@ -38,6 +40,8 @@ export const setting = settingFields.extend({
   id: recordId,
   company_name: z.string(),
   logo: logo.nullable(),
+  /** The group that the map opens with for people who chose none of their own. */
+  default_group_tracking: recordId.nullable(),
   update_on: instant,
 })
 export type Setting = z.output<typeof setting>

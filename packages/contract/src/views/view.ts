@@ -33,6 +33,8 @@ export const viewState = z.strictObject({
   sort: z.enum(['ASC', 'DESC']).optional(),
   columns: z.array(z.string().max(limits.short_text)).max(100).optional(),
   density: listDensity.optional(),
+  /** Of a list that opens with its last days: every day instead. */
+  all_days: z.literal(true).optional(),
 })
 export type ViewState = z.output<typeof viewState>
 

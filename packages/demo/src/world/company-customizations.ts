@@ -12,7 +12,13 @@ const mobileStatusesOf = (
 
 /** The first company keeps the product's own colours. */
 export const sietecuerosCustomization: CustomizationPlan = {
-  appearance: { primaryColor: null, navbarColor: null, theme: null, login_address: 'sietecueros' },
+  appearance: {
+    primaryColor: null,
+    navbarColor: null,
+    color: null,
+    theme: null,
+    login_address: 'sietecueros',
+  },
   logo: { name: 'sietecueros.png', side: 256, base64: base64Of(sietecuerosLogo) },
   records: [
     mobileStatusesOf([
@@ -43,6 +49,7 @@ export const andinaCustomization: CustomizationPlan = {
   appearance: {
     primaryColor: '#0E7C66',
     navbarColor: '#12352C',
+    color: null,
     theme: 'semi-dark',
     login_address: 'andina',
   },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { userKey } from '../../platform/session/use-user.ts'
-import { ownSetting } from '../../settings/settings.queries.ts'
+import { ownSetting } from '../../entities/settings/settings.queries.ts'
 
 /**
  * Asks again who the person is when the company switches modules (requirement CO-04), and how it looks

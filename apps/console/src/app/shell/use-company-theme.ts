@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ownSetting } from '../../settings/settings.queries.ts'
+import { ownSetting } from '../../entities/settings/settings.queries.ts'
 import { knownPreference } from '../../platform/preferences/stored-preference.ts'
 import { applyPreference } from '../../platform/preferences/apply-preference.ts'
 import { useUser } from '../../platform/session/use-user.ts'

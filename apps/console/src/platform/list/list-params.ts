@@ -8,6 +8,8 @@ export const listParams = {
   sort: z.enum(['ASC', 'DESC']).optional(),
   columns: z.array(z.string()).optional(),
   density: listDensity.optional(),
+  /** Whether the days that the list opens with were removed. */
+  all_days: z.literal(true).optional(),
   /** The view that was opened last. */
   view: recordId.optional(),
 }

@@ -20,6 +20,8 @@ export interface ListColumn<Row> {
   readonly width?: string
   /** Field that the server orders by; undefined if it cannot. */
   readonly order_by?: string
+  /** The text that it shows, where the server orders by another one, as by a code that has words. */
+  readonly textOf?: (row: Row) => string
   /** Not shown until somebody chooses it. */
   readonly isHiddenByDefault?: boolean
   readonly render: (row: Row) => ReactNode
@@ -40,6 +42,8 @@ export interface DaysFilter {
   readonly key: string
   readonly label: string
   readonly days: DateRange
+  /** Whether the list opens with `days`, until somebody removes their chip. */
+  readonly isOpening?: true
 }
 
 /** A filter of the contract by the ends of a range of numbers. */

@@ -10,6 +10,7 @@ import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec, ViewedSpec } from './list-spec.ts'
 import { ListState, StaleBar } from './list-state.tsx'
 import { ListTable } from './list-table.tsx'
+import { withOpeningDays } from './opening-days.ts'
 import styles from './list.module.css'
 import { useBulk } from './use-bulk.ts'
 import { useList } from './use-list.ts'
@@ -28,10 +29,11 @@ interface Props<Row extends { readonly id: string }> {
 export function List<Row extends { readonly id: string }>({
   spec: sharedSpec,
   params: urlParams,
-  set,
+  set: setUrlParams,
 }: Props<Row>) {
   const spec = useOwnSpec(sharedSpec)
-  const params = usePreferredMatch(urlParams)
+  const matchParams = usePreferredMatch(urlParams)
+  const { params, set } = withOpeningDays(spec.filters, matchParams, setUrlParams)
   const list = useList(spec, params)
   const { rows, requestKey, request, total = 0 } = list
   const selection = useSelection({ requestKey, total, request })
@@ -55,7 +57,7 @@ export function List<Row extends { readonly id: string }>({
         <ViewTabs
           spec={spec}
           params={urlParams}
-          set={set}
+          set={setUrlParams}
           total={list.total}
           isTotalMinimum={list.isTotalMinimum}
         />

@@ -1,10 +1,12 @@
 import { dateRange, numberRange } from '@baquiano/contract/platform'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { byName, orderOf } from './list-order.ts'
 import type { ListParams } from './list-params.ts'
 import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
+import { sortByText } from './sort-by-text.ts'
 
 /** Rows of the first page, small because somebody waits for it, and of the pages loaded while scrolling. */
 const firstQuantity = 100
@@ -38,7 +40,13 @@ export function useList<Row extends { readonly id: string }>(
     structuralSharing: false,
   })
   const { data } = query
-  const rows = useMemo(() => data?.pages.flatMap(({ records }) => records) ?? [], [data])
+  const { language } = useTranslation().i18n
+  const order = orderOf(spec.order ?? byName, params)
+  const rows = useMemo(
+    () => sortByText(data?.pages ?? [], spec.columns, { ...order, language }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are new with each render; their texts change with the language
+    [data, order.order_by, order.sort, language],
+  )
   const [first] = data?.pages ?? []
   return {
     request,

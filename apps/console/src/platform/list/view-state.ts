@@ -6,7 +6,7 @@ import { filtersOf } from './use-list.ts'
 
 type Filters = ListSpec<{ readonly id: string }>['filters']
 
-const storedParams = ['match', 'order_by', 'sort', 'columns', 'density'] as const
+const storedParams = ['match', 'order_by', 'sort', 'columns', 'density', 'all_days'] as const
 
 /** Filters, order and columns of a list, as a view stores them. */
 export function stateOf(filters: Filters, params: ListParams): ViewState {

@@ -43,6 +43,8 @@ interface RecordColumn<Row, Key extends string> {
   readonly isHiddenByDefault?: boolean
   /** In place of what its type in the contract shows. */
   readonly cell?: ComponentType<Row>
+  /** The group of words in which its values are found; by default the one of its name. */
+  readonly words?: string
 }
 
 /** A key that is missing in Spanish does not compile; other languages are compared with Spanish by a test. */

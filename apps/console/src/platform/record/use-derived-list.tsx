@@ -61,9 +61,6 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
-  const numberText = (schema: SchemaKind, value: Scalar): string =>
-    'unit' in schema && schema.unit === 's' ? spanText(Number(value), i18n.language) : String(value)
-
   function show(key: string, cell: unknown): ReactNode {
     const schema = kindOf(endpoints.get.output.shape[key])
     const { kind } = schema
@@ -75,7 +72,8 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     if (kind === 'flag') {
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
-    if (kind === 'number') return <span className="num">{numberText(schema, value)}</span>
+    if (kind === 'number')
+      return <span className="num">{numberText(schema, value, i18n.language)}</span>
     const textOf = timeTexts.get(kind)
     if (!textOf) return <bdi>{String(value)}</bdi>
     return (
@@ -110,12 +108,14 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     name,
     label: t('title'),
     searchLabel: t('search'),
-    columns: view.columns.map(({ key, cell: Cell, ...column }) => ({
+    columns: view.columns.map(({ key, cell: Cell, words: group = key, ...column }) => ({
       ...column,
       key,
       label: t(`columns.${key}`),
-      render: (row: Row) =>
-        Cell ? <Cell {...row} /> : show(key, Object.entries(row).find(([it]) => it === key)?.[1]),
+      ...(hasWords(group) && {
+        textOf: (row: Row) => textIn(words, t, [group, valueOf(row, key)]),
+      }),
+      render: (row: Row) => (Cell ? <Cell {...row} /> : show(key, valueOf(row, key))),
     })),
     filters: view.filters.map(filterOf),
     order: { order_by: defaultOrderOf(endpoints.filter.body.shape), sort: 'ASC' },
@@ -133,6 +133,23 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     ),
   }
 }
+
+const numberText = (schema: SchemaKind, value: Scalar, language: string): string =>
+  'unit' in schema && schema.unit === 's' ? spanText(Number(value), language) : String(value)
+
+/** A value in words; one that has none, as a name that the company gave, stays. */
+function textIn(
+  words: object,
+  t: (key: string) => string,
+  [group, value]: readonly [group: string, value: unknown],
+): string {
+  const text = String(scalar.parse(value) ?? '')
+  const named = valueOf(words, group)
+  return typeof named === 'object' && named !== null && text in named ? t(`${group}.${text}`) : text
+}
+
+const valueOf = (row: object, key: string): unknown =>
+  Object.entries(row).find(([it]) => it === key)?.[1]
 
 /** The order of a list that asks for none: the first that its endpoint knows. */
 function defaultOrderOf(shape: Readonly<Record<string, unknown>>): string {

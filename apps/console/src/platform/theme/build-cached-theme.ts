@@ -9,19 +9,20 @@ export type CompanyAppearance = {
 
 /** Builds the cached theme from a company's settings; `theme` is null if it chose no colour. */
 export function buildCachedTheme(companyAppearance: CompanyAppearance): CachedTheme {
-  const { company_name, primaryColor, navbarColor, logo, theme, direction, language } =
-    companyAppearance
-  const hasColors = Boolean(primaryColor ?? navbarColor)
-  const colors = {
-    ...(primaryColor && { primaryColor }),
-    ...(navbarColor && { navbarColor }),
-  }
+  const { company_name, logo, theme, direction, language } = companyAppearance
+  const colors = colorsOf(companyAppearance)
   return {
     form: 1,
     company_name,
     logo: logo ?? null,
-    theme: hasColors ? companyThemeOf(colors) : null,
+    theme: Object.keys(colors).length > 0 ? companyThemeOf(colors) : null,
     appearance: { ...(theme && { theme }), ...(direction && { direction }) },
     language: language ?? null,
   }
 }
+
+const colorsOf = ({ primaryColor, navbarColor, color }: CompanyAppearance) => ({
+  ...(primaryColor && { primaryColor }),
+  ...(navbarColor && { navbarColor }),
+  ...(color && { color }),
+})

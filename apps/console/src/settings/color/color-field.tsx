@@ -10,7 +10,7 @@ import styles from './color.module.css'
 
 interface Props {
   readonly form: RecordForm<SettingFields>
-  readonly name: 'primaryColor' | 'navbarColor'
+  readonly name: 'primaryColor' | 'navbarColor' | 'color'
   readonly label: string
   /** Colour shown while none is chosen. */
   readonly fallback: string

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
 import { usePicture } from '../../platform/picture/use-picture.ts'
 import { upload } from '../../platform/http/upload.ts'
-import { ownSetting } from '../settings.queries.ts'
+import { ownSetting } from '../../entities/settings/settings.queries.ts'
 
 /** Uploads or removes the company's logo. */
 export function useLogo() {

@@ -23,14 +23,15 @@ export function Preview({ setting, values }: Props) {
   const { t } = useTranslation(['settings', 'shell'])
   const [chosenTheme, setChosenTheme] = useState<(typeof themes)[number] | null>(null)
   const theme = chosenTheme ?? values.theme ?? 'light'
-  const { primaryColor, navbarColor } = values
+  const { primaryColor, navbarColor, color } = values
   const companyTheme = useMemo(
     () =>
       companyThemeOf({
         primaryColor: colorOr(primaryColor, '#0B8FF4'),
         ...(navbarColor !== null && { navbarColor: colorOr(navbarColor, '#0E1B2C') }),
+        ...(color !== null && { color: colorOr(color, colorOr(primaryColor, '#0B8FF4')) }),
       }),
-    [primaryColor, navbarColor],
+    [primaryColor, navbarColor, color],
   )
   const brand = { name: setting.company_name, logo: setting.logo?.url ?? null }
   return (

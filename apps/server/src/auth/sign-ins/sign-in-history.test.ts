@@ -108,6 +108,18 @@ it('tells administrators only, and of no other company', async () => {
   expect(rejected).toMatchObject({ status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } })
 })
 
+it('finds those of some days, by the clock of the company', async () => {
+  server.setClock('2026-03-02T03:00:00.000Z')
+  const { email, company_id } = await createCompany(server)
+  await tryPassword(email)
+  const admin = server.signIn({ company_id })
+  const totalOf = async (day: string) => {
+    const filters = { added: { date_init: day, date_end: day } }
+    return (await call(signIns.filter, { body: { filters } }, admin)).body.total
+  }
+  expect([await totalOf('2026-03-01'), await totalOf('2026-03-02')]).toEqual([1, 0])
+})
+
 /** What the owner of a session reads of themselves, newest first. */
 const mine = async (token: string) => {
   const body = { sort: 'DESC', quantity: 100 } as const

@@ -10,6 +10,7 @@ import type { Context, PublicContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fetchPage } from '../../platform/database/page.ts'
 import { matchesSearch } from '../../platform/database/search/text-search.ts'
+import { withinDays } from '../../platform/database/within-days.ts'
 
 const columns = signInRecord.keyof().options
 const ownColumns = mySignIn.keyof().options
@@ -64,13 +65,14 @@ export function selectOwnPage(
 /** Stored in lower case and without accents. */
 const emails = { name: sql`email`, text: sql`email` }
 
-function matching({ db, company_id }: Context, { filters, match }: SignInListRequest) {
-  const { search, kind, reason, method, account_id } = filters
+function matching({ db, company_id, person }: Context, { filters, match }: SignInListRequest) {
+  const { search, kind, reason, method, account_id, added } = filters
   let query = db.selectFrom('sign_in_record').where('company_id', '=', company_id)
   if (search) query = query.where(matchesSearch(search, match, emails))
   if (kind) query = query.where('kind', '=', kind)
   if (reason) query = query.where('reason', '=', reason)
   if (method) query = query.where('method', '=', method)
   if (account_id) query = query.where('account_id', '=', account_id)
+  if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   return query
 }
