@@ -106,16 +106,15 @@ function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
   )
   const { store } = positions
   const etas = useNextEtas({ team: team.team, store, seenCount, nextLegs, now, isToday })
-  const heededEtas = isHeeded ? etas : undefined
   const model = useMemo(
     () =>
       dayModel(team, search, {
         now,
         hasDevice,
         isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
-        etaOf: (id) => heededEtas?.get(id),
+        etaOf: (id) => etas.get(id),
       }),
-    [team, search, hasDevice, isHeeded, heard, heededEtas, now],
+    [team, search, hasDevice, isHeeded, heard, etas, now],
   )
   return {
     positions,

@@ -24,9 +24,8 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
   const [point, setPoint] = useState<RoadPoint | null>(null)
   const [hasIsochrones, setIsochrones] = useState(false)
   const chosen = chosenPlace(live)
-  const { soonest } = live.search
-  const isOfChosen = soonest !== undefined && chosen !== undefined
-  const isShown = point !== null && !isOfChosen
+  const isOfChosen = live.search.soonest !== undefined && chosen !== undefined
+  const shown = isOfChosen ? null : point
   const close = () => setPoint(null)
   const show = (place: RoadPoint) => {
     setIsochrones(false)
@@ -35,8 +34,6 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
   }
 
   const label = chosen ? t('soonest_at', { name: chosen.name }) : t('soonest_middle')
-  const reachOfChosen = soonest === 'reach' ? chosen?.place : undefined
-  const reachOfPoint = isShown && hasIsochrones ? point : undefined
   return (
     <>
       <PressedPlace live={live} onSoonest={show} />
@@ -52,16 +49,16 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
           <IconRoute size={16} aria-hidden />
         </ActionIcon>
       )}
-      <PointIsochroneLayer place={reachOfChosen ?? reachOfPoint} />
-      {isShown && (
+      <PointIsochroneLayer place={reachOf(live, hasIsochrones ? shown : null)} />
+      {shown && (
         <>
-          <MapMarker cx={point.cx} cy={point.cy} z={45}>
+          <MapMarker cx={shown.cx} cy={shown.cy} z={45}>
             <IconTarget className="accent" size={26} aria-hidden />
           </MapMarker>
           <SoonestCard
             live={live}
             title={t('soonest')}
-            place={point}
+            place={shown}
             hasIsochrones={hasIsochrones}
             onToggleIsochrones={() => setIsochrones(!hasIsochrones)}
             onClose={close}
@@ -71,6 +68,10 @@ export function Soonest({ live }: { readonly live: LiveMap }) {
     </>
   )
 }
+
+/** From where isochrones are shown: from the chosen place, or else from a point. */
+const reachOf = (live: LiveMap, point: RoadPoint | null): RoadPoint | undefined =>
+  (live.search.soonest === 'reach' ? chosenPlace(live)?.place : point) ?? undefined
 
 const pointOf = ({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>): RoadPoint => ({
   cx: lng,

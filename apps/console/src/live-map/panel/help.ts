@@ -20,10 +20,11 @@ export interface Help {
 
 /** What of a day needs help from another person: visits at risk of somebody silent, or one that is going to be late. */
 export function helpOf({ visits, isSilent, now, timingOf }: HelpOf): Help | undefined {
-  const isMovable = (visit: Visit) => can('MAP_READ') && canAssignVisit(visit)
   const atRisk = isSilent ? visitsAtRisk(visits, now) : []
   if (atRisk.length > 0) return { atRisk: atRisk.length, visit: atRisk.find(isMovable) }
   const pressing = pressingVisit(visits, timingOf)
   if (!pressing || !isLateToCome(timingOf(pressing)) || !isMovable(pressing)) return undefined
   return { atRisk: 0, visit: pressing }
 }
+
+const isMovable = (visit: Visit): boolean => can('MAP_READ') && canAssignVisit(visit)

@@ -10,31 +10,28 @@ import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import { useTimingInList } from '../rest/use-timing-in-list.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { HelpButton } from './help-button.tsx'
-import { helpOf } from './help.ts'
+import type { Help } from './help.ts'
 import styles from './resource-panel.module.css'
+import { useHelp } from './use-help.ts'
 
 interface Props {
   readonly person: PersonDay
   readonly live: LiveMap
 }
 
+const noHelp: Help = { atRisk: 0, visit: undefined }
+
 /** A person: presence as far as it is known, the visit they are at, and the day in dots. */
 export function ResourceRow({ person, live }: Props) {
-  const { t } = useTranslation('live-map')
-  const { id, full_name, visits } = person
+  const { id, full_name } = person
   const timingOf = useTimingInList(live, person)
-  const isThere = useIsOnline(live, id)
-  const help =
-    live.hasPresence && live.areVisitsKnown
-      ? helpOf({ visits, isSilent: !isThere, now: live.now, timingOf })
-      : undefined
+  const { visit, atRisk } = useHelp(live, person, timingOf) ?? noHelp
   const isSelected = id === live.selected?.id
-  const done = visits.filter(({ status }) => isFinal(status)).length
   return (
     <>
       <UnstyledButton
         className={`${styles.row} flex relative gap-8 wide round-10 hover`}
-        data-help={help?.visit && true}
+        data-help={visit && true}
         aria-pressed={isSelected}
         onClick={() => live.selectPerson(id)}
       >
@@ -49,17 +46,23 @@ export function ResourceRow({ person, live }: Props) {
             {live.hasPresence && <Presence person={person} live={live} />}
           </span>
           <CurrentLine person={person} live={live} timingOf={timingOf} />
-          {help !== undefined && help.atRisk > 0 && (
-            <b className="ell warn strong text-s">{t('at_risk', { count: help.atRisk })}</b>
-          )}
-          {live.areVisitsKnown && visits.length > 0 && !help?.atRisk && (
-            <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
-          )}
+          {live.areVisitsKnown && <LastLine visits={person.visits} atRisk={atRisk} />}
         </span>
       </UnstyledButton>
-      {help?.visit && <HelpButton className={styles.help} live={live} visit={help.visit} />}
+      {visit && <HelpButton className={styles.help} live={live} visit={visit} />}
     </>
   )
+}
+
+/** The day in dots, or how many of its visits are at risk. */
+function LastLine({ visits, atRisk }: Pick<PersonDay, 'visits'> & Pick<Help, 'atRisk'>) {
+  const { t } = useTranslation('live-map')
+  if (visits.length === 0) return null
+  if (atRisk > 0) {
+    return <b className="ell warn strong text-s">{t('at_risk', { count: atRisk })}</b>
+  }
+  const done = visits.filter(({ status }) => isFinal(status)).length
+  return <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
 }
 
 function PresentAvatar({ person, live }: Props) {

@@ -58,12 +58,13 @@ beforeEach(() => {
 afterEach(tearDownConsole)
 
 /** The second click: gives the visit to whoever arrives soonest. */
-async function assignToBruno({ id, visit_point_name }: Visit): Promise<void> {
+async function assignToBruno({ id, visit_point_name }: Visit): Promise<unknown> {
   const list = within(await screen.findByRole('region', { name: 'Quién llega antes' }))
   list.getByText(`Quién llega antes a ${visit_point_name}`)
   fireEvent.click(await list.findByRole('button', { name: 'Asignar a Bruno Ríos' }))
-  const sent = () => sentTo('PUT', `/v1/visit/${id}/assignment`)[0]?.body
-  await waitFor(() => expect(sent()).toEqual({ resource_id: bruno }))
+  const sent = () => sentTo('PUT', `/v1/visit/${id}/assignment`)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  return sent()[0]?.body
 }
 
 it('says how many visits a silence puts at risk, and gives the first away by two clicks', async () => {
@@ -73,7 +74,7 @@ it('says how many visits a silence puts at risk, and gives the first away by two
   openMap('')
   await waitFor(() => expect(rowOf('Camila')?.textContent).toContain('2 visitas en riesgo'))
   fireEvent.click(screen.getByRole('button', { name: 'Ver quién puede: La Rosa' }))
-  await assignToBruno(first)
+  expect(await assignToBruno(first)).toEqual({ resource_id: bruno })
 })
 
 it('says of whoever is chosen how many of their visits are at risk', async () => {
@@ -82,7 +83,7 @@ it('says of whoever is chosen how many of their visits are at risk', async () =>
   const drawer = within(await screen.findByRole('complementary', { name: 'Camila Ríos' }))
   await drawer.findByText('1 visita en riesgo')
   fireEvent.click(drawer.getByRole('button', { name: 'Ver quién puede: La Rosa' }))
-  await screen.findByRole('button', { name: 'Asignar a Bruno Ríos' })
+  expect(await screen.findByRole('button', { name: 'Asignar a Bruno Ríos' })).toBeDefined()
 })
 
 it('gives a visit that will be reached late to somebody else by two clicks', async () => {
@@ -91,7 +92,7 @@ it('gives a visit that will be reached late to somebody else by two clicks', asy
   openMap('')
   await waitFor(() => expect(rowOf('Camila')?.textContent).toMatch(/llegará 1\d min tarde/))
   fireEvent.click(screen.getByRole('button', { name: 'Ver quién puede: La Rosa' }))
-  await assignToBruno(next)
+  expect(await assignToBruno(next)).toEqual({ resource_id: bruno })
 })
 
 it('gives a visit of nobody to somebody by two clicks', async () => {
@@ -100,7 +101,7 @@ it('gives a visit of nobody to somebody by two clicks', async () => {
   openMap('?only=unassigned')
   const tray = within(await screen.findByRole('region', { name: '1 sin asignar' }))
   fireEvent.click(tray.getByRole('button', { name: /^Óptica Visión/ }))
-  await assignToBruno(visit)
+  expect(await assignToBruno(visit)).toEqual({ resource_id: bruno })
 })
 
 it('offers no help to whoever may not assign, but says what is at risk', async () => {

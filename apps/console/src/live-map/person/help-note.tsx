@@ -1,9 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
-import { helpOf } from '../panel/help.ts'
 import { HelpButton } from '../panel/help-button.tsx'
-import { useIsOnline } from '../positions/use-presence.ts'
+import { useHelp } from '../panel/use-help.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 interface Props {
@@ -12,11 +11,9 @@ interface Props {
 }
 
 /** Says how many visits a silence puts at risk, or which one is going to be late, and leads to who can help. */
-export function HelpNote({ live, person: { id, visits } }: Props) {
+export function HelpNote({ live, person }: Props) {
   const { t } = useTranslation('live-map')
-  const isThere = useIsOnline(live, id)
-  const { hasPresence, now, timingOf } = live
-  const help = hasPresence ? helpOf({ visits, isSilent: !isThere, now, timingOf }) : undefined
+  const help = useHelp(live, person, live.timingOf)
   if (!help) return null
   const { atRisk, visit } = help
   return (
