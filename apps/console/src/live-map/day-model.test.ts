@@ -1,7 +1,7 @@
-import type { Visit } from '@baquiano/contract/visits'
+import { type Visit, visitTiming } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../test/make-visit.ts'
-import { currentVisit, dayModel, plannedStops, teamOf } from './day-model.ts'
+import { currentVisit, dayModel, plannedStops, pressingVisit, teamOf } from './day-model.ts'
 import type { MapSearch } from './map-search.ts'
 
 const person = (id: string, name: string, group_ids: string[] = []) => ({
@@ -21,7 +21,12 @@ const visits = [
   makeVisit({ status: 'Not Assigned' }),
 ]
 const at = (now: string, isOffline: boolean) => {
-  return { now: Date.parse(now), isOffline: () => isOffline, hasDevice: (id: string) => id === 'b' }
+  return {
+    now: Date.parse(now),
+    isOffline: () => isOffline,
+    hasDevice: (id: string) => id === 'b',
+    etaOf: () => undefined,
+  }
 }
 /** Before any window of the tests has ended. */
 const online = at('2026-11-20T13:30:00.000Z', false)
@@ -81,6 +86,27 @@ it('calls attention to a window that ended while somebody was still on the way',
     dayModel(team, { only: 'attention' }, at(now, false)).people.map(({ name }) => name)
   expect(namedAt('2026-11-20T15:59:00.000Z')).toEqual([])
   expect(namedAt('2026-11-20T16:01:00.000Z')).toEqual(['Beto'])
+})
+
+it('calls attention to who will be late as far as is known, before any window has ended', () => {
+  const next = makeVisit({ resource_id: 'b' })
+  const team = teamOf(people, [next, makeVisit({ resource_id: 'z' })], undefined)
+  const eta = Date.parse('2026-11-20T16:12:00.000Z')
+  const moment = { ...online, etaOf: (id: string) => (id === next.id ? eta : undefined) }
+  const named = dayModel(team, { only: 'attention' }, moment).people.map(({ name }) => name)
+  expect(named).toEqual(['Beto'])
+})
+
+it('shows of somebody the visit that will be late, rather than the one that keeps its window', () => {
+  const started_at = '2026-11-20T15:05:00.000Z'
+  const present = makeVisit({ status: 'In progress', started_at })
+  const [next, late] = [makeVisit(), makeVisit()]
+  const timingOf = (visit: Visit) => {
+    const eta = visit === late ? Date.parse('2026-11-20T16:12:00.000Z') : undefined
+    return visitTiming(visit, { now: Date.parse('2026-11-20T15:30:00.000Z'), eta })
+  }
+  expect(pressingVisit([present, next, late], timingOf)).toBe(late)
+  expect(pressingVisit([present, next], timingOf)).toBe(present)
 })
 
 it.each<[Visit['status'][], Visit['status'] | undefined]>([

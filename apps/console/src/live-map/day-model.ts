@@ -3,6 +3,7 @@ import {
   type Visit,
   type VisitStatus,
   visitStatuses,
+  type VisitTiming,
   visitTiming,
 } from '@baquiano/contract/visits'
 import { fullName } from '../entities/resources/full-name.ts'
@@ -57,6 +58,8 @@ interface Moment {
   readonly now: number
   readonly hasDevice: (resource_id: string) => boolean
   readonly isOffline: (resource_id: string) => boolean
+  /** When a visit is going to be reached, as far as that is known. */
+  readonly etaOf: (visit_id: string) => number | undefined
 }
 
 /** Applies the URL's filters to a day. */
@@ -90,16 +93,17 @@ function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   return counts
 }
 
-/** Late with a visit that is still to be done, or offline with visits to do. */
-function needsAttention({ id, visits }: PersonDay, { now, isOffline }: Moment): boolean {
-  if (visits.some((visit) => visit.status === 'Delayed' || isOverdue(visit, now))) return true
+/** Late, or going to be, with a visit that is still to be done; or offline with visits to do. */
+function needsAttention({ id, visits }: PersonDay, { now, isOffline, etaOf }: Moment): boolean {
+  const isLate = (visit: Visit) =>
+    visit.status === 'Delayed' || isLateToCome(visitTiming(visit, { now, eta: etaOf(visit.id) }))
+  if (visits.some(isLate)) return true
   return isOffline(id) && visits.some(({ status }) => !isFinal(status))
 }
 
-function isOverdue(visit: Visit, now: number): boolean {
-  const { kind, lateness } = visitTiming(visit, { now, eta: undefined })
-  return kind === 'awaited' && lateness === 'actual'
-}
+/** Whether a visit that nobody has reached is late, or is going to be. */
+export const isLateToCome = ({ kind, lateness }: VisitTiming): boolean =>
+  kind !== 'reached' && lateness !== 'none'
 
 /** What somebody is doing now, or will do next, or did last. */
 export function currentVisit(visits: readonly Visit[]): Visit | undefined {
@@ -108,6 +112,16 @@ export function currentVisit(visits: readonly Visit[]): Visit | undefined {
     if (current) return current
   }
   return visits.find(({ status }) => !isFinal(status)) ?? visits.at(-1)
+}
+
+/** The visit to show of somebody: what they do now, unless that keeps its window and a later one does not. */
+export function pressingVisit(
+  visits: readonly Visit[],
+  timingOf: (visit: Visit) => VisitTiming,
+): Visit | undefined {
+  const current = currentVisit(visits)
+  if (current && isLateToCome(timingOf(current))) return current
+  return visits.find((visit) => isLateToCome(timingOf(visit))) ?? current
 }
 
 /** What is drawn of a person: canceled visits are in the list but not on the way. */

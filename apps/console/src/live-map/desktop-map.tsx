@@ -11,6 +11,7 @@ import { PersonDrawer } from './person/person-drawer.tsx'
 import { ResourcePanel } from './panel/resource-panel.tsx'
 import { FoldedPeople } from './replay/folded-people.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
+import { ChosenSoonest } from './isochrone/chosen-soonest.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -38,6 +39,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
             <LazyLiveMap label={t('map')} live={live} padding={padding} hasControls />
             <MapKey live={live} />
             <WayNotes live={live} />
+            <ChosenSoonest live={live} />
           </div>
           <DayRibbon live={live} maxHours={12} />
         </div>

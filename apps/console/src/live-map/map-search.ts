@@ -17,6 +17,8 @@ export const mapSearch = z.object({
   /** Part of a resource's name. */
   name: z.string().max(120).optional(),
   only: z.enum(['attention', 'unassigned']).optional(),
+  /** Lists who reaches the chosen visit or visit point soonest; `reach` also draws the isochrones from there. */
+  soonest: z.enum(['on', 'reach']).optional(),
   /** Shows the executed route by its fixes instead of along streets. */
   trail: z.enum(['raw']).optional(),
   /** Resources whose day is replayed. */

@@ -16,8 +16,9 @@ import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useDayVisits } from './use-day-visits.ts'
 import { useReplay } from './replay/use-replay.ts'
-import { createNextLegs } from './rest/next-legs.ts'
+import { createNextLegs, type NextLegs } from './rest/next-legs.ts'
 import { legBetween } from './rest/rest.queries.ts'
+import { useNextEtas } from './rest/use-next-etas.ts'
 import { useThread } from './thread/use-thread.ts'
 import { useTrack } from './thread/use-track.ts'
 import { useWay } from './way/use-way.ts'
@@ -34,15 +35,15 @@ export function useLiveMap() {
   const requestedVisit = useQuery(visitById(search.visit)).data
   const date = search.date ?? requestedVisit?.date ?? today
 
-  const day = useDay({ date, now, search, isToday: date === today })
-  const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
-  const selected = selectedOf(day.model, search, visit)
-  const track = useTrack({ resource_id: selected?.id, date, time }, today)
-  const thread = useThread(track.data, search.trail === 'raw')
   const client = useQueryClient()
   const [nextLegs] = useState(() =>
     createNextLegs((pair) => client.getQueryData(legBetween(pair).queryKey)),
   )
+  const day = useDay({ date, now, search, isToday: date === today, nextLegs })
+  const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
+  const selected = selectedOf(day.model, search, visit)
+  const track = useTrack({ resource_id: selected?.id, date, time }, today)
+  const thread = useThread(track.data, search.trail === 'raw')
   const way = useWay({ selected, seen: day.positions.seen, isToday: date === today, now })
   return {
     search,
@@ -61,7 +62,8 @@ export function useLiveMap() {
     replayed: useReplay({ search, date, time }),
     way,
     nextLegs,
-    timingOf: (of: Visit) => visitTiming(of, { now, eta: way.etas.get(of.id) }),
+    timingOf: (of: Visit) =>
+      visitTiming(of, { now, eta: way.etas.get(of.id) ?? day.etas.get(of.id) }),
     toggleStatus: (status: VisitStatus) => {
       const chosen = new Set(search.status)
       if (!chosen.delete(status)) chosen.add(status)
@@ -78,10 +80,11 @@ interface DayOf {
   readonly now: number
   readonly search: MapSearch
   readonly isToday: boolean
+  readonly nextLegs: NextLegs
 }
 
 /** People, their visits of a day and their positions, after the filters. */
-function useDay({ date, now, search, isToday }: DayOf) {
+function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
   const positions = usePositions()
   const people = useQuery(activePeople)
   const visits = useDayVisits(date)
@@ -101,18 +104,23 @@ function useDay({ date, now, search, isToday }: DayOf) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store tells of another person by its count
     [holders.data, positions.store, seenCount],
   )
+  const { store } = positions
+  const etas = useNextEtas({ team: team.team, store, seenCount, nextLegs, now, isToday })
   const model = useMemo(
     () =>
       dayModel(team, search, {
         now,
         hasDevice,
         isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
+        etaOf: (id) => etas.get(id),
       }),
-    [team, search, hasDevice, isHeeded, heard, now],
+    [team, search, hasDevice, isHeeded, heard, etas, now],
   )
   return {
     positions,
     model,
+    /** When people reach their next stop, by visit. */
+    etas,
     visits: visits.data,
     /** Whether a filter leaves out some visits of the day. */
     isFiltered: [search.status?.length, search.name, search.only === 'attention'].some(Boolean),
@@ -144,21 +152,28 @@ function selectedOf(
 
 type SetSearch = (changes: Partial<MapSearch>) => void
 
+const nothing = {
+  resource: undefined,
+  visit: undefined,
+  visit_point: undefined,
+  sheet: undefined,
+  soonest: undefined,
+} as const
+
 function useSelection(set: SetSearch, visitor: string | undefined) {
   return {
-    selectPerson: useCallback(
-      (resource: string) =>
-        set({ resource, visit: undefined, visit_point: undefined, sheet: undefined }),
-      [set],
-    ),
+    selectPerson: useCallback((resource: string) => set({ ...nothing, resource }), [set]),
     selectVisit: useCallback(
       (visit: string) =>
         set({ visit, resource: undefined, visit_point: undefined, sheet: undefined }),
       [set],
     ),
+    /** Chooses a visit and lists who can be given it. */
+    openSoonest: useCallback((visit: string) => set({ ...nothing, visit, soonest: 'on' }), [set]),
     /** Closes the visit and keeps its person selected; the second time, deselects the person. */
     close: useCallback(
-      () => set({ visit: undefined, visit_point: undefined, resource: visitor }),
+      () =>
+        set({ visit: undefined, visit_point: undefined, soonest: undefined, resource: visitor }),
       [set, visitor],
     ),
   }

@@ -26,6 +26,7 @@ export * from './visit-report.ts'
 export * from './visit-etas.ts'
 export * from './visit-status.ts'
 export * from './visit-timing.ts'
+export * from './visits-at-risk.ts'
 export * from './followed-visit.ts'
 
 export const visitListRequest = listRequest({

@@ -2,19 +2,23 @@ import type { RoadPoint } from '@baquiano/contract/roads'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleDashed } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { areasOf, isochroneParts } from './isochrone-areas.ts'
 import { isochronesFrom } from './isochrone.queries.ts'
 
-/** Button that shows the isochrones of a point. */
-export function PointIsochrone({ place }: { readonly place: RoadPoint }) {
+interface ButtonProps {
+  readonly place: RoadPoint
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+/** Button that shows the isochrones of a point, which `PointIsochroneLayer` draws. */
+export function PointIsochroneButton({ place, isOn, onToggle }: ButtonProps) {
   const { t } = useTranslation('live-map')
-  const [isOn, setOn] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(isochronesFrom(isOn ? place : undefined))
-  const areas = useMemo(() => areasOf((isOn && data) || []), [isOn, data])
+  const { error, isFetching, refetch } = useQuery(isochronesFrom(isOn ? place : undefined))
   return (
     <>
       <Button
@@ -23,12 +27,18 @@ export function PointIsochrone({ place }: { readonly place: RoadPoint }) {
         aria-pressed={isOn}
         loading={isFetching}
         leftSection={<IconCircleDashed size={14} aria-hidden />}
-        onClick={() => setOn(!isOn)}
+        onClick={onToggle}
       >
         {t('reach')}
       </Button>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-      <MapLayer id="reach-point" data={areas} parts={isochroneParts} />
     </>
   )
+}
+
+/** Isochrones of a point; none without one. */
+export function PointIsochroneLayer({ place }: { readonly place: RoadPoint | undefined }) {
+  const { data } = useQuery(isochronesFrom(place))
+  const areas = useMemo(() => areasOf((place && data) ?? []), [place, data])
+  return <MapLayer id="reach-point" data={areas} parts={isochroneParts} />
 }

@@ -42,7 +42,11 @@ function open(visit?: Visit) {
       <QueryClientProvider client={client}>
         <SoonestList
           live={{
-            model: dayModel(team, {}, { now: 0, isOffline: () => false, hasDevice: () => true }),
+            model: dayModel(
+              team,
+              {},
+              { now: 0, isOffline: () => false, hasDevice: () => true, etaOf: () => undefined },
+            ),
             selectPerson,
           }}
           place={{ cx: -74.1, cy: 4.65 }}

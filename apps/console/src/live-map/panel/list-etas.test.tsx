@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
@@ -46,6 +46,15 @@ it('says of everybody in the list when they arrive and who will be late, by one 
   const calls = sentTo('POST', '/v1/road/legs')
   expect(calls).toHaveLength(1)
   expect(calls[0]?.body.pairs).toHaveLength(2)
+})
+
+it('marks the bar of who will be late on the ribbon, and calls attention to them', async () => {
+  openMap('?only=attention')
+  const ribbon = within(await screen.findByRole('region', { name: 'Jornada' }))
+  const bar = await ribbon.findByRole('button', { name: /llegará 1\d min tarde/ })
+  expect(bar.dataset['lateness']).toBe('predicted')
+  await waitFor(() => expect(rowOf('Camila')).not.toBeNull())
+  expect(rowOf('Bruno')).toBeNull()
 })
 
 it('promises nothing for somebody whose position is outdated', async () => {

@@ -1,50 +1,68 @@
-import { isFinal } from '@baquiano/contract/visits'
+import { isFinal, type Visit, type VisitTiming } from '@baquiano/contract/visits'
 import { VisitDots, StatusGlyph } from '@baquiano/ui'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
-import { currentVisit, type PersonDay } from '../day-model.ts'
+import { type PersonDay, pressingVisit } from '../day-model.ts'
 import { useIsOnline, usePresence } from '../positions/use-presence.ts'
 import { useTimingInList } from '../rest/use-timing-in-list.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { HelpButton } from './help-button.tsx'
+import type { Help } from './help.ts'
 import styles from './resource-panel.module.css'
+import { useHelp } from './use-help.ts'
 
 interface Props {
   readonly person: PersonDay
   readonly live: LiveMap
 }
 
+const noHelp: Help = { atRisk: 0, visit: undefined }
+
 /** A person: presence as far as it is known, the visit they are at, and the day in dots. */
 export function ResourceRow({ person, live }: Props) {
-  const { t } = useTranslation('live-map')
-  const { id, full_name, visits } = person
+  const { id, full_name } = person
+  const timingOf = useTimingInList(live, person)
+  const { visit, atRisk } = useHelp(live, person, timingOf) ?? noHelp
   const isSelected = id === live.selected?.id
-  const done = visits.filter(({ status }) => isFinal(status)).length
   return (
-    <UnstyledButton
-      className={`${styles.row} flex relative gap-8 wide round-10 hover`}
-      aria-pressed={isSelected}
-      onClick={() => live.selectPerson(id)}
-    >
-      {live.hasPresence ? (
-        <PresentAvatar person={person} live={live} />
-      ) : (
-        <PersonAvatar person={person} />
-      )}
-      <span className="stack packed grow gap-4 shrink">
-        <span className={`${styles.line} row gap-6 shrink`}>
-          <b className="ell grow">{full_name}</b>
-          {live.hasPresence && <Presence person={person} live={live} />}
-        </span>
-        <CurrentLine person={person} live={live} />
-        {live.areVisitsKnown && visits.length > 0 && (
-          <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
+    <>
+      <UnstyledButton
+        className={`${styles.row} flex relative gap-8 wide round-10 hover`}
+        data-help={visit && true}
+        aria-pressed={isSelected}
+        onClick={() => live.selectPerson(id)}
+      >
+        {live.hasPresence ? (
+          <PresentAvatar person={person} live={live} />
+        ) : (
+          <PersonAvatar person={person} />
         )}
-      </span>
-    </UnstyledButton>
+        <span className="stack packed grow gap-4 shrink">
+          <span className={`${styles.line} row gap-6 shrink`}>
+            <b className="ell grow">{full_name}</b>
+            {live.hasPresence && <Presence person={person} live={live} />}
+          </span>
+          <CurrentLine person={person} live={live} timingOf={timingOf} />
+          {live.areVisitsKnown && <LastLine visits={person.visits} atRisk={atRisk} />}
+        </span>
+      </UnstyledButton>
+      {visit && <HelpButton className={styles.help} live={live} visit={visit} />}
+    </>
   )
+}
+
+/** The day in dots, or how many of its visits are at risk. */
+function LastLine({ visits, atRisk }: Pick<PersonDay, 'visits'> & Pick<Help, 'atRisk'>) {
+  const { t } = useTranslation('live-map')
+  if (visits.length === 0) return null
+  if (atRisk > 0) {
+    return <b className="ell warn strong text-s">{t('at_risk', { count: atRisk })}</b>
+  }
+  const done = visits.filter(({ status }) => isFinal(status)).length
+  return <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
 }
 
 function PresentAvatar({ person, live }: Props) {
@@ -80,10 +98,13 @@ function agoOf(minutes: number) {
   return ['ago.days', { count: Math.round(hours / 24) }] as const
 }
 
-function CurrentLine({ person, live }: Props) {
+interface LineProps extends Props {
+  readonly timingOf: (visit: Visit) => VisitTiming
+}
+
+function CurrentLine({ person, live, timingOf }: LineProps) {
   const { t } = useTranslation('live-map')
-  const timingOf = useTimingInList(live, person)
-  const visit = currentVisit(person.visits)
+  const visit = pressingVisit(person.visits, timingOf)
   if (live.isPending) return <Skeleton className={styles.pendingLine} height={11} width="70%" />
   if (!live.areVisitsKnown) return null
   if (!visit)

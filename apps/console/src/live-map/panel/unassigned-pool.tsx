@@ -41,7 +41,7 @@ export function UnassignedPool({ live }: { readonly live: LiveMap }) {
               <UnstyledButton
                 className={`${styles.poolRow} row gap-8 wide pad-x-8 round-8 hover`}
                 aria-pressed={id === live.visit?.id}
-                onClick={() => live.selectVisit(id)}
+                onClick={() => live.openSoonest(id)}
               >
                 <span className="ell grow">{visit_point_name}</span>
                 <small className="num dim">{live.time.hourOf(Date.parse(start_at))}</small>

@@ -6,6 +6,7 @@ import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { RouteThread } from '../visit/route-thread.tsx'
 import { CurrentVisit } from './current-visit.tsx'
+import { HelpNote } from './help-note.tsx'
 import { PersonContact } from './person-contact.tsx'
 import { PersonDayFigures } from './person-day-figures.tsx'
 import { PersonPageLink } from './person-page-link.tsx'
@@ -34,8 +35,9 @@ export function PersonDrawer({ live, person }: Props) {
           aria-label={t('platform:close')}
         />
       </header>
-      <div className="pad-y-8 pad-x-16">
+      <div className="stack gap-8 pad-y-8 pad-x-16">
         <CurrentVisit live={live} person={person} />
+        <HelpNote live={live} person={person} />
       </div>
       <div className="grow shrink-y scroll pad-y-8 pad-x-16">
         <p className={styles.figures}>

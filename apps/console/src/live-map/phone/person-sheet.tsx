@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
 import { RouteThread } from '../visit/route-thread.tsx'
 import { CurrentVisit } from '../person/current-visit.tsx'
+import { HelpNote } from '../person/help-note.tsx'
 import { PersonContact } from '../person/person-contact.tsx'
 import { IsochroneSwitch } from '../isochrone/isochrone-switch.tsx'
 import { TrailSwitch } from '../thread/trail-switch.tsx'
@@ -27,8 +28,9 @@ export function PersonSheet({ live, person }: Props) {
         </div>
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
-      <div className="pad-x-16">
+      <div className="stack gap-8 pad-x-16">
         <CurrentVisit live={live} person={person} />
+        <HelpNote live={live} person={person} />
       </div>
       <WayNotes live={live} />
       <div className={`${styles.trail} flex gap-8`}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useShellSlots } from '../../platform/shell/shell-slots.tsx'
 import { LazyLiveMap } from '../map/lazy-live-map.tsx'
 import type { LiveMap } from '../use-live-map.ts'
+import { ChosenSoonest } from '../isochrone/chosen-soonest.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { NewVisitButton } from '../new-visit/new-visit-button.tsx'
 import styles from './phone-map.module.css'
@@ -32,6 +33,7 @@ export function PhoneMap({ live }: { readonly live: LiveMap }) {
       </div>
       <StatusChips live={live} />
       <PhoneLink />
+      <ChosenSoonest live={live} />
       {!hasSheet && (
         <div className={styles.add}>
           <NewVisitButton live={live} variant="round" />

@@ -21,6 +21,8 @@ export interface LegStart extends Pair {
 export const nextStop = (visits: readonly Visit[]): Visit | undefined =>
   remainingVisits(visits).find((visit) => visit.started_at === null && visitPlace(visit))
 
+export type NextLegs = ReturnType<typeof createNextLegs>
+
 type Walker = Pick<PersonDay, 'id' | 'visits'>
 
 interface Moment {

@@ -39,6 +39,10 @@ export const legBetween = (pair: Pair | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The legs of several queries, in their order. */
+export const legsOf = (answers: readonly { readonly data: BriefLeg | undefined }[]) =>
+  answers.map(({ data }) => data)
+
 /** By its ends alone: whatever else is known of a pair does not make it another. */
 const legKey = (pair: Pair | undefined) =>
   ['live-map', 'leg', pair?.from ?? null, pair?.to ?? null] as const

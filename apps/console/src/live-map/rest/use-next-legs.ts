@@ -10,7 +10,7 @@ import { legOf } from '../map/plan-legs.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { legCorners } from './leg-corners.ts'
-import { legBetween } from './rest.queries.ts'
+import { legBetween, legsOf } from './rest.queries.ts'
 
 /** What is left of each person's way to the next stop, redrawn with `now`. */
 export function useNextLegs(
@@ -30,9 +30,6 @@ export function useNextLegs(
   const ids = useMemo(() => [...starts.keys()], [starts])
   return useMemo(() => linesOf(ids, legs, recentStateOf(store, now)), [ids, legs, store, now])
 }
-
-const legsOf = (answers: readonly { readonly data: BriefLeg | undefined }[]) =>
-  answers.map(({ data }) => data)
 
 /** Where somebody is; unknown of whoever sent nothing since yesterday. */
 const recentStateOf = (store: PositionStore, now: number) => (id: string) => {

@@ -2,6 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph, statusToken, statusVariable } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import { useTimingText } from '../../entities/visits/use-timing-text.ts'
+import { isLateToCome } from '../day-model.ts'
 import type { OnHover } from '../hover/use-hover.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { percent, placed } from './placed.ts'
@@ -48,6 +49,7 @@ export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
         type="button"
         className={`${styles.bar} row gap-2 clip round-6 ink text-xs`}
         data-st={statusToken(status)}
+        data-lateness={isLateToCome(timing) ? timing.lateness : undefined}
         hidden={work.width === 0}
         style={{ ...placed(work), ...statusVariable(status) }}
         aria-label={label}

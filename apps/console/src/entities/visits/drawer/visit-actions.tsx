@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../platform/session/can.ts'
 import { useToast } from '../../../platform/use-toast.ts'
+import { canAssignVisit } from '../can-assign-visit.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReassignDialog, type TeamMember } from './reassign-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -33,20 +34,13 @@ export function VisitActions({ visit, team, variant }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const Opened = dialog && dialogs[dialog]
   const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
-  const isUnderWay = visit.status === 'In progress'
+  const mayPlan = canAssignVisit(visit)
   return (
     <>
       {variant === 'menu' && (
-        <ActionMenu
-          visit={visit}
-          onOpen={setDialog}
-          canCancel={mayChange}
-          canPlan={mayChange && !isUnderWay}
-        />
+        <ActionMenu visit={visit} onOpen={setDialog} canCancel={mayChange} canPlan={mayPlan} />
       )}
-      {variant === 'footer' && mayChange && !isUnderWay && (
-        <Footer onOpen={setDialog} status={visit.status} />
-      )}
+      {variant === 'footer' && mayPlan && <Footer onOpen={setDialog} status={visit.status} />}
       {Opened && <Opened visit={visit} team={team} onClose={() => setDialog(null)} />}
     </>
   )
