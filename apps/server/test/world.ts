@@ -2,6 +2,7 @@ import { authenticators } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
+import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
@@ -25,6 +26,7 @@ import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aField } from './field-fixtures.ts'
 import { aSessionToken } from './session-token-builder.ts'
 import { derivedRecords } from './fixtures.ts'
 import { sampleOf } from './sample-of.ts'
@@ -83,6 +85,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
+  const category_id = records['categories'] ?? ''
+  const field_id = await made(fields.create, aField({ category_id, name: 'Horario' }))
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
@@ -99,6 +103,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,
+    category_id,
+    field_id,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),

@@ -1,6 +1,7 @@
 import { activities } from '@baquiano/contract/activities'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
+import { typologies } from '@baquiano/contract/typologies'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
@@ -49,12 +50,16 @@ async function createVisitPoints(
 ): Promise<void> {
   const { key, city } = plan
   const { department, country } = city
+  const object_type_id = recordIds.objectType(key)
+  await administrator(typologies.create, {
+    body: { id: object_type_id, name: 'Cliente', object_type: 'VISIT_POINT' },
+  })
   await Promise.all(
     places.map(({ key: place, name, address, phone, place: { cx, cy } }, index) =>
       administrator(visitPoints.create, {
         body: {
           id: recordIds.place(key, place),
-          object_type_id: recordIds.objectType(key),
+          object_type_id,
           identification: `PV${String(index + 1).padStart(4, '0')}`,
           name,
           address,

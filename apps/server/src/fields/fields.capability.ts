@@ -1,0 +1,32 @@
+import { fields } from '@baquiano/contract/fields'
+import type { Capability } from '../platform/capability.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { recordExport, recordHandlers, recordService } from '../records/index.ts'
+import { fieldRepository } from './fields.repository.ts'
+import {
+  beforeCreate,
+  beforeRemove,
+  beforeUpdate,
+  getSchema,
+  orderFields,
+} from './fields.service.ts'
+
+const service = recordService(fields, {
+  entity: 'field',
+  repository: fieldRepository,
+  beforeCreate,
+  beforeUpdate,
+  beforeRemove,
+})
+
+export const fieldsCapability: Capability = {
+  routes: (app) =>
+    mountRoutes(app, fields, {
+      ...recordHandlers(service, 'fields'),
+      schema: (context, { body }) => getSchema(context, body.object_type),
+      order: (context, { body }) => orderFields(context, body),
+    }),
+  exports: {
+    fields: recordExport(fields, { entity: 'field', selectPage: fieldRepository.selectPage }),
+  },
+}
