@@ -62,6 +62,8 @@ create table field (
   help text not null,
   visible_when jsonb,
   is_filter boolean not null,
+  -- The type as which its values were written to `field_value`; null while they are not there.
+  indexed_as text,
   children jsonb not null,
   position int not null,
   added_on timestamptz(3) not null,

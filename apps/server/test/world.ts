@@ -86,7 +86,10 @@ export async function createWorld(server: TestServer): Promise<World> {
   }
 
   const category_id = records['categories'] ?? ''
-  const field_id = await made(fields.create, aField({ category_id, name: 'Horario' }))
+  const field_id = await made(
+    fields.create,
+    aField({ category_id, name: 'Horario', is_filter: true }),
+  )
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
@@ -96,7 +99,10 @@ export async function createWorld(server: TestServer): Promise<World> {
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
+    unvisited_point_id: await made(
+      visitPoints.create,
+      aVisitPoint({ data: { Horario: '8 a 12' } }),
+    ),
     visit_id,
     replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),

@@ -2,6 +2,7 @@ import { fields } from '@baquiano/contract/fields'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport, recordHandlers, recordService } from '../records/index.ts'
+import { indexField } from './field-values.repository.ts'
 import { fieldRepository } from './fields.repository.ts'
 import {
   beforeCreate,
@@ -26,6 +27,15 @@ export const fieldsCapability: Capability = {
       schema: (context, { body }) => getSchema(context, body.object_type),
       order: (context, { body }) => orderFields(context, body),
     }),
+  subscribers: [
+    {
+      name: 'fields.index',
+      on: ['field.created', 'field.updated'],
+      // A million records take longer than a call may.
+      handle: ({ company_id, record_id }, { writeIn }) =>
+        writeIn(company_id, (context) => indexField(context, record_id)),
+    },
+  ],
   exports: {
     fields: recordExport(fields, { entity: 'field', selectPage: fieldRepository.selectPage }),
   },

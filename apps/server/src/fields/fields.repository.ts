@@ -1,6 +1,6 @@
 import { type Field, type FieldFields, fields } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
-import { sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { OwnJson, SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
@@ -8,7 +8,7 @@ import { recordRepository } from '../records/index.ts'
 type JsonColumn = 'options' | 'limits' | 'visible_when' | 'children'
 type FieldRow = Omit<Field, JsonColumn | 'update_by_name'> & {
   [Column in JsonColumn]: OwnJson<Field[Column]>
-}
+} & { indexed_as: ColumnType<string | null, undefined, string | null> }
 
 declare module '../platform/database/tables.ts' {
   interface Tables {

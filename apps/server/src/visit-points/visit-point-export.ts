@@ -4,7 +4,8 @@ import {
   visitPointExportRequest,
 } from '@baquiano/contract/visit-points'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './visit-points.repository.ts'
+import { fieldExport } from '../fields/index.ts'
+import { listVisitPoints } from './visit-points.service.ts'
 
 /** Visit points as they are written to a file. */
 export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
@@ -25,5 +26,9 @@ export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
     added_on: ({ added_on }) => ({ instant: added_on }),
     update_on: ({ update_on }) => ({ instant: update_on }),
   },
-  page: selectPage,
+  ownColumns: async (context) => {
+    const { titleOf, cellOf } = await fieldExport(context, 'VISIT_POINT')
+    return { titleOf, cellOf: (column, { data }) => cellOf(column, data) }
+  },
+  page: listVisitPoints,
 })

@@ -10,6 +10,7 @@ export * from './cells.ts'
 export * from './data-schema.ts'
 export * from './field-types.ts'
 export * from './field.ts'
+export * from './field-filters.ts'
 export * from './value-schema.ts'
 
 /** Everything that the form of an object type is made of. */

@@ -35,15 +35,24 @@ function isWebAddress(value: string): boolean {
 const phone = /^\+?[\d ()./-]{3,40}$/
 const code = /^[\p{L}\p{N}._/-]+$/u
 
+/** A schema whose errors, whatever they are, have one code. */
+const coded = (schema: z.ZodType<string>, code: string): z.ZodType<string> =>
+  z.string().transform((value, context) => {
+    const { data } = schema.safeParse(value)
+    if (data !== undefined) return data
+    context.addIssue({ code: 'custom', message: code })
+    return z.NEVER
+  })
+
 /** The values of a type whose limits do not count. */
 type Make = (definition: FieldDefinition) => z.ZodType
 
 const makers: Readonly<Record<FieldType, Make>> = {
-  Date: () => localDate,
-  DateTime: () => instant,
+  Date: () => coded(localDate, 'DATE_INVALID'),
+  DateTime: () => coded(instant, 'DATE_INVALID'),
   Text: textSchema,
   Number: numberSchema,
-  Email: () => email,
+  Email: () => coded(email, 'EMAIL_INVALID'),
   Url: () => url,
   Select: choiceSchema,
   Radio: choiceSchema,
@@ -145,11 +154,18 @@ export function parseValue(
   }
   return {
     value: undefined,
-    issues: error.issues.map(({ path, code: kind, message }) => ({
-      path,
-      message: kind === 'custom' ? message : kind.toUpperCase(),
-    })),
+    issues: error.issues.map((issue) => ({ path: issue.path, message: codeOf(issue) })),
   }
+}
+
+/** What is too much of a number or of a list is said in other words than what is too long a text. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return issue.message
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return issue.code.toUpperCase()
+  const isSmall = issue.code === 'too_small'
+  if (issue.origin === 'number') return isSmall ? 'NUMBER_TOO_SMALL' : 'NUMBER_TOO_BIG'
+  if (issue.origin === 'array') return isSmall ? 'TOO_FEW' : 'TOO_MANY'
+  return issue.code.toUpperCase()
 }
 
 /** Nothing was filled in; a switch that is off is filled in. */

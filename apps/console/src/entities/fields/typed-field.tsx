@@ -1,0 +1,189 @@
+import {
+  type FieldData,
+  type FieldDefinition,
+  type FieldOption,
+  hasOptions,
+} from '@baquiano/contract/fields'
+import type { FieldError } from '@baquiano/contract/platform'
+import { Checkbox, Radio } from '@mantine/core'
+import { z } from 'zod'
+import { ChoiceField, ChoicesField } from '../../platform/form/fields/choice-field.tsx'
+import { DateField } from '../../platform/form/fields/date-field.tsx'
+import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
+import { PhoneField } from '../../platform/form/fields/phone-field.tsx'
+import { PlaceField } from '../../platform/form/fields/place-field.tsx'
+import {
+  FieldBox,
+  type FieldBinding,
+  TextField,
+  useInputProps,
+} from '../../platform/form/form-fields.tsx'
+import { SwitchField } from '../../platform/form/switch-field.tsx'
+import { InstantField } from './instant-field.tsx'
+import { TypedFields } from './typed-fields.tsx'
+
+interface Props {
+  readonly definition: FieldDefinition
+  readonly problems: readonly FieldError[]
+  readonly field: FieldBinding<unknown>
+}
+
+const text = z.string().catch('')
+const number = z.number().nullable().catch(null)
+const flag = z.boolean().catch(false)
+const choices = z.array(z.string()).catch([])
+const place = z.object({ cx: z.number(), cy: z.number() }).partial().catch({})
+const parts = z.record(z.string(), z.unknown()).catch({})
+
+/** The input of one field of a company, by its type. */
+export function TypedField({ definition, problems, field }: Props) {
+  const { label, help, required, type, options } = definition
+  const shared = { label, note: help, required }
+  const bound = <Value,>(schema: z.ZodType<Value>) => boundAs(field, schema)
+  if (type === 'Number') return <NumberInput {...{ definition, field, shared }} />
+  if (type === 'Date') return <DateField {...shared} field={bound(text)} />
+  if (type === 'DateTime') return <InstantField {...shared} field={bound(text)} />
+  if (type === 'Switch') return <SwitchField {...shared} field={bound(flag)} />
+  if (type === 'Checkbox') return <CheckboxField {...shared} field={bound(flag)} />
+  if (type === 'Radio') return <RadioField {...shared} options={options} field={bound(text)} />
+  if (type === 'MultipleChoice') {
+    return <ChoicesField {...shared} choices={options} field={bound(choices)} />
+  }
+  if (hasOptions(type)) {
+    return (
+      <ChoiceField
+        {...shared}
+        choices={options}
+        isSearchable={type === 'Select'}
+        field={bound(text)}
+        {...(!required && { onClear: () => field.onChange(null) })}
+      />
+    )
+  }
+  if (type === 'Coordinates' || type === 'DefaultLocation') {
+    return <PlaceParts {...shared} field={field} problems={problems} />
+  }
+  if (type === 'Composed') {
+    return (
+      <fieldset className="stack gap-12">
+        <legend className="soft text-s medium">{label}</legend>
+        {help !== '' && <p className="dim text-s">{help}</p>}
+        <TypedFields
+          definitions={definition.children ?? []}
+          values={parts.parse(field.value)}
+          problems={problems}
+          name={field.name}
+          onChange={(values: FieldData) => field.onChange(values)}
+        />
+      </fieldset>
+    )
+  }
+  return <TextInput {...{ definition, field, shared }} />
+}
+
+interface Shared {
+  readonly label: string
+  readonly note: string
+  readonly required: boolean
+}
+
+interface PartProps {
+  readonly definition: FieldDefinition
+  readonly field: FieldBinding<unknown>
+  readonly shared: Shared
+}
+
+function NumberInput({ definition: { format, limits }, field, shared }: PartProps) {
+  const unit = format === 'money' ? limits.currency : limits.unit
+  return (
+    <NumberField
+      {...shared}
+      field={optionalNumber(boundAs(field, number))}
+      min={limits.min ?? undefined}
+      max={limits.max ?? undefined}
+      isWhole={limits.decimals === 0}
+      unit={unit ?? undefined}
+    />
+  )
+}
+
+const inputTypes = { Email: 'email', Url: 'url' } as const
+const paragraphLines = 4
+
+function TextInput({ definition: { type, format, limits }, field, shared }: PartProps) {
+  const bound = boundAs(field, text)
+  const { max_length } = limits
+  const max = max_length === null ? {} : { max: max_length }
+  if (format === 'phone') return <PhoneField {...shared} field={bound} {...max} />
+  return (
+    <TextField
+      {...shared}
+      {...max}
+      field={bound}
+      lines={format === 'paragraph' ? paragraphLines : 1}
+      type={type === 'Email' || type === 'Url' ? inputTypes[type] : 'text'}
+    />
+  )
+}
+
+function CheckboxField({ field, ...shared }: Shared & { readonly field: FieldBinding<boolean> }) {
+  const { id, name, label, description, error } = useInputProps({ ...shared, field })
+  return (
+    <FieldBox mark={field.mark}>
+      <Checkbox
+        {...{ id, name, label, description, error }}
+        checked={field.value}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
+      />
+    </FieldBox>
+  )
+}
+
+interface RadioProps extends Shared {
+  readonly options: readonly FieldOption[]
+  readonly field: FieldBinding<string>
+}
+
+function RadioField({ options, field, ...shared }: RadioProps) {
+  const { name, ...input } = useInputProps({ ...shared, field })
+  return (
+    <FieldBox mark={field.mark}>
+      <Radio.Group {...input} name={name} value={field.value} onChange={field.onChange}>
+        <div className="stack gap-6 pad-y-4">
+          {options.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+    </FieldBox>
+  )
+}
+
+function PlaceParts({ label, required, field }: Shared & Pick<Props, 'field' | 'problems'>) {
+  const value = place.parse(field.value)
+  const part = (axis: 'cx' | 'cy'): FieldBinding<number> => ({
+    ...field,
+    name: `${field.name}.${axis}`,
+    value: value[axis] ?? Number.NaN,
+    onChange: (degrees) => field.onChange(placeWith(value, axis, degrees)),
+  })
+  return <PlaceField label={label} required={required} cx={part('cx')} cy={part('cy')} />
+}
+
+/** Without either part there is no place. */
+function placeWith(
+  value: { readonly cx?: number | undefined; readonly cy?: number | undefined },
+  axis: 'cx' | 'cy',
+  degrees: number,
+) {
+  const next = { ...value, [axis]: Number.isNaN(degrees) ? undefined : degrees }
+  return next.cx === undefined && next.cy === undefined ? null : next
+}
+
+/** Binds an input of one kind of value; a stored value of another kind counts as none. */
+function boundAs<Value>(
+  field: FieldBinding<unknown>,
+  schema: z.ZodType<Value>,
+): FieldBinding<Value> {
+  return { ...field, value: schema.parse(field.value), onChange: field.onChange }
+}

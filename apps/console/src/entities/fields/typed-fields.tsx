@@ -1,0 +1,50 @@
+import {
+  type FieldData,
+  type FieldDefinition,
+  ownValue,
+  visibleFields,
+} from '@baquiano/contract/fields'
+import type { FieldError } from '@baquiano/contract/platform'
+import { TypedField } from './typed-field.tsx'
+
+interface Props {
+  /** The fields of the record's typology that are in use: `fieldsOf` of the schema of its object type. */
+  readonly definitions: readonly FieldDefinition[]
+  readonly values: FieldData
+  /** Those of the form; what belongs to other fields is passed over. */
+  readonly problems: readonly FieldError[]
+  readonly onChange: (values: FieldData) => void
+  /** Where the values are in the form, as paths of errors begin. */
+  readonly name?: string
+}
+
+/**
+ * The inputs of a company's own fields, in their order; a field appears and goes as its condition says. A form that
+ * checks them before it sends them adds `dataSchema(definitions)` to its schema.
+ */
+export function TypedFields({ definitions, values, problems, onChange, name = 'data' }: Props) {
+  return visibleFields(definitions, values).map((definition) => {
+    const path = `${name}.${definition.name}`
+    return (
+      <TypedField
+        key={definition.name}
+        definition={definition}
+        problems={problems}
+        field={{
+          name: path,
+          value: ownValue(values, definition.name) ?? null,
+          problem: problems.find((it) => it.path === path || it.path.startsWith(`${path}.`))?.code,
+          mark: undefined,
+          onChange: (value) => onChange(withValue(values, definition.name, value)),
+        }}
+      />
+    )
+  })
+}
+
+/** What is emptied is left out, as the server would. */
+function withValue(values: FieldData, name: string, value: unknown): FieldData {
+  const others = Object.entries(values).filter(([key]) => key !== name)
+  const isGone = value === null || value === ''
+  return Object.fromEntries(isGone ? others : [...others, [name, value]])
+}
