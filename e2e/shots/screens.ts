@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
 import { companyScreens } from './company-screens.ts'
+import { fieldScreens } from './field-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import { tokenScreens } from './token-screens.ts'
@@ -173,6 +174,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   ...accessScreens,
   ...tokenScreens,
+  ...fieldScreens,
   ...peopleScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },

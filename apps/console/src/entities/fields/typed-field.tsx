@@ -31,7 +31,7 @@ interface Props {
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
 const flag = z.boolean().catch(false)
-const choices = z.array(z.string()).catch([])
+const choices: z.ZodType<readonly string[]> = z.array(z.string()).catch([])
 const place = z.object({ cx: z.number(), cy: z.number() }).partial().catch({})
 const parts = z.record(z.string(), z.unknown()).catch({})
 

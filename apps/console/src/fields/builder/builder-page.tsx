@@ -1,31 +1,151 @@
+import type { FieldFields, FieldType, ObjectSchema } from '@baquiano/contract/fields'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../../entities/fields/fields.queries.ts'
+import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
+import { newId } from '../../platform/new-id.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { can } from '../../platform/session/can.ts'
 import { PageFrame } from '../../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../../platform/state/use-url-params.ts'
+import { matchesText } from '../../platform/text/matches-text.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
-import { builderSearch } from './builder-search.ts'
+import styles from './builder.module.css'
+import { type BuilderSearch, builderSearch } from './builder-search.ts'
+import { FieldEditor } from './field-editor.tsx'
+import { FieldList } from './field-list.tsx'
+import { movedField, placesOf } from './moved-field.ts'
+import { NewCategory } from './new-category.tsx'
+import { newField } from './new-field.ts'
+import { SchemaRail } from './schema-rail.tsx'
+import { useOrderFields } from './use-order-fields.ts'
 
-/** `/apps/category`: the fields of each object type (requirement OT-02). */
+/** `/apps/category`: the builder of the forms of each object type (requirement OT-02, target fields-builder). */
 export function Page() {
   const { t } = useTranslation('fields')
-  const [{ object }] = useUrlParams(builderSearch)
-  const { data, error, refetch } = useQuery(objectSchema(object))
+  const [search, set] = useUrlParams(builderSearch)
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useQuery(objectSchema(search.object))
+  const name = t(`object_type.${search.object}`)
   usePageTitle(t('title'))
   return (
-    <PageFrame title={t('title')} trail={[t(`object_type.${object}`)]}>
-      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-      {data?.categories.map(({ id, label }) => (
-        <section key={id}>
-          <h2>
-            <bdi>{label}</bdi>
-          </h2>
-          {data.fields.flatMap((field) =>
-            field.category_id === id ? [<bdi key={field.id}>{field.label}</bdi>] : [],
-          )}
-        </section>
-      ))}
+    <PageFrame title={name} trail={[t('title')]}>
+      <div className={styles.page}>
+        <SchemaRail search={search} set={set} text={text} onText={setText} />
+        {error && (
+          <div className="pad-16">
+            <ProblemAlert error={error} subject={name} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {!error && !data && <FormSkeleton />}
+        {data && (
+          <Builder key={search.object} schema={data} search={search} set={set} text={text} />
+        )}
+      </div>
     </PageFrame>
+  )
+}
+
+interface Props {
+  readonly schema: ObjectSchema
+  readonly search: BuilderSearch
+  readonly set: (changes: Partial<BuilderSearch>) => void
+  /** What is searched for. */
+  readonly text: string
+}
+
+interface Draft {
+  readonly key: string
+  readonly initial: FieldFields
+}
+
+function Builder({ schema, search, set, text }: Props) {
+  const { t } = useTranslation('fields')
+  const { object, typology, field } = search
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const order = useOrderFields(object)
+  const shown = schema.fields.filter(
+    ({ label, name, typology_ids }) =>
+      (typology === undefined || typology_ids.length === 0 || typology_ids.includes(typology)) &&
+      matchesText(text, [label, name]),
+  )
+  const chosen = schema.fields.find(({ id }) => id === field)
+  const add = (type: FieldType, category_id: string) => {
+    const optionLabel = (number: number) => t(type === 'Composed' ? 'part' : 'option', { number })
+    const start = { category_id, type, label: t(`type.${type}`), optionLabel }
+    set({ field: undefined })
+    setDraft({ key: newId(), initial: newField(start) })
+  }
+  const open = (id: string | undefined) => {
+    setDraft(null)
+    set({ field: id })
+  }
+  const move = (field_id: string, over_id: string) => {
+    const places = movedField(placesOf(schema), field_id, over_id)
+    if (places) order({ before: schema, places })
+  }
+  const title = schema.typologies.find(({ id }) => id === typology)?.name
+  const isOpen = draft !== null || chosen !== undefined
+  return (
+    <>
+      <div className={`${styles.list} column shrink shrink-y`}>
+        <header className={`${styles.head} row gap-8 line-bottom`}>
+          <div className="stack grow shrink">
+            <h2 className="text-l strong">
+              <bdi className="ell">{title ?? t('rail.all')}</bdi>
+            </h2>
+            <p className="dim text-s">
+              {t('counts', { categories: schema.categories.length, fields: shown.length })}
+            </p>
+          </div>
+          {can('OBJECTS_CREATE') && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setNaming(true)}
+            >
+              {t('category.add')}
+            </Button>
+          )}
+        </header>
+        <FieldList
+          schema={schema}
+          shown={shown}
+          currentId={chosen?.id}
+          isEditable={can('OBJECTS_UPDATE')}
+          onOpen={open}
+          onMove={move}
+          onAdd={add}
+        />
+      </div>
+      <div className={`${styles.editor} shrink-y line-start`} data-open={isOpen || undefined}>
+        {draft && (
+          <FieldEditor
+            key={draft.key}
+            schema={schema}
+            record={undefined}
+            initial={draft.initial}
+            onSaved={open}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {!draft && chosen && (
+          <FieldEditor
+            key={chosen.id + chosen.update_on}
+            schema={schema}
+            record={chosen}
+            initial={chosen}
+            onSaved={open}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {!isOpen && <p className="pad-16 dim">{t('choose')}</p>}
+      </div>
+      {isNaming && <NewCategory object_type={object} onClose={() => setNaming(false)} />}
+    </>
   )
 }
