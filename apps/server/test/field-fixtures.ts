@@ -24,6 +24,10 @@ export const fieldsFixtures: FixturesOf<'fields'> = {
   bulk: ({ field_id }) => ({ body: { action: 'remove', select: { id: [field_id] } } }),
   export: () => ({ body: { format: 'csv', columns: ['name', 'type'] } }),
   schema: () => ({ body: { object_type: 'VISIT_POINT' } }),
+  impact: ({ field_id, category_id }) => ({
+    params: { id: field_id },
+    body: aField({ category_id, name: 'Horario' }),
+  }),
   order: ({ field_id, category_id }) => ({
     body: { object_type: 'VISIT_POINT', categories: [{ id: category_id, field_ids: [field_id] }] },
   }),

@@ -7,9 +7,11 @@ import type { Context } from '../platform/context.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 /** The tables whose records have values of fields, in a column `data`. */
-const tables = { VISIT_POINT: 'visit_point' } as const satisfies Partial<Record<ObjectType, string>>
+export const tables = { VISIT_POINT: 'visit_point' } as const satisfies Partial<
+  Record<ObjectType, string>
+>
 
-const hasTable = (object_type: ObjectType): object_type is keyof typeof tables =>
+export const hasTable = (object_type: ObjectType): object_type is keyof typeof tables =>
   Object.hasOwn(tables, object_type)
 
 /** Which column of `field_value` each type is written to. */

@@ -2,6 +2,7 @@ import { fields } from '@baquiano/contract/fields'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport, recordHandlers, recordService } from '../records/index.ts'
+import { fieldImpact } from './field-conversion.service.ts'
 import { indexField } from './field-values.repository.ts'
 import { fieldRepository } from './fields.repository.ts'
 import {
@@ -25,6 +26,7 @@ export const fieldsCapability: Capability = {
     mountRoutes(app, fields, {
       ...recordHandlers(service, 'fields'),
       schema: (context, { body }) => getSchema(context, body.object_type),
+      impact: (context, { params, body }) => fieldImpact(context, params.id, body),
       order: (context, { body }) => orderFields(context, body),
     }),
   subscribers: [

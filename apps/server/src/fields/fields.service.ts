@@ -9,6 +9,7 @@ import type { ObjectType } from '@baquiano/contract/typologies'
 import { listCategoriesOfType, setCategoryPositions } from '../categories/index.ts'
 import type { Context } from '../platform/context.ts'
 import { listTypologiesOfType } from '../typologies/index.ts'
+import { convertValues } from './field-conversion.service.ts'
 import * as repository from './fields.repository.ts'
 
 /** What the forms of an object type are made of. */
@@ -36,7 +37,12 @@ export async function beforeCreate(context: Context, fields: FieldFields) {
   return { object_type, position: counted.next_position }
 }
 
-/** @throws AppError `FIELD_NAME_FIXED`, `OBJECT_TYPE_FIXED`, `OPTION_LIMIT`, `FIELD_IN_CONDITION` */
+/**
+ * Checks a change of a field and brings the values of its records in line, in the transaction of the change.
+ *
+ * @throws AppError `FIELD_NAME_FIXED`, `OBJECT_TYPE_FIXED`, `OPTION_LIMIT`, `FIELD_IN_CONDITION`,
+ *   `FIELD_HAS_TOO_MANY_VALUES`
+ */
 export async function beforeUpdate(
   context: Context,
   { before, fields }: { readonly before: Field; readonly fields: FieldFields },
@@ -48,6 +54,7 @@ export async function beforeUpdate(
   const { options } = await repository.countAlone(context, object_type)
   assertOptionsFit(options - before.options.length + fields.options.length)
   assertConditions(fields, await repository.selectOfType(context, object_type))
+  await convertValues(context, before, fields)
 }
 
 /** @throws AppError `FIELD_IN_CONDITION` while another field is shown by its values */

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { category } from '../categories/index.ts'
-import { endpoint, limits, listDateRange, recordId, requiredText } from '../platform/index.ts'
+import {
+  endpoint,
+  idParams,
+  limits,
+  listDateRange,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 import { objectStatus, objectType, typologies } from '../typologies/index.ts'
 import { field, fieldFields } from './field.ts'
 import { fieldType } from './field-types.ts'
 
 export * from './cells.ts'
+export * from './convert-value.ts'
 export * from './data-schema.ts'
 export * from './field-types.ts'
 export * from './field.ts'
@@ -21,6 +29,20 @@ const schema = z.object({
   fields: z.array(field),
 })
 export type ObjectSchema = z.output<typeof schema>
+
+const recordCount = z.int().min(0)
+
+/** What saving a change of a field would do with the values that records have. */
+const impact = z.object({
+  records: recordCount,
+  kept: recordCount,
+  converted: recordCount,
+  /** They no longer fit; they come back when the field fits them again. */
+  hidden: recordCount,
+  /** The most frequent values that do not stay, as people read them; `to` is null for one that is hidden. */
+  samples: z.array(z.object({ from: z.string(), to: z.string().nullable(), records: recordCount })),
+})
+export type FieldImpact = z.output<typeof impact>
 
 export const fields = {
   ...recordEndpoints({
@@ -47,6 +69,7 @@ export const fields = {
         'FIELD_LIMIT',
         'OPTION_LIMIT',
         'FIELD_IN_CONDITION',
+        'FIELD_HAS_TOO_MANY_VALUES',
       ],
       update: [
         'CATEGORY_NOT_FOUND',
@@ -67,6 +90,18 @@ export const fields = {
     body: z.strictObject({ object_type: objectType }),
     output: schema,
     errors: [],
+  }),
+  impact: endpoint({
+    method: 'POST',
+    path: '/field/{id}/impact',
+    summary: 'What saving a change of a field would do with the values that records have',
+    module: 'OBJECTS',
+    permission: 'OBJECTS_READ',
+    cost: 'heavy',
+    params: idParams,
+    body: fieldFields,
+    output: impact,
+    errors: ['FIELD_NOT_FOUND', 'FIELD_HAS_TOO_MANY_VALUES'],
   }),
   order: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ export const fieldsErrors = {
   OPTION_LIMIT: 409,
   FIELD_IN_CONDITION: 409,
   FIELD_ORDER_INCOMPLETE: 409,
+  FIELD_HAS_TOO_MANY_VALUES: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
