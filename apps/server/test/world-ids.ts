@@ -35,6 +35,7 @@ export interface World {
   readonly category_id: string
   /** Called `Horario`, of the category. */
   readonly field_id: string
+  readonly upload_id: string
   readonly audit_id: string
   /** One of each plain record, by the name of its capability. */
   readonly records: Readonly<Record<string, string>>

@@ -11,9 +11,11 @@ import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { uploads } from '@baquiano/contract/uploads'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { aDot } from './a-setting.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
@@ -90,6 +92,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     fields.create,
     aField({ category_id, name: 'Horario', is_filter: true }),
   )
+  const picture = { upload_type: 'Image', object_type: 'VISIT_POINT', name: 'fachada.png' } as const
+  const sent = await call(uploads.create, { query: picture, file: aDot }, own)
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
@@ -110,6 +114,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     tool_config_id,
     records,
     category_id,
+    upload_id: identified.parse(sent.body).id,
     field_id,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),

@@ -25,6 +25,7 @@ import { tasksErrors, tasksNames } from './tasks/names.ts'
 import { trackingErrors, trackingNames } from './tracking/names.ts'
 import { typeConfigsErrors, typeConfigsNames } from './type-configs/names.ts'
 import { typologiesErrors, typologiesNames } from './typologies/names.ts'
+import { uploadsErrors, uploadsNames } from './uploads/names.ts'
 import { viewsErrors, viewsNames } from './views/names.ts'
 import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
@@ -58,6 +59,7 @@ export const capabilityErrors = [
   trackingErrors,
   typeConfigsErrors,
   typologiesErrors,
+  uploadsErrors,
   viewsErrors,
   visitPointsErrors,
   visitsErrors,
@@ -92,6 +94,7 @@ export const capabilityNames = [
   trackingNames,
   typeConfigsNames,
   typologiesNames,
+  uploadsNames,
   viewsNames,
   visitPointsNames,
   visitsNames,

@@ -32,6 +32,7 @@ import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
 import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
 import { typologiesFeature } from '../typologies/typologies.feature.ts'
+import { uploadsFeature } from '../uploads/uploads.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
@@ -75,6 +76,7 @@ export const features = [
   roadsFeature,
   tasksFeature,
   trackingFeature,
+  uploadsFeature,
   viewsFeature,
   visitPointsFeature,
   visitsFeature,

@@ -1,4 +1,10 @@
-import { type Field, type FieldFilter, fieldTypes, filterKindOf } from '@baquiano/contract/fields'
+import {
+  type Field,
+  type FieldFilter,
+  fieldTypes,
+  type FilterKind,
+  filterKindOf,
+} from '@baquiano/contract/fields'
 import { dateRange } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { type RawBuilder, sql } from 'kysely'
@@ -93,7 +99,7 @@ export async function removeValues(
       and (${field_id}::uuid is null or field_id = ${field_id})`.execute(db)
 }
 
-const number = z.object({ min: z.number().optional(), max: z.number().optional() })
+const number = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
 const choices = z.array(z.string())
 
 interface Filtered {
@@ -118,14 +124,28 @@ export function matchesField(
 
 function conditionOf({ field: { type }, filter }: Filtered, zone: string) {
   const kind = filterKindOf(type)
-  if (kind === 'text' && typeof filter === 'string') return sql`text ^@ search_key(${filter})`
-  if (kind === 'flag' && typeof filter === 'boolean') return sql`text = ${String(filter)}`
-  const several = choices.safeParse(filter).data
-  if (kind === 'choice' && several) return sql`text = any(${several})`
-  const days = dateRange.safeParse(filter).data
-  if (kind === 'days' && days) return withinDays('instant', days, type === 'Date' ? 'UTC' : zone)
-  const { min = null, max = null } = number.safeParse(filter).data ?? {}
-  if (kind !== 'number' || (min === null && max === null)) return undefined
-  const from = min === null ? sql`true` : sql`number >= ${min}`
-  return max === null ? from : sql`${from} and number <= ${max}`
+  // A date is its midnight in UTC.
+  return kind && conditions[kind](filter, type === 'Date' ? 'UTC' : zone)
+}
+
+type Condition = (filter: FieldFilter, zone: string) => RawBuilder<unknown> | undefined
+
+/** The condition of each kind of filter; undefined for a filter of another kind. */
+const conditions: Readonly<Record<FilterKind, Condition>> = {
+  text: (filter) => (typeof filter === 'string' ? sql`text ^@ search_key(${filter})` : undefined),
+  flag: (filter) => (typeof filter === 'boolean' ? sql`text = ${String(filter)}` : undefined),
+  choice: (filter) => {
+    const several = choices.safeParse(filter).data
+    return several && sql`text = any(${several})`
+  },
+  days: (filter, zone) => {
+    const days = dateRange.safeParse(filter).data
+    return days && withinDays('instant', days, zone)
+  },
+  number: (filter) => {
+    const ends = number.safeParse(filter).data
+    if (!ends) return undefined
+    const { min = -Infinity, max = Infinity } = ends
+    return sql`number between ${min} and ${max}`
+  },
 }

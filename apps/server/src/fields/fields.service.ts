@@ -79,12 +79,7 @@ export async function orderFields(
   const placed = categories.flatMap(({ id: category_id, field_ids }) =>
     field_ids.map((id) => ({ id, category_id })),
   )
-  const names = (records: readonly { readonly id: string }[]) =>
-    records
-      .map(({ id }) => id)
-      .toSorted()
-      .join()
-  if (names(categories) !== names(schema.categories) || names(placed) !== names(schema.fields)) {
+  if (idsOf(categories) !== idsOf(schema.categories) || idsOf(placed) !== idsOf(schema.fields)) {
     throw new AppError('FIELD_ORDER_INCOMPLETE')
   }
   await setCategoryPositions(
@@ -94,6 +89,12 @@ export async function orderFields(
   await repository.setPlaces(context, placed)
   return getSchema(context, object_type)
 }
+
+const idsOf = (records: readonly { readonly id: string }[]): string =>
+  records
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
 
 function assertOptionsFit(count: number): void {
   if (count > limits.field_options) throw new AppError('OPTION_LIMIT')

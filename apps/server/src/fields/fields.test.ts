@@ -30,11 +30,19 @@ const create = (overrides: object) =>
   call(fields.create, { body: { ...aField({ category_id }), ...overrides } }, token)
 const schema = async () => (await call(fields.schema, { body: { object_type } }, token)).body
 
+const codes = async (overrides: object) =>
+  (await create(overrides)).body.errors.map(({ code }: { code: string }) => code)
+
+const when = (field: string) => ({ field, operator: 'is' as const, values: ['true'] })
+
+const order = (listed: { id: string; field_ids: string[] }[]) =>
+  call(fields.order, { body: { object_type, categories: listed } }, token)
+
 it('founds a company with one typology of each object type, in its language', async () => {
   const founded = uuidv7()
   await call(companies.create, { body: { ...aCompany(), id: founded } }, signInPlatform())
   const { body } = await call(typologies.filter, { body: {} }, signIn({ company_id: founded }))
-  const types = body.records.map((it: { object_type: string }) => it.object_type)
+  const types = body.records.map((row: { object_type: string }) => row.object_type)
   expect(types.toSorted()).toEqual(['LAYER', 'RESOURCE', 'SCHEDULE', 'VISIT_POINT'])
   expect(new Set(body.records.map(({ name }: { name: string }) => name))).toEqual(
     new Set(['General']),
@@ -76,8 +84,6 @@ it.each([
 })
 
 it('asks for options where values are chosen, and for parts where a field is composed', async () => {
-  const codes = async (overrides: object) =>
-    (await create(overrides)).body.errors.map(({ code }: { code: string }) => code)
   expect(await codes({ type: 'Select' })).toEqual(['OPTIONS_REQUIRED'])
   expect(await codes({ type: 'Composed' })).toEqual(['CHILDREN_REQUIRED'])
   expect(await codes({ type: 'Image', is_filter: true })).toEqual(['FILTER_OF_OTHER_TYPE'])
@@ -107,8 +113,6 @@ it('keeps the name that values are stored under, which is one of a kind in its o
 it('puts categories and fields in another order by one call, and none by half of it', async () => {
   const other = await aCategory('recibo')
   const [a, b] = [await made({ name: 'a' }), await made({ name: 'b' })]
-  const order = (listed: { id: string; field_ids: string[] }[]) =>
-    call(fields.order, { body: { object_type, categories: listed } }, token)
   const answer = await order([
     { id: other, field_ids: [b.id] },
     { id: category_id, field_ids: [a.id] },
@@ -120,7 +124,6 @@ it('puts categories and fields in another order by one call, and none by half of
 })
 
 it('lets no field be shown by itself, by one that is missing, or in a circle', async () => {
-  const when = (field: string) => ({ field, operator: 'is' as const, values: ['true'] })
   expect(await create({ visible_when: when('Nadie') })).toMatchObject({
     body: { code: 'FIELD_IN_CONDITION' },
   })

@@ -28,6 +28,7 @@ import { tasksCapability } from '../tasks/tasks.capability.ts'
 import { trackingCapability } from '../tracking/tracking.capability.ts'
 import { typeConfigsCapability } from '../type-configs/type-configs.capability.ts'
 import { typologiesCapability } from '../typologies/typologies.capability.ts'
+import { uploadsCapability } from '../uploads/uploads.capability.ts'
 import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
@@ -79,6 +80,7 @@ export const capabilities: readonly Capability<
   trackingCapability,
   typeConfigsCapability,
   typologiesCapability,
+  uploadsCapability,
   viewsCapability,
   visitPointsCapability,
   visitsCapability,

@@ -69,7 +69,7 @@ it('keeps the values of a caller that knows of no fields', async () => {
 
 const found = async (data: object) => {
   const { body } = await call(visitPoints.filter, { body: { filters: { data } } }, token)
-  return body.records?.map((it: { data: { n: number } }) => it.data.n) ?? body.errors
+  return body.records?.map((row: { data: { n: number } }) => row.data.n) ?? body.errors
 }
 
 it('finds records by fields of every kind that lists narrow by', async () => {

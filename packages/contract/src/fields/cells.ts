@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldDefinition } from './field.ts'
+import type { FieldType } from './field-types.ts'
 import { fileValue, isEmpty, ownValue, parseValue } from './value-schema.ts'
 
 /** The value of a field in a list or a file, before a language and a time zone give it its form. */
@@ -9,25 +10,41 @@ const place = z.object({ cx: z.number(), cy: z.number() })
 const files = z.array(fileValue)
 const record = z.record(z.string(), z.unknown())
 
+type ShowCell = (definition: FieldDefinition, value: unknown) => FieldCell
+
 /** What a list and an export show of a value; null for none. A value of another type than the field's is shown as it is. */
 export function cellOf(definition: FieldDefinition, value: unknown): FieldCell {
   if (isEmpty(value)) return null
-  const { type, options, children = [] } = definition
-  const labelOf = (one: unknown) =>
-    options.find((option) => option.value === one)?.label ?? textOf(one)
-  if (type === 'DateTime' && typeof value === 'string') return { instant: value }
   if (typeof value === 'boolean' || typeof value === 'number') return value
-  if (type === 'MultipleChoice' && Array.isArray(value)) return value.map(labelOf).join('; ')
-  if (options.length > 0) return labelOf(value)
-  if (type === 'File' || type === 'Image') {
-    const named = files.safeParse(value).data
-    if (named) return named.map(({ name }) => name).join('; ')
-  }
+  return (shows[definition.type] ?? optionText)(definition, value)
+}
+
+const shows: Readonly<Partial<Record<FieldType, ShowCell>>> = {
+  DateTime: (_, value) => (typeof value === 'string' ? { instant: value } : textOf(value)),
+  MultipleChoice: (definition, value) =>
+    [value]
+      .flat()
+      .map((one) => optionText(definition, one))
+      .join('; '),
+  File: filesText,
+  Image: filesText,
+  Coordinates: placeText,
+  DefaultLocation: placeText,
+  Composed: ({ children = [] }, value) => partsText(children, value),
+}
+
+const optionText = ({ options }: FieldDefinition, value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? textOf(value)
+
+function filesText(_: FieldDefinition, value: unknown): string {
+  const named = files.safeParse(value).data
+  return named ? named.map(({ name }) => name).join('; ') : textOf(value)
+}
+
+/** Latitude first, as people and other maps write it. */
+function placeText(_: FieldDefinition, value: unknown): string {
   const at = place.safeParse(value).data
-  // Latitude first, as people and other maps write it.
-  if (at) return `${at.cy}, ${at.cx}`
-  if (type === 'Composed') return partsText(children, value)
-  return textOf(value)
+  return at ? `${at.cy}, ${at.cx}` : textOf(value)
 }
 
 /** `Ancho: 90; Alto: 210`. */
@@ -70,16 +87,24 @@ export function parseCell(definition: FieldDefinition, cell: string): ParsedCell
   return { value, problem: issues[0]?.message }
 }
 
+type ReadCell = (definition: FieldDefinition, text: string) => unknown
+
+const reads: Readonly<Partial<Record<FieldType, ReadCell>>> = {
+  Number: (_, text) => readNumber(text),
+  Checkbox: (_, text) => readFlag(text),
+  Switch: (_, text) => readFlag(text),
+  Coordinates: (_, text) => readPlace(text),
+  DefaultLocation: (_, text) => readPlace(text),
+  DateTime: (_, text) => readInstant(text),
+  MultipleChoice: ({ options }, text) => text.split(';').map((one) => readOption(options, one)),
+  Composed: ({ children = [] }, text) => readParts(children, text),
+}
+
 /** A text as the type's values are written; what it cannot read stays a text, which the schema refuses. */
 function read(definition: FieldDefinition, text: string): unknown {
-  const { type, options, children = [] } = definition
-  if (type === 'Number') return readNumber(text)
-  if (type === 'Checkbox' || type === 'Switch') return readFlag(text)
-  if (type === 'Coordinates' || type === 'DefaultLocation') return readPlace(text)
-  if (type === 'DateTime') return readInstant(text)
-  if (type === 'MultipleChoice') return text.split(';').map((each) => readOption(options, each))
-  if (type === 'Composed') return readParts(children, text)
-  return options.length > 0 ? readOption(options, text) : text
+  const own = reads[definition.type]
+  if (own) return own(definition, text)
+  return definition.options.length > 0 ? readOption(definition.options, text) : text
 }
 
 /** A comma is a point unless three digits follow, which may be thousands: that is refused. */

@@ -64,19 +64,40 @@ interface Described {
   readonly limits: FieldLimits
 }
 
-/** The rules between the parts of a description; the path of the broken part with its code. */
-function* faultsOf({ type, format, options, limits: { min, max } }: Described) {
-  if (format && fieldFormats[format] !== type)
-    yield { path: ['format'], message: 'FORMAT_OF_OTHER_TYPE' }
-  if (hasOptions(type) && options.length === 0)
-    yield { path: ['options'], message: 'OPTIONS_REQUIRED' }
-  if (!hasOptions(type) && options.length > 0)
-    yield { path: ['options'], message: 'OPTIONS_OF_OTHER_TYPE' }
-  if (hasTwice(options.map(({ value }) => value)))
-    yield { path: ['options'], message: 'NAMED_TWICE' }
-  if (min !== null && max !== null && min > max)
-    yield { path: ['limits', 'max'], message: 'MAX_BELOW_MIN' }
+interface Fault<Subject> {
+  readonly path: string[]
+  readonly message: string
+  readonly isIn: (subject: Subject) => boolean
 }
+
+/** The rules between the parts of a description. */
+const faults: readonly Fault<Described>[] = [
+  {
+    path: ['format'],
+    message: 'FORMAT_OF_OTHER_TYPE',
+    isIn: ({ type, format }) => format !== null && fieldFormats[format] !== type,
+  },
+  {
+    path: ['options'],
+    message: 'OPTIONS_REQUIRED',
+    isIn: ({ type, options }) => hasOptions(type) && options.length === 0,
+  },
+  {
+    path: ['options'],
+    message: 'OPTIONS_OF_OTHER_TYPE',
+    isIn: ({ type, options }) => !hasOptions(type) && options.length > 0,
+  },
+  {
+    path: ['options'],
+    message: 'NAMED_TWICE',
+    isIn: ({ options }) => hasTwice(options.map(({ value }) => value)),
+  },
+  {
+    path: ['limits', 'max'],
+    message: 'MAX_BELOW_MIN',
+    isIn: ({ limits: { min, max } }) => min !== null && max !== null && min > max,
+  },
+]
 
 const hasTwice = (names: readonly string[]) => new Set(names).size !== names.length
 
@@ -84,7 +105,9 @@ const childField = z.strictObject(described).superRefine((child, context) => {
   if (child.type === 'Composed') {
     context.addIssue({ code: 'custom', path: ['type'], message: 'COMPOSED_IN_COMPOSED' })
   }
-  for (const fault of faultsOf(child)) context.addIssue({ code: 'custom', ...fault })
+  for (const { path, message, isIn } of faults) {
+    if (isIn(child)) context.addIssue({ code: 'custom', path, message })
+  }
 })
 /** A part of a Composed field; has no parts itself. */
 export type ChildField = z.output<typeof childField>
@@ -102,17 +125,42 @@ const shape = {
   children: z.array(childField).max(limits.child_fields).default([]),
 }
 
+const shaped = z.strictObject(shape)
+
+const fieldFaults: readonly Fault<z.output<typeof shaped>>[] = [
+  ...faults,
+  {
+    path: ['children'],
+    message: 'CHILDREN_REQUIRED',
+    isIn: ({ type, children }) => type === 'Composed' && children.length === 0,
+  },
+  {
+    path: ['children'],
+    message: 'CHILDREN_OF_OTHER_TYPE',
+    isIn: ({ type, children }) => type !== 'Composed' && children.length > 0,
+  },
+  {
+    path: ['children'],
+    message: 'NAMED_TWICE',
+    isIn: ({ children }) => hasTwice(children.map(({ name }) => name.toLowerCase())),
+  },
+  {
+    path: ['is_filter'],
+    message: 'FILTER_OF_OTHER_TYPE',
+    isIn: ({ type, is_filter }) => is_filter && filterKindOf(type) === null,
+  },
+  {
+    path: ['visible_when'],
+    message: 'CONDITION_OF_ITSELF',
+    isIn: ({ name, visible_when }) => visible_when?.field === name,
+  },
+]
+
 /** What a person fills in (requirement OT-01). */
-export const fieldFields = z.strictObject(shape).superRefine((field, context) => {
-  const fault = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
-  for (const each of faultsOf(field)) context.addIssue({ code: 'custom', ...each })
-  const { type, children, is_filter, visible_when } = field
-  if (type === 'Composed' && children.length === 0) fault('children', 'CHILDREN_REQUIRED')
-  if (type !== 'Composed' && children.length > 0) fault('children', 'CHILDREN_OF_OTHER_TYPE')
-  if (hasTwice(children.map(({ name }) => name.toLowerCase()))) fault('children', 'NAMED_TWICE')
-  if (is_filter && filterKindOf(type) === null) fault('is_filter', 'FILTER_OF_OTHER_TYPE')
-  if (visible_when?.field === field.name) fault('visible_when', 'CONDITION_OF_ITSELF')
+export const fieldFields = shaped.superRefine((given, context) => {
+  for (const { path, message, isIn } of fieldFaults) {
+    if (isIn(given)) context.addIssue({ code: 'custom', path, message })
+  }
 })
 
 /** A question that a company asks about its records of one object type. */

@@ -32,8 +32,8 @@ function isWebAddress(value: string): boolean {
 }
 
 /** What a number, a phone or a code may be written with. */
-const phone = /^\+?[\d ()./-]{3,40}$/
-const code = /^[\p{L}\p{N}._/-]+$/u
+const phonePattern = /^\+?[\d ()./-]{3,40}$/
+const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 /** A schema whose errors, whatever they are, have one code. */
 const coded = (schema: z.ZodType<string>, code: string): z.ZodType<string> =>
@@ -78,8 +78,8 @@ export const valueSchema = (definition: FieldDefinition): z.ZodType =>
 
 function textSchema({ format, limits: { max_length } }: FieldDefinition): z.ZodType {
   const text = requiredText(max_length ?? limits.field_text)
-  if (format === 'phone') return text.refine((value) => phone.test(value), 'PHONE_INVALID')
-  if (format === 'code') return text.refine((value) => code.test(value), 'CODE_INVALID')
+  if (format === 'phone') return text.refine((value) => phonePattern.test(value), 'PHONE_INVALID')
+  if (format === 'code') return text.refine((value) => codePattern.test(value), 'CODE_INVALID')
   return text
 }
 

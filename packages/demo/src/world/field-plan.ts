@@ -1,4 +1,4 @@
-import type { FieldFields } from '@baquiano/contract/fields'
+import { type FieldFields, noLimits } from '@baquiano/contract/fields'
 
 interface PlannedCategory {
   readonly name: string
@@ -23,7 +23,13 @@ export const fieldPlan: readonly PlannedCategory[] = [
         options: asOptions(kinds),
         is_filter: true,
       },
-      { name: 'cupo', label: 'Cupo de crédito', type: 'Number', format: 'money' },
+      {
+        name: 'cupo',
+        label: 'Cupo de crédito',
+        type: 'Number',
+        format: 'money',
+        limits: { ...noLimits, currency: 'COP' },
+      },
       { name: 'clienteDesde', label: 'Cliente desde', type: 'Date', is_filter: true },
       { name: 'canales', label: 'Pide por', type: 'MultipleChoice', options: asOptions(channels) },
     ],
@@ -39,6 +45,7 @@ export const fieldPlan: readonly PlannedCategory[] = [
         label: 'Temperatura',
         type: 'Number',
         format: 'measure',
+        limits: { ...noLimits, unit: '°C' },
         visible_when: { field: 'frio', operator: 'is', values: ['true'] },
       },
       { name: 'comoEntrar', label: 'Cómo entrar', type: 'Text', format: 'paragraph' },

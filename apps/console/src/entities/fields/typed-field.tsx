@@ -1,11 +1,8 @@
-import {
-  type FieldData,
-  type FieldDefinition,
-  type FieldOption,
-  hasOptions,
-} from '@baquiano/contract/fields'
+import type { FieldData, FieldDefinition, FieldType } from '@baquiano/contract/fields'
 import type { FieldError } from '@baquiano/contract/platform'
+import type { ObjectType } from '@baquiano/contract/typologies'
 import { Checkbox, Radio } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { ChoiceField, ChoicesField } from '../../platform/form/fields/choice-field.tsx'
 import { DateField } from '../../platform/form/fields/date-field.tsx'
@@ -19,6 +16,7 @@ import {
   useInputProps,
 } from '../../platform/form/form-fields.tsx'
 import { SwitchField } from '../../platform/form/switch-field.tsx'
+import { FilesField } from './files-field.tsx'
 import { InstantField } from './instant-field.tsx'
 import { TypedFields } from './typed-fields.tsx'
 
@@ -26,6 +24,8 @@ interface Props {
   readonly definition: FieldDefinition
   readonly problems: readonly FieldError[]
   readonly field: FieldBinding<unknown>
+  /** Of the record; a preview has none. */
+  readonly object_type: ObjectType | undefined
 }
 
 const text = z.string().catch('')
@@ -36,49 +36,10 @@ const place = z.object({ cx: z.number(), cy: z.number() }).partial().catch({})
 const parts = z.record(z.string(), z.unknown()).catch({})
 
 /** The input of one field of a company, by its type. */
-export function TypedField({ definition, problems, field }: Props) {
-  const { label, help, required, type, options } = definition
-  const shared = { label, note: help, required }
-  const bound = <Value,>(schema: z.ZodType<Value>) => boundAs(field, schema)
-  if (type === 'Number') return <NumberInput {...{ definition, field, shared }} />
-  if (type === 'Date') return <DateField {...shared} field={bound(text)} />
-  if (type === 'DateTime') return <InstantField {...shared} field={bound(text)} />
-  if (type === 'Switch') return <SwitchField {...shared} field={bound(flag)} />
-  if (type === 'Checkbox') return <CheckboxField {...shared} field={bound(flag)} />
-  if (type === 'Radio') return <RadioField {...shared} options={options} field={bound(text)} />
-  if (type === 'MultipleChoice') {
-    return <ChoicesField {...shared} choices={options} field={bound(choices)} />
-  }
-  if (hasOptions(type)) {
-    return (
-      <ChoiceField
-        {...shared}
-        choices={options}
-        isSearchable={type === 'Select'}
-        field={bound(text)}
-        {...(!required && { onClear: () => field.onChange(null) })}
-      />
-    )
-  }
-  if (type === 'Coordinates' || type === 'DefaultLocation') {
-    return <PlaceParts {...shared} field={field} problems={problems} />
-  }
-  if (type === 'Composed') {
-    return (
-      <fieldset className="stack gap-12">
-        <legend className="soft text-s medium">{label}</legend>
-        {help !== '' && <p className="dim text-s">{help}</p>}
-        <TypedFields
-          definitions={definition.children ?? []}
-          values={parts.parse(field.value)}
-          problems={problems}
-          name={field.name}
-          onChange={(values: FieldData) => field.onChange(values)}
-        />
-      </fieldset>
-    )
-  }
-  return <TextInput {...{ definition, field, shared }} />
+export function TypedField(props: Props) {
+  const { label, help, required, type } = props.definition
+  const Input = inputs[type]
+  return <Input {...props} shared={{ label, note: help, required }} />
 }
 
 interface Shared {
@@ -87,10 +48,60 @@ interface Shared {
   readonly required: boolean
 }
 
-interface PartProps {
-  readonly definition: FieldDefinition
-  readonly field: FieldBinding<unknown>
+interface PartProps extends Props {
   readonly shared: Shared
+}
+
+const inputs: Readonly<Record<FieldType, ComponentType<PartProps>>> = {
+  Date: ({ shared, field }) => <DateField {...shared} field={boundAs(field, text)} />,
+  DateTime: ({ shared, field }) => <InstantField {...shared} field={boundAs(field, text)} />,
+  Text: TextInput,
+  Number: NumberInput,
+  Email: TextInput,
+  Url: TextInput,
+  Select: ChoiceInput,
+  File: FilesField,
+  Image: FilesField,
+  Coordinates: PlaceInput,
+  DefaultLocation: PlaceInput,
+  Radio: RadioInput,
+  Checkbox: CheckboxInput,
+  Dropdown: ChoiceInput,
+  Switch: ({ shared, field }) => <SwitchField {...shared} field={boundAs(field, flag)} />,
+  Composed: ComposedInput,
+  MultipleChoice: ({ definition, shared, field }) => (
+    <ChoicesField {...shared} choices={definition.options} field={boundAs(field, choices)} />
+  ),
+}
+
+function ChoiceInput({ definition: { type, options, required }, field, shared }: PartProps) {
+  return (
+    <ChoiceField
+      {...shared}
+      choices={options}
+      isSearchable={type === 'Select'}
+      field={boundAs(field, text)}
+      {...(!required && { onClear: () => field.onChange(null) })}
+    />
+  )
+}
+
+function ComposedInput({ definition, problems, field, object_type, shared }: PartProps) {
+  const { label, note } = shared
+  return (
+    <fieldset className="stack gap-12">
+      <legend className="soft text-s medium">{label}</legend>
+      {note !== '' && <p className="dim text-s">{note}</p>}
+      <TypedFields
+        definitions={definition.children ?? []}
+        values={parts.parse(field.value)}
+        problems={problems}
+        name={field.name}
+        {...(object_type && { object_type })}
+        onChange={(values: FieldData) => field.onChange(values)}
+      />
+    </fieldset>
+  )
 }
 
 function NumberInput({ definition: { format, limits }, field, shared }: PartProps) {
@@ -126,7 +137,8 @@ function TextInput({ definition: { type, format, limits }, field, shared }: Part
   )
 }
 
-function CheckboxField({ field, ...shared }: Shared & { readonly field: FieldBinding<boolean> }) {
+function CheckboxInput({ field: given, shared }: PartProps) {
+  const field = boundAs(given, flag)
   const { id, name, label, description, error } = useInputProps({ ...shared, field })
   return (
     <FieldBox mark={field.mark}>
@@ -139,12 +151,8 @@ function CheckboxField({ field, ...shared }: Shared & { readonly field: FieldBin
   )
 }
 
-interface RadioProps extends Shared {
-  readonly options: readonly FieldOption[]
-  readonly field: FieldBinding<string>
-}
-
-function RadioField({ options, field, ...shared }: RadioProps) {
+function RadioInput({ definition: { options }, field: given, shared }: PartProps) {
+  const field = boundAs(given, text)
   const { name, ...input } = useInputProps({ ...shared, field })
   return (
     <FieldBox mark={field.mark}>
@@ -159,7 +167,7 @@ function RadioField({ options, field, ...shared }: RadioProps) {
   )
 }
 
-function PlaceParts({ label, required, field }: Shared & Pick<Props, 'field' | 'problems'>) {
+function PlaceInput({ field, shared: { label, required } }: PartProps) {
   const value = place.parse(field.value)
   const part = (axis: 'cx' | 'cy'): FieldBinding<number> => ({
     ...field,

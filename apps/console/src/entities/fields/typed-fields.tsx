@@ -5,6 +5,7 @@ import {
   visibleFields,
 } from '@baquiano/contract/fields'
 import type { FieldError } from '@baquiano/contract/platform'
+import type { ObjectType } from '@baquiano/contract/typologies'
 import { TypedField } from './typed-field.tsx'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** Those of the form; what belongs to other fields is passed over. */
   readonly problems: readonly FieldError[]
   readonly onChange: (values: FieldData) => void
+  /** Of the record, whose files they are; without one, as in a preview, none can be sent. */
+  readonly object_type?: ObjectType
   /** Where the values are in the form, as paths of errors begin. */
   readonly name?: string
 }
@@ -22,7 +25,8 @@ interface Props {
  * The inputs of a company's own fields, in their order; a field appears and goes as its condition says. A form that
  * checks them before it sends them adds `dataSchema(definitions)` to its schema.
  */
-export function TypedFields({ definitions, values, problems, onChange, name = 'data' }: Props) {
+export function TypedFields(props: Props) {
+  const { definitions, values, problems, onChange, object_type, name = 'data' } = props
   return visibleFields(definitions, values).map((definition) => {
     const path = `${name}.${definition.name}`
     return (
@@ -30,6 +34,7 @@ export function TypedFields({ definitions, values, problems, onChange, name = 'd
         key={definition.name}
         definition={definition}
         problems={problems}
+        object_type={object_type}
         field={{
           name: path,
           value: ownValue(values, definition.name) ?? null,

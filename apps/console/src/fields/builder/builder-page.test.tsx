@@ -11,6 +11,7 @@ import {
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
+import { open, option } from '../../../test/show-field.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -112,6 +113,26 @@ it('saves what was changed, and says beside the field what is wrong with it', as
     },
     headers: { 'if-match': `"${at}"` },
   })
+})
+
+it('says before saving what another type does with the values that records have', async () => {
+  const impact = { records: 348, kept: 31, converted: 312, hidden: 5 }
+  const samples = [
+    { from: '12,5', to: '12.5', records: 9 },
+    { from: 'llamar antes', to: null, records: 5 },
+  ]
+  answers.set(`POST /v1/field/${hours.id}/impact`, { ...impact, samples })
+  openAs(administrator, `/apps/category?field=${hours.id}`)
+  const input = await screen.findByRole('combobox', { name: 'Tipo' })
+  open(input)
+  fireEvent.click(await option('Número'))
+  await screen.findByText('348 registros tienen este dato')
+  screen.getByText('«12,5» → 12.5')
+  screen.getByText('«llamar antes»')
+  expect(sentTo('POST', `/v1/field/${hours.id}/impact`)).toMatchObject([
+    { body: { type: 'Number', name: 'horario' } },
+  ])
+  screen.getByRole('button', { name: 'Guardar y convertir 317' })
 })
 
 it('offers no change to whoever may only look', async () => {

@@ -1,4 +1,4 @@
-import type { FieldFields, FieldType, ObjectSchema } from '@baquiano/contract/fields'
+import type { Field, FieldFields, FieldType, ObjectSchema } from '@baquiano/contract/fields'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -68,12 +68,7 @@ function Builder({ schema, search, set, text }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isNaming, setNaming] = useState(false)
   const order = useOrderFields(object)
-  const shown = schema.fields.filter(
-    ({ label, name, typology_ids }) =>
-      (typology === undefined || typology_ids.length === 0 || typology_ids.includes(typology)) &&
-      matchesText(text, [label, name]),
-  )
-  const chosen = schema.fields.find(({ id }) => id === field)
+  const shown = shownFields(schema, typology, text)
   const add = (type: FieldType, category_id: string) => {
     const optionLabel = (number: number) => t(type === 'Composed' ? 'part' : 'option', { number })
     const start = { category_id, type, label: t(`type.${type}`), optionLabel }
@@ -89,7 +84,6 @@ function Builder({ schema, search, set, text }: Props) {
     if (places) order({ before: schema, places })
   }
   const title = schema.typologies.find(({ id }) => id === typology)?.name
-  const isOpen = draft !== null || chosen !== undefined
   return (
     <>
       <div className={`${styles.list} column shrink shrink-y`}>
@@ -115,37 +109,61 @@ function Builder({ schema, search, set, text }: Props) {
         <FieldList
           schema={schema}
           shown={shown}
-          currentId={chosen?.id}
+          currentId={field}
           isEditable={can('OBJECTS_UPDATE')}
           onOpen={open}
           onMove={move}
           onAdd={add}
         />
       </div>
-      <div className={`${styles.editor} shrink-y line-start`} data-open={isOpen || undefined}>
-        {draft && (
-          <FieldEditor
-            key={draft.key}
-            schema={schema}
-            record={undefined}
-            initial={draft.initial}
-            onSaved={open}
-            onClose={() => open(undefined)}
-          />
-        )}
-        {!draft && chosen && (
-          <FieldEditor
-            key={chosen.id + chosen.update_on}
-            schema={schema}
-            record={chosen}
-            initial={chosen}
-            onSaved={open}
-            onClose={() => open(undefined)}
-          />
-        )}
-        {!isOpen && <p className="pad-16 dim">{t('choose')}</p>}
-      </div>
+      <EditorPane
+        schema={schema}
+        draft={draft}
+        chosen={schema.fields.find(({ id }) => id === field)}
+        onOpen={open}
+      />
       {isNaming && <NewCategory object_type={object} onClose={() => setNaming(false)} />}
     </>
+  )
+}
+
+/** The fields of a typology, or of all, that a search leaves. */
+const shownFields = ({ fields }: ObjectSchema, typology: string | undefined, text: string) =>
+  fields.filter(
+    ({ label, name, typology_ids: ids }) =>
+      (typology === undefined || ids.length === 0 || ids.includes(typology)) &&
+      matchesText(text, [label, name]),
+  )
+
+interface PaneProps {
+  readonly schema: ObjectSchema
+  readonly draft: Draft | null
+  readonly chosen: Field | undefined
+  readonly onOpen: (id: string | undefined) => void
+}
+
+/** The field that is being written, else the chosen one. */
+function EditorPane({ schema, draft, chosen, onOpen }: PaneProps) {
+  const { t } = useTranslation('fields')
+  const initial = draft?.initial ?? chosen
+  if (!initial) {
+    return (
+      <div className={`${styles.editor} line-start`}>
+        <p className="pad-16 dim">{t('choose')}</p>
+      </div>
+    )
+  }
+  const record = draft ? undefined : chosen
+  return (
+    <div className={`${styles.editor} shrink-y line-start`} data-open>
+      <FieldEditor
+        key={record ? record.id + record.update_on : draft?.key}
+        schema={schema}
+        record={record}
+        initial={initial}
+        onSaved={onOpen}
+        onClose={() => onOpen(undefined)}
+      />
+    </div>
   )
 }

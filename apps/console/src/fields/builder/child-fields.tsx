@@ -1,4 +1,4 @@
-import { type ChildField, fieldTypes, noLimits } from '@baquiano/contract/fields'
+import { type ChildField, fieldTypes, hasOptions, noLimits } from '@baquiano/contract/fields'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { type FieldBinding, TextField } from '../../platform/form/form-fields.ts
 import { SwitchField } from '../../platform/form/switch-field.tsx'
 import { nameFrom } from './name-from.ts'
 import { OptionLines } from './option-lines-field.tsx'
-import { hasOptions } from '@baquiano/contract/fields'
 
 const childTypes = fieldTypes.filter((type) => type !== 'Composed')
 
@@ -15,63 +14,20 @@ const childTypes = fieldTypes.filter((type) => type !== 'Composed')
 export function ChildFields({ field }: { readonly field: FieldBinding<ChildField[]> }) {
   const { t } = useTranslation('fields')
   const { value: children, onChange } = field
-  const set = (index: number, changes: Partial<ChildField>) =>
-    onChange(children.map((child, at) => (at === index ? { ...child, ...changes } : child)))
-  const bound = <Value,>(
-    index: number,
-    name: string,
-    value: Value,
-    change: (next: Value) => void,
-  ) => ({
-    name: `children.${index}.${name}`,
-    value,
-    problem: undefined,
-    mark: undefined,
-    onChange: change,
-  })
   return (
     <fieldset className="stack gap-12">
       <legend className="soft text-s medium">{t('editor.children')}</legend>
       {children.map((child, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a part has no id, and its name changes while it is written
-        <div key={index} className="stack gap-8 pad-12 framed round-10">
-          <div className="row gap-8 between">
-            <b className="text-s medium">{t('part', { number: index + 1 })}</b>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('remove_part', { name: child.label })}
-              onClick={() => onChange(children.filter((_, at) => at !== index))}
-            >
-              <IconX size={14} aria-hidden />
-            </ActionIcon>
-          </div>
-          <TextField
-            label={t('editor.label')}
-            field={bound(index, 'label', child.label, (label) =>
-              set(index, {
-                label,
-                ...(child.name === nameFrom(child.label) && { name: nameFrom(label) }),
-              }),
-            )}
-          />
-          <ChoiceField
-            label={t('editor.type')}
-            choices={childTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-            field={bound(index, 'type', child.type, (type) =>
-              set(index, { type, format: null, options: [], limits: noLimits }),
-            )}
-          />
-          {hasOptions(child.type) && (
-            <OptionLines
-              field={bound(index, 'options', child.options, (options) => set(index, { options }))}
-            />
-          )}
-          <SwitchField
-            label={t('editor.required')}
-            field={bound(index, 'required', child.required, (required) => set(index, { required }))}
-          />
-        </div>
+        <ChildSettings
+          // oxlint-disable-next-line react/no-array-index-key -- a part has no id, and its name changes while it is written
+          key={index}
+          child={child}
+          index={index}
+          onChange={(changes) =>
+            onChange(children.map((it, at) => (at === index ? { ...it, ...changes } : it)))
+          }
+          onRemove={() => onChange(children.filter((_, at) => at !== index))}
+        />
       ))}
       <Button
         variant="default"
@@ -87,13 +43,68 @@ export function ChildFields({ field }: { readonly field: FieldBinding<ChildField
   )
 }
 
+interface SettingsProps {
+  readonly child: ChildField
+  readonly index: number
+  readonly onChange: (changes: Partial<ChildField>) => void
+  readonly onRemove: () => void
+}
+
+function ChildSettings({ child, index, onChange, onRemove }: SettingsProps) {
+  const { t } = useTranslation('fields')
+  const bound = <Name extends keyof ChildField>(name: Name): FieldBinding<ChildField[Name]> => ({
+    name: `children.${index}.${name}`,
+    value: child[name],
+    problem: undefined,
+    mark: undefined,
+    onChange: (value) => onChange({ [name]: value }),
+  })
+  return (
+    <div className="stack gap-8 pad-12 framed round-10">
+      <div className="row gap-8 between">
+        <b className="text-s medium">{t('part', { number: index + 1 })}</b>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('remove_part', { name: child.label })}
+          onClick={onRemove}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextField
+        label={t('editor.label')}
+        field={{
+          ...bound('label'),
+          onChange: (label) =>
+            onChange({
+              label,
+              ...(child.name === nameFrom(child.label) && { name: nameFrom(label) }),
+            }),
+        }}
+      />
+      <ChoiceField
+        label={t('editor.type')}
+        choices={childTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        field={{
+          ...bound('type'),
+          onChange: (type) => onChange({ type, format: null, options: [], limits: noLimits }),
+        }}
+      />
+      {hasOptions(child.type) && <OptionLines field={bound('options')} />}
+      <SwitchField label={t('editor.required')} field={bound('required')} />
+    </div>
+  )
+}
+
 /** A text with a name that no other part has. */
 function newChild(children: readonly ChildField[], label: string): ChildField {
   const names = new Set(children.map(({ name }) => name))
   let number = children.length + 1
   while (names.has(`parte${number}`)) number += 1
+  const own = nameFrom(label)
   return {
-    name: nameFrom(label) === '' || names.has(nameFrom(label)) ? `parte${number}` : nameFrom(label),
+    name: own === '' || names.has(own) ? `parte${number}` : own,
     label,
     type: 'Text',
     format: null,

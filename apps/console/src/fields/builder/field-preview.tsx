@@ -57,7 +57,7 @@ export function FieldPreview({ field, schema }: Props) {
         <div className={`${styles.phone} stack gap-12 on-surface`}>
           <p className="row between gap-8 dim text-s">
             <bdi className="ell">{category?.label}</bdi>
-            <span className="num nowrap">{t('preview.step', { number, total })}</span>
+            <bdi className="num nowrap">{t('preview.step', { number, total })}</bdi>
           </p>
           {own('preview-phone')}
           <span className={`${styles.next} center round-10`}>{t('preview.next')}</span>

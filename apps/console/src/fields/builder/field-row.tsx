@@ -56,15 +56,23 @@ export function FieldRow({ field, isCurrent, isMovable, onOpen }: Props) {
           <bdi>{field.label}</bdi>
         </b>
         <span className="grow ell dim text-s">{kind}</span>
-        {field.visible_when && (
-          <IconEyeOff size={14} className="dim" aria-label={t('conditional')} />
-        )}
-        {field.is_filter && <ColorBadge>{t('mark.filter')}</ColorBadge>}
-        {field.required && <ColorBadge>{t('mark.required')}</ColorBadge>}
-        {field.status === 'Inactive' && (
-          <ColorBadge color="warning">{t('status.Inactive')}</ColorBadge>
-        )}
+        <Marks field={field} />
       </button>
     </li>
+  )
+}
+
+/** What marks a field out among others. */
+function Marks({ field }: Pick<Props, 'field'>) {
+  const { t } = useTranslation('fields')
+  return (
+    <>
+      {field.visible_when && <IconEyeOff size={14} className="dim" aria-label={t('conditional')} />}
+      {field.is_filter && <ColorBadge>{t('mark.filter')}</ColorBadge>}
+      {field.required && <ColorBadge>{t('mark.required')}</ColorBadge>}
+      {field.status === 'Inactive' && (
+        <ColorBadge color="warning">{t('status.Inactive')}</ColorBadge>
+      )}
+    </>
   )
 }
