@@ -8,7 +8,6 @@ import {
 } from '@baquiano/contract/fields'
 import { AppError, type FieldError, fieldErrors } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
-import type { RawBuilder } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Cell } from '../platform/export/cell.ts'
 import { indexValues, matchesField, removeValues } from './field-values.repository.ts'
@@ -69,7 +68,7 @@ export async function fieldConditions(
   context: Context,
   object_type: ObjectType,
   filters: FieldFilters,
-): Promise<readonly RawBuilder<boolean>[]> {
+) {
   const given = Object.entries(filters)
   if (given.length === 0) return []
   const fields = await selectOfType(context, object_type)

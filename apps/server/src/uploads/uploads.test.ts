@@ -37,7 +37,9 @@ it('keeps a file under its name, and hands it out to be saved, not shown', async
   })
   const answer = await call(uploads.file, { params: { id: body.id } }, token)
   expect(answer.body.toString()).toBe(pdf.toString())
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''C%C3%A1mara/)
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename\*=UTF-8''C%C3%A1mara/,
+  )
   expect(answer.headers['content-security-policy']).toContain('sandbox')
 })
 
@@ -64,7 +66,9 @@ it.each([
 })
 
 it('takes no document for a field of images, and nothing that is too large', async () => {
-  expect(await send('a.pdf', pdf, 'Image')).toMatchObject({ body: { code: 'UPLOAD_FORMAT_INVALID' } })
+  expect(await send('a.pdf', pdf, 'Image')).toMatchObject({
+    body: { code: 'UPLOAD_FORMAT_INVALID' },
+  })
   const large = Buffer.alloc(limits.upload_file_bytes + 1, 'a')
   expect((await send('a.txt', large)).status).toBe(413)
 })

@@ -6,7 +6,9 @@ import {
 } from '@baquiano/contract/fields'
 import type { FieldError } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
-import { TypedField } from './typed-field.tsx'
+import { z } from 'zod'
+import type { FieldBinding } from '../../platform/form/form-fields.tsx'
+import { inputs } from './typed-inputs.tsx'
 
 interface Props {
   /** The fields of the record's typology that are in use: `fieldsOf` of the schema of its object type. */
@@ -52,4 +54,38 @@ function withValue(values: FieldData, name: string, value: unknown): FieldData {
   const others = Object.entries(values).filter(([key]) => key !== name)
   const isGone = value === null || value === ''
   return Object.fromEntries(isGone ? others : [...others, [name, value]])
+}
+
+const parts = z.record(z.string(), z.unknown()).catch({})
+
+interface FieldProps {
+  readonly definition: FieldDefinition
+  readonly problems: readonly FieldError[]
+  readonly field: FieldBinding<unknown>
+  readonly object_type: ObjectType | undefined
+}
+
+/** The input of one field of a company, by its type; the parts of a composed one are fields themselves. */
+function TypedField({ definition, problems, field, object_type }: FieldProps) {
+  const { label, help, required, type, children = [] } = definition
+  if (type !== 'Composed') {
+    const Input = inputs[type]
+    return (
+      <Input {...{ definition, field, object_type }} shared={{ label, note: help, required }} />
+    )
+  }
+  return (
+    <fieldset className="stack gap-12">
+      <legend className="soft text-s medium">{label}</legend>
+      {help !== '' && <p className="dim text-s">{help}</p>}
+      <TypedFields
+        definitions={children}
+        values={parts.parse(field.value)}
+        problems={problems}
+        name={field.name}
+        {...(object_type && { object_type })}
+        onChange={field.onChange}
+      />
+    </fieldset>
+  )
 }

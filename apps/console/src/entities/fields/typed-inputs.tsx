@@ -1,5 +1,4 @@
-import type { FieldData, FieldDefinition, FieldType } from '@baquiano/contract/fields'
-import type { FieldError } from '@baquiano/contract/platform'
+import type { FieldDefinition, FieldType } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ComponentType } from 'react'
@@ -18,29 +17,12 @@ import {
 import { SwitchField } from '../../platform/form/switch-field.tsx'
 import { FilesField } from './files-field.tsx'
 import { InstantField } from './instant-field.tsx'
-import { TypedFields } from './typed-fields.tsx'
-
-interface Props {
-  readonly definition: FieldDefinition
-  readonly problems: readonly FieldError[]
-  readonly field: FieldBinding<unknown>
-  /** Of the record; a preview has none. */
-  readonly object_type: ObjectType | undefined
-}
 
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
 const flag = z.boolean().catch(false)
 const choices: z.ZodType<readonly string[]> = z.array(z.string()).catch([])
 const place = z.object({ cx: z.number(), cy: z.number() }).partial().catch({})
-const parts = z.record(z.string(), z.unknown()).catch({})
-
-/** The input of one field of a company, by its type. */
-export function TypedField(props: Props) {
-  const { label, help, required, type } = props.definition
-  const Input = inputs[type]
-  return <Input {...props} shared={{ label, note: help, required }} />
-}
 
 interface Shared {
   readonly label: string
@@ -48,11 +30,17 @@ interface Shared {
   readonly required: boolean
 }
 
-interface PartProps extends Props {
+/** What every input of a field is given. */
+export interface InputProps {
+  readonly definition: FieldDefinition
+  readonly field: FieldBinding<unknown>
+  /** Of the record; a preview has none. */
+  readonly object_type: ObjectType | undefined
   readonly shared: Shared
 }
 
-const inputs: Readonly<Record<FieldType, ComponentType<PartProps>>> = {
+/** The input of each type but the one whose parts are fields themselves. */
+export const inputs: Readonly<Record<Exclude<FieldType, 'Composed'>, ComponentType<InputProps>>> = {
   Date: ({ shared, field }) => <DateField {...shared} field={boundAs(field, text)} />,
   DateTime: ({ shared, field }) => <InstantField {...shared} field={boundAs(field, text)} />,
   Text: TextInput,
@@ -68,13 +56,12 @@ const inputs: Readonly<Record<FieldType, ComponentType<PartProps>>> = {
   Checkbox: CheckboxInput,
   Dropdown: ChoiceInput,
   Switch: ({ shared, field }) => <SwitchField {...shared} field={boundAs(field, flag)} />,
-  Composed: ComposedInput,
   MultipleChoice: ({ definition, shared, field }) => (
     <ChoicesField {...shared} choices={definition.options} field={boundAs(field, choices)} />
   ),
 }
 
-function ChoiceInput({ definition: { type, options, required }, field, shared }: PartProps) {
+function ChoiceInput({ definition: { type, options, required }, field, shared }: InputProps) {
   return (
     <ChoiceField
       {...shared}
@@ -86,25 +73,7 @@ function ChoiceInput({ definition: { type, options, required }, field, shared }:
   )
 }
 
-function ComposedInput({ definition, problems, field, object_type, shared }: PartProps) {
-  const { label, note } = shared
-  return (
-    <fieldset className="stack gap-12">
-      <legend className="soft text-s medium">{label}</legend>
-      {note !== '' && <p className="dim text-s">{note}</p>}
-      <TypedFields
-        definitions={definition.children ?? []}
-        values={parts.parse(field.value)}
-        problems={problems}
-        name={field.name}
-        {...(object_type && { object_type })}
-        onChange={(values: FieldData) => field.onChange(values)}
-      />
-    </fieldset>
-  )
-}
-
-function NumberInput({ definition: { format, limits }, field, shared }: PartProps) {
+function NumberInput({ definition: { format, limits }, field, shared }: InputProps) {
   const unit = format === 'money' ? limits.currency : limits.unit
   return (
     <NumberField
@@ -121,7 +90,7 @@ function NumberInput({ definition: { format, limits }, field, shared }: PartProp
 const inputTypes = { Email: 'email', Url: 'url' } as const
 const paragraphLines = 4
 
-function TextInput({ definition: { type, format, limits }, field, shared }: PartProps) {
+function TextInput({ definition: { type, format, limits }, field, shared }: InputProps) {
   const bound = boundAs(field, text)
   const { max_length } = limits
   const max = max_length === null ? {} : { max: max_length }
@@ -137,7 +106,7 @@ function TextInput({ definition: { type, format, limits }, field, shared }: Part
   )
 }
 
-function CheckboxInput({ field: given, shared }: PartProps) {
+function CheckboxInput({ field: given, shared }: InputProps) {
   const field = boundAs(given, flag)
   const { id, name, label, description, error } = useInputProps({ ...shared, field })
   return (
@@ -151,7 +120,7 @@ function CheckboxInput({ field: given, shared }: PartProps) {
   )
 }
 
-function RadioInput({ definition: { options }, field: given, shared }: PartProps) {
+function RadioInput({ definition: { options }, field: given, shared }: InputProps) {
   const field = boundAs(given, text)
   const { name, ...input } = useInputProps({ ...shared, field })
   return (
@@ -167,7 +136,7 @@ function RadioInput({ definition: { options }, field: given, shared }: PartProps
   )
 }
 
-function PlaceInput({ field, shared: { label, required } }: PartProps) {
+function PlaceInput({ field, shared: { label, required } }: InputProps) {
   const value = place.parse(field.value)
   const part = (axis: 'cx' | 'cy'): FieldBinding<number> => ({
     ...field,
