@@ -92,6 +92,11 @@ export async function createWorld(server: TestServer): Promise<World> {
     fields.create,
     aField({ category_id, name: 'Horario', is_filter: true }),
   )
+  const data = { Horario: '8 a 12' }
+  const unvisited_point_id = await made(visitPoints.create, aVisitPoint({ data }))
+  // Which is no number: the change sets it aside.
+  const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
+  await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)
   const picture = { upload_type: 'Image', object_type: 'VISIT_POINT', name: 'fachada.png' } as const
   const sent = await call(uploads.create, { query: picture, file: aDot }, own)
   await addException(server, { company_id, record_id: resource_id })
@@ -103,10 +108,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    unvisited_point_id: await made(
-      visitPoints.create,
-      aVisitPoint({ data: { Horario: '8 a 12' } }),
-    ),
+    unvisited_point_id,
     visit_id,
     replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),

@@ -90,13 +90,7 @@ export const uploads = {
     }),
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
-    errors: [
-      'UPLOAD_NAME_INVALID',
-      'UPLOAD_FORMAT_INVALID',
-      'UPLOAD_TOO_LARGE',
-      'PERMISSION_REQUIRED',
-      ...pictureErrors,
-    ],
+    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID', 'UPLOAD_TOO_LARGE', ...pictureErrors],
   }),
   file: endpoint({
     method: 'GET',
@@ -107,6 +101,6 @@ export const uploads = {
     params: idParams,
     download: true,
     output: sentFile,
-    errors: ['UPLOAD_NOT_FOUND', 'PERMISSION_REQUIRED'],
+    errors: ['UPLOAD_NOT_FOUND'],
   }),
 }
