@@ -125,7 +125,7 @@ export function matchesField(
 function conditionOf({ field: { type }, filter }: Filtered, zone: string) {
   const kind = filterKindOf(type)
   // A date is its midnight in UTC.
-  return kind && conditions[kind](filter, type === 'Date' ? 'UTC' : zone)
+  return kind === null ? undefined : conditions[kind](filter, type === 'Date' ? 'UTC' : zone)
 }
 
 type Condition = (filter: FieldFilter, zone: string) => RawBuilder<unknown> | undefined

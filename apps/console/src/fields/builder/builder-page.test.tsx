@@ -152,3 +152,12 @@ it('offers no change to whoever may only look', async () => {
   expect(screen.queryByRole('button', { name: 'Número' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
 })
+
+it('marks the list of categories alone as the page that is open', async () => {
+  answers.set('POST /v1/category/filter', { records: [], total: 0, next_cursor: null })
+  openAs(administrator, '/apps/category/list')
+  const link = await screen.findByRole('link', { name: 'Categorías' }, patient)
+  expect(link.getAttribute('aria-current')).toBe('page')
+  const builder = screen.getByRole('link', { name: 'Objetos y campos' })
+  expect(builder.getAttribute('aria-current')).toBeNull()
+})
