@@ -28,7 +28,13 @@ export const fieldsFixtures: FixturesOf<'fields'> = {
     params: { id: field_id },
     body: aField({ category_id, name: 'Horario' }),
   }),
-  order: ({ field_id, category_id }) => ({
-    body: { object_type: 'VISIT_POINT', categories: [{ id: category_id, field_ids: [field_id] }] },
+  order: ({ field_id, category_id, records }) => ({
+    body: {
+      object_type: 'VISIT_POINT',
+      categories: [
+        { id: records['categories'] ?? '', field_ids: [] },
+        { id: category_id, field_ids: [field_id] },
+      ],
+    },
   }),
 }

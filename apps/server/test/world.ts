@@ -1,4 +1,5 @@
 import { authenticators } from '@baquiano/contract/auth'
+import { categories } from '@baquiano/contract/categories'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
@@ -87,7 +88,9 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
-  const category_id = records['categories'] ?? ''
+  const object_type = 'VISIT_POINT' as const
+  const section = { name: 'recibo', label: 'Recibo', object_type }
+  const category_id = await made(categories.create, section)
   const field_id = await made(
     fields.create,
     aField({ category_id, name: 'Horario', is_filter: true }),
@@ -97,7 +100,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   // Which is no number: the change sets it aside.
   const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
   await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)
-  const picture = { upload_type: 'Image', object_type: 'VISIT_POINT', name: 'fachada.png' } as const
+  const picture = { upload_type: 'Image', object_type, name: 'fachada.png' } as const
   const sent = await call(uploads.create, { query: picture, file: aDot }, own)
   await addException(server, { company_id, record_id: resource_id })
   return {
