@@ -21,7 +21,11 @@ const photo = await sharp({ create: canvas })
   .jpeg()
   .toBuffer()
 
-const send = (name: string, file: Buffer, upload_type: 'File' | 'Image' = 'File', by = token) =>
+interface Sending {
+  readonly upload_type?: 'File' | 'Image'
+  readonly by?: string
+}
+const send = (name: string, file: Buffer, { upload_type = 'File', by = token }: Sending = {}) =>
   call(uploads.create, { query: { upload_type, object_type: 'VISIT_POINT', name }, file }, by)
 const pdf = Buffer.from('%PDF-1.7\n%%EOF')
 
@@ -44,7 +48,7 @@ it('keeps a file under its name, and hands it out to be saved, not shown', async
 })
 
 it('draws pictures anew, without the place where they were taken', async () => {
-  const { body } = await send('fachada.JPG', photo, 'Image')
+  const { body } = await send('fachada.JPG', photo, { upload_type: 'Image' })
   const answer = await call(uploads.file, { params: { id: body.id } }, token)
   const { exif, format, width } = await sharp(answer.body).metadata()
   expect({ exif, format, width }).toEqual({ exif: undefined, format: 'jpeg', width: 40 })
@@ -61,12 +65,12 @@ it.each([
   ['../../x.pdf', pdf, 400, 'UPLOAD_NAME_INVALID'],
   ['rota.png', photo, 415, 'UPLOAD_FORMAT_INVALID'],
   ['cortada.jpg', photo.subarray(0, photo.length / 2), 422, 'PICTURE_BROKEN'],
-])('refuses %s', async (name, file, status, code) => {
+])('refuses %s', async (...[name, file, status, code]) => {
   expect(await send(name, file)).toMatchObject({ status, body: { code } })
 })
 
 it('takes no document for a field of images, and nothing that is too large', async () => {
-  expect(await send('a.pdf', pdf, 'Image')).toMatchObject({
+  expect(await send('a.pdf', pdf, { upload_type: 'Image' })).toMatchObject({
     body: { code: 'UPLOAD_FORMAT_INVALID' },
   })
   const large = Buffer.alloc(limits.upload_file_bytes + 1, 'a')
@@ -84,6 +88,6 @@ it('asks for the permissions of the records that the file belongs to', async () 
     body: { required_permissions: ['VISIT_POINT_READ'] },
   })
   expect((await read(signIn())).status).toBe(404)
-  expect((await send('a.pdf', pdf, 'File', only('VISIT_POINT_READ'))).status).toBe(722)
-  expect((await send('a.pdf', pdf, 'File', only('VISIT_POINT_UPDATE'))).status).toBe(200)
+  expect((await send('a.pdf', pdf, { by: only('VISIT_POINT_READ') })).status).toBe(722)
+  expect((await send('a.pdf', pdf, { by: only('VISIT_POINT_UPDATE') })).status).toBe(200)
 })

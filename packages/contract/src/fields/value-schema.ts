@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { type FieldDefinition, noLimits } from './field.ts'
-import { type FieldType, hasOptions } from './field-types.ts'
+import type { FieldType } from './field-types.ts'
 
 /** A file of a field: the upload, and the name that it came with. */
 export const fileValue = z.strictObject({ id: recordId, name: requiredText(limits.file_name) })
@@ -192,5 +192,3 @@ export const definitionOf = (
   help: '',
   ...given,
 })
-
-export const isChoice = ({ type }: Pick<FieldDefinition, 'type'>): boolean => hasOptions(type)
