@@ -5,6 +5,7 @@ import type { FixturesOf } from './fixtures-of.ts'
 export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
   filter: () => ({ body: {} }),
   nearest: () => ({ body: { cx: -75.5, cy: 6.2 } }),
+  cities: () => ({ body: { text: 'med' } }),
   export: () => ({ body: { format: 'csv', columns: ['name', 'city'] } }),
   create: () => ({ body: aVisitPoint() }),
   get: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),

@@ -1,6 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Resource, ResourceRelations } from '@baquiano/contract/resources'
 import { relatingRoles } from '@baquiano/contract/roles'
+import type { VisitPoint } from '@baquiano/contract/visit-points'
 import type { Context } from '../platform/context.ts'
 import * as repository from './relations.repository.ts'
 
@@ -19,10 +20,38 @@ export async function relate(
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
   if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
   assertActive(points)
-  if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
-    throw new AppError('VISIT_POINT_HAS_RESOURCE')
-  }
+  for (const point of points) assertRelatable(point, point.has_other ? 2 : 1)
   await repository.replace(context, resource_id, relations)
+}
+
+/**
+ * Replaces the resources of a visit point, which the caller has locked.
+ *
+ * @param point with the resources that it has so far
+ * @throws AppError `RELATION_ROLE_REQUIRED`, `RESOURCE_NOT_FOUND`, `VISIT_POINT_INACTIVE` when it gets another one,
+ *   `VISIT_POINT_HAS_RESOURCE`
+ */
+export async function relatePoint(
+  context: Context,
+  point: Pick<VisitPoint, 'id' | 'status' | 'relation_mode' | 'resource_ids'>,
+  resource_ids: readonly string[],
+): Promise<void> {
+  const former = new Set(point.resource_ids)
+  const wanted = new Set(resource_ids)
+  const added = [...wanted].filter((id) => !former.has(id))
+  if (added.length === 0 && wanted.size === former.size) return
+  assertMayRelate(context)
+  if (added.length > 0) assertActive([point])
+  assertRelatable(point, wanted.size)
+  await repository.replaceResources(context, point.id, [...wanted])
+}
+
+/** @throws AppError `VISIT_POINT_HAS_RESOURCE`: a visit point of mode mono has one resource */
+export function assertRelatable(
+  { relation_mode }: Pick<VisitPoint, 'relation_mode'>,
+  resourceCount: number,
+): void {
+  if (relation_mode === 'mono' && resourceCount > 1) throw new AppError('VISIT_POINT_HAS_RESOURCE')
 }
 
 /**
@@ -44,16 +73,25 @@ function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]
 }
 
 /**
- * Only some roles may relate (specification, point 6); everybody may leave the relations empty.
+ * Everybody may leave the relations empty.
  *
  * @throws AppError `RELATION_ROLE_REQUIRED`
  */
 export function requireRelatingRole(
-  { person }: Context,
+  context: Context,
   { activity_ids, group_ids, visit_point_ids }: ResourceRelations,
 ): void {
   const relates = [activity_ids, group_ids, visit_point_ids].some((ids) => ids.length > 0)
-  if (relates && !relatingRoles.includes(person.role_name)) {
+  if (relates) assertMayRelate(context)
+}
+
+/**
+ * Only some roles may relate (specification, point 6).
+ *
+ * @throws AppError `RELATION_ROLE_REQUIRED`
+ */
+function assertMayRelate({ person }: Context): void {
+  if (!relatingRoles.includes(person.role_name)) {
     throw new AppError('RELATION_ROLE_REQUIRED', { roles: relatingRoles })
   }
 }

@@ -90,3 +90,24 @@ async function replaceIn(
     select ${company_id}, ${resource_id}, id from unnest(${ids}::uuid[]) as id
     on conflict do nothing`.execute(db)
 }
+
+/**
+ * Replaces the resources of a visit point.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`
+ */
+export async function replaceResources(
+  { db, company_id }: Context,
+  visit_point_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from resource_visit_point where company_id = ${company_id}
+      and visit_point_id = ${visit_point_id} and not (resource_id = any(${ids}::uuid[]))`.execute(
+    db,
+  )
+  await sql`
+    insert into resource_visit_point (company_id, resource_id, visit_point_id)
+    select ${company_id}, id, ${visit_point_id} from unnest(${ids}::uuid[]) as id
+    on conflict do nothing`.execute(db)
+}

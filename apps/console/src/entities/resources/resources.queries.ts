@@ -43,6 +43,14 @@ export const activePeople = queryOptions({
   staleTime: minuteMs,
 })
 
+/** The people of these ids, whether they are at work or not, by name. */
+export const peopleById = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...resourcesKey, 'named', ...ids],
+    queryFn: ({ signal }) => findPeople({ id: [...ids], quantity: ids.length }, signal),
+    staleTime: minuteMs,
+  })
+
 /** Finds people at work by name, identification, username, e-mail or phone. */
 export const resourceSource: RecordSource = {
   queryKey: resourcesKey,

@@ -128,6 +128,20 @@ export interface BulkAction<Row> {
   readonly onDone: (done: readonly Row[], count: number) => void
 }
 
+/** The rows of a list as what stands beside them draws them. */
+export interface BesideProps<Row> {
+  readonly rows: readonly Row[]
+  /** Changes with filters and order. */
+  readonly requestKey: string
+  readonly selected: (id: string) => boolean
+  /** The row that the keyboard is on. */
+  readonly current: string | null
+  readonly onCurrent: (id: string) => void
+  /** The row under the pointer, on either side. */
+  readonly hovered: string | null
+  readonly onHover: (id: string | null) => void
+}
+
 /** A list that has saved views. */
 export type ViewedSpec<Row extends { readonly id: string }> = ListSpec<Row> & {
   readonly name: ListName
@@ -152,6 +166,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly export?: (request: ListExport) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly onOpen: (row: Row) => void
+  /** Stands beside the rows, as a map does; people choose which of the two they see. */
+  readonly beside?: (props: BesideProps<Row>) => ReactNode
   /** Shown without rows and filters: one sentence, and the next action. */
   readonly empty: ReactNode
 }

@@ -1,5 +1,5 @@
 import { IconMapPinFilled } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMapContext } from '../../map/map-context.ts'
 import { MapMarker } from '../../map/map-marker.tsx'
 import { MapView } from '../../map/map-view.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (place: Place) => void
 }
 
-/** A map with one pin; a click puts it elsewhere. */
+/** A map with one pin; a click puts it elsewhere, and it can be dragged. */
 export function PlaceMap({ label, ...pin }: Props) {
   return (
     <MapView label={label}>
@@ -38,6 +38,10 @@ function Pin({ place, onChange }: Omit<Props, 'label'>) {
     })
     return () => clicked.unsubscribe()
   }, [map, onChange])
+  const drag = useCallback(
+    ({ cx: lng, cy: lat }: Place) => onChange({ cx: rounded(lng), cy: rounded(lat) }),
+    [onChange],
+  )
 
   // Opens where the place is, and follows coordinates that are typed; a click is in sight already.
   const { cx, cy } = place ?? {}
@@ -51,7 +55,7 @@ function Pin({ place, onChange }: Omit<Props, 'label'>) {
 
   if (!place) return null
   return (
-    <MapMarker {...place} z={1}>
+    <MapMarker {...place} z={1} onDrag={drag}>
       <IconMapPinFilled size={32} className={styles.pin} aria-hidden />
     </MapMarker>
   )
