@@ -15,14 +15,3 @@ alter table visit_point add column location_quality text collate "C" not null ge
   end
 ) stored;
 create index on visit_point (company_id, location_quality, name_key, id);
-
-create view visit_point_record with (security_invoker = true) as
-select p.*,
-  array(
-    select x.resource_id from resource_visit_point x
-    where x.company_id = p.company_id and x.visit_point_id = p.id
-    order by x.resource_id
-  ) as resource_ids,
-  writer_name(p.company_id, p.update_by) as update_by_name
-from visit_point p;
-grant select on visit_point_record to baquiano_app;

@@ -13,6 +13,21 @@ export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
     params: { id: visit_point_id },
     body: { ...aVisitPoint(), status: 'Inactive' },
   }),
+  duplicates: () => ({ body: { name: 'Tienda', cx: -75.5, cy: 6.2 } }),
+  merge: ({ visit_point_id, unvisited_point_id }) => ({
+    params: { id: visit_point_id },
+    body: { from_id: unvisited_point_id },
+  }),
+  bulk: () => ({ body: { action: 'remove', select: { filters: { to_locate: true } } } }),
+  bulkStatus: () => ({ body: { action: 'activate', select: { filters: {} } } }),
+  bulkRelate: ({ visit_point_id }) => ({
+    body: {
+      action: 'relate',
+      select: { id: [visit_point_id] },
+      relation_mode: 'all',
+      resource_ids: [],
+    },
+  }),
   remove: ({ unvisited_point_id }) => ({ params: { id: unvisited_point_id } }),
 }
 

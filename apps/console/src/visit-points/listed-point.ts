@@ -4,6 +4,7 @@ import type { z } from 'zod'
 /** What the list asks of a visit point. */
 export const listedPoint = listedVisitPoint.pick({
   id: true,
+  object_type_id: true,
   name: true,
   identification: true,
   phone: true,
@@ -13,6 +14,8 @@ export const listedPoint = listedVisitPoint.pick({
   country: true,
   cx: true,
   cy: true,
+  location_source: true,
+  precision: true,
   location_quality: true,
   relation_mode: true,
   resource_ids: true,

@@ -11,7 +11,7 @@ export type PointForm = RecordForm<PointFields>
 const names = pointFields.keyof().options
 
 /** The fields of a visit point that a form edits. */
-export function fieldsOf(point: VisitPoint): PointFields {
+export function fieldsOf(point: PointFields): PointFields {
   return pointFields.parse(Object.fromEntries(names.map((name) => [name, point[name]])))
 }
 

@@ -17,6 +17,7 @@ import { useToday } from '../platform/session/use-user.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import { type ListedPoint, listedPoint } from './listed-point.ts'
 import { PointMap } from './map/point-map.tsx'
+import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { NewPointButton } from './new-point-button.tsx'
 import { useVisitPointColumns } from './visit-point-columns.tsx'
 
@@ -32,7 +33,7 @@ export function useVisitPointList(onOpen: (row: ListedPoint) => void): ListSpec<
     searchLabel: t('search'),
     columns: useVisitPointColumns(),
     filters: useFilters(),
-    bulkActions: [],
+    bulkActions: useBulkActions(),
     queryKey: visitPointsKey,
     fetchPage: async (request, signal) => {
       const body = visitPointListRequest.parse({ ...request, fields })

@@ -1,5 +1,5 @@
 import { type VisitPoint, visitPoints } from '@baquiano/contract/visit-points'
-import { type RecordCalls, restoreRecord } from '../platform/form/record-calls.ts'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 import { call } from '../platform/http/call.ts'
 import { fieldsOf, type PointFields } from './point-fields.ts'
 
@@ -13,5 +13,5 @@ export const visitPointCalls: RecordCalls<PointFields, VisitPoint> = {
 }
 
 /** Undoes a removal: the visit point comes back under its id, with its status and its resources. */
-export const restorePoint = (point: VisitPoint): Promise<VisitPoint> =>
-  restoreRecord(visitPointCalls, point)
+export const restorePoint = (point: PointFields & { readonly id: string }): Promise<VisitPoint> =>
+  visitPointCalls.create({ ...fieldsOf(point), id: point.id })

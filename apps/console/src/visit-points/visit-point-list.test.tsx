@@ -68,3 +68,46 @@ it('stands beside a map, which can be put away, or take all of the page', async 
   await screen.findByText('2 puntos en el mapa')
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('removes the chosen ones at once, and brings them back as they were', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ferretería El Nogal' }))
+  const outcomes = [{ id: nogal.id, code: null }]
+  answers.set('POST /v1/visit-point/bulk', { outcomes, next_id: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('1 punto eliminado')
+  answers.set('POST /v1/visit-point', nogal)
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(sentTo('POST', '/v1/visit-point')).toHaveLength(1))
+  const { id, object_type_id, location_source, status } = nogal
+  expect(sentTo('POST', '/v1/visit-point')[0]?.body).toMatchObject({
+    id,
+    object_type_id,
+    location_source,
+    status,
+  })
+})
+
+it('asks who may visit the chosen ones, explains it, and can undo it', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ferretería El Nogal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quién los visita' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Quién visita este punto?' })
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Uno' }))
+  expect(within(dialog).getByText(/Una sola persona atiende este punto/)).toBeTruthy()
+  const submit = within(dialog).getByRole('button', { name: 'Quién los visita' })
+  // Nobody is named yet.
+  expect(submit.hasAttribute('disabled')).toBe(true)
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Todos' }))
+  const outcomes = [{ id: nogal.id, code: null }]
+  answers.set('POST /v1/visit-point/bulk/relate', { outcomes, next_id: null })
+  fireEvent.click(submit)
+  await screen.findByText('1 punto asignado')
+  const [sent] = sentTo('POST', '/v1/visit-point/bulk/relate')
+  expect(sent?.body).toEqual({
+    action: 'relate',
+    select: { id: [nogal.id] },
+    relation_mode: 'all',
+    resource_ids: [],
+  })
+})

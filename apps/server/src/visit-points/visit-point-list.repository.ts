@@ -1,20 +1,22 @@
 import {
   type ListedVisitPoint,
   type LocationQuality,
+  type VisitPointBulkRequest,
   type VisitPointListRequest,
   listedVisitPoint,
 } from '@baquiano/contract/visit-points'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { fetchSearchPage, type SearchedList } from '../platform/database/search/search-page.ts'
+import { fetchSearchPage } from '../platform/database/search/search-page.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
+import { pickMatching } from '../platform/database/pick-matching.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 import { localDateOf } from '../platform/local-date.ts'
-import { lastVisit, nextVisit } from './visits-there.repository.ts'
+import { columnOf, lastVisit, nextVisit } from './visit-point-columns.repository.ts'
 
-/** In searched queries the view is aliased to the name of its table. */
-type Listed = Omit<Tables, 'visit_point'> & { visit_point: Tables['visit_point_record'] }
-type ListQuery = SelectQueryBuilder<Listed, 'visit_point', object>
+type Matching = Exclude<VisitPointBulkRequest['select'], { id: string[] }>
+type ListQuery = SelectQueryBuilder<Tables, 'visit_point', object>
 
 const columns = listedVisitPoint.keyof().options
 
@@ -36,19 +38,23 @@ export function selectPage(context: Context, request: VisitPointListRequest) {
   const query = narrowed(context, request).select(
     wanted.map((field) => {
       if (field === 'next_visit') return nextVisit(today).as(field)
-      return field === 'last_visit' ? lastVisit(today).as(field) : sql.ref(field).as(field)
+      return field === 'last_visit' ? lastVisit(today).as(field) : columnOf(field)
     }),
   )
-  return fetchSearchPage(listOf(context, query), orderColumns[order_by], request)
+  // Fields that nobody asked for are left out, as the contract lets them.
+  const list = {
+    db: context.db,
+    table: 'visit_point' as const,
+    query: query.$castTo<ListedVisitPoint>(),
+  }
+  return fetchSearchPage(list, orderColumns[order_by], request)
 }
 
-function listOf(
-  { db }: Context,
-  records: SelectQueryBuilder<Listed, 'visit_point', object>,
-): SearchedList<'visit_point', ListedVisitPoint> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the view has all that its table has, under its name; the contract lets fields out that nobody asked for
-  const query = records as unknown as SearchedList<'visit_point', ListedVisitPoint>['query']
-  return { db, table: 'visit_point', query }
+/** Ids of the matching ones in their order, up to one more than a call may change. */
+export function selectMatchingIds(context: Context, select: Matching): Promise<string[]> {
+  const { search } = select.filters
+  const query = narrowed(context, select)
+  return pickMatching(search ? query.where(matchesSearch(search, select.match)) : query, select)
 }
 
 /** By everything but a text. */
@@ -59,9 +65,7 @@ function narrowed(
   const { db, company_id, person, now } = context
   const { status, added, city, location_quality, to_locate } = filters
   const { not_scheduled, not_scheduled_on, resource_id, group_id } = filters
-  let query: ListQuery = db
-    .selectFrom('visit_point_record as visit_point')
-    .where('company_id', '=', company_id)
+  let query: ListQuery = db.selectFrom('visit_point').where('company_id', '=', company_id)
   if (status) query = query.where('status', '=', status)
   if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   if (city) query = query.where('city', '=', city)

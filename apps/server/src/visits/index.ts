@@ -1,2 +1,3 @@
 export { visitChanges } from './record-visit-change.ts'
 export { getVisits } from './visits.service.ts'
+export { moveVisits } from './visit-rows.repository.ts'

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemOf } from '../http/problem-of.ts'
 import styles from './bulk-bar.module.css'
-import type { ListSpec } from './list-spec.ts'
+import type { BulkAction, ListSpec } from './list-spec.ts'
 import type { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -19,6 +20,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
   const { t, i18n } = useTranslation(['list', 'platform'])
   const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const { count } = selection
+  const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
   if (bulk.isRunning) {
     return (
       <output className={`${styles.bar} row grow gap-8 shrink round-10 text-m nowrap`}>
@@ -48,7 +50,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
           type="button"
           data-danger={action.isDangerous}
           aria-label={action.label}
-          onClick={() => bulk.run(action, selection.select())}
+          onClick={() => (action.dialog ? setAsking(action) : bulk.run(action, selection.select()))}
         >
           <action.icon size={15} stroke={1.8} aria-hidden />
           <span>{action.label}</span>
@@ -58,6 +60,14 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       <button type="button" aria-label={t('clear_selection')} onClick={selection.clear}>
         <IconX size={15} aria-hidden />
       </button>
+      {asking?.dialog?.({
+        count,
+        onRun: (run) => {
+          setAsking(null)
+          bulk.run({ ...asking, run }, selection.select())
+        },
+        onClose: () => setAsking(null),
+      })}
     </div>
   )
 }

@@ -116,14 +116,25 @@ export type BulkSelect =
       readonly after_id?: string
     }
 
+export interface BulkDialogProps {
+  /** Selected rows. */
+  readonly count: number
+  readonly onRun: (run: BulkRun) => void
+  readonly onClose: () => void
+}
+
+export type BulkRun = (
+  select: BulkSelect,
+) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
+
 export interface BulkAction<Row> {
   readonly key: string
   readonly label: string
   readonly icon: TablerIcon
   readonly isDangerous?: boolean
-  readonly run: (
-    select: BulkSelect,
-  ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
+  readonly run: BulkRun
+  /** Asks for what the action needs to know first, and gives the `run` that does it. */
+  readonly dialog?: (props: BulkDialogProps) => ReactNode
   /** Called with the rows that succeeded as far as they are loaded, and the number of all that did. */
   readonly onDone: (done: readonly Row[], count: number) => void
 }

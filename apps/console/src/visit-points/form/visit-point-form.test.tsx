@@ -111,3 +111,30 @@ it('lays two versions side by side when somebody else saved meanwhile', async ()
   const panel = await screen.findByRole('region', { name: 'Dos versiones' })
   expect(within(panel).getByRole('radio', { name: 'La versión de Lucía: El Cedro' })).toBeTruthy()
 })
+
+it('shows what may be the same, and merges it once somebody has read what that means', async () => {
+  const twin = {
+    id: '0195d5a0-0000-7000-8000-0000000000e9',
+    name: 'Ferreteria Nogal',
+    identification: 'CLI1',
+    address: point.address,
+    city: point.city,
+    reasons: ['name', 'place'],
+    distance_m: 12,
+  }
+  answers.set('POST /v1/visit-point/duplicates', { records: [twin] })
+  await openForm()
+  const section = await screen.findByRole('region', { name: 'Quizá ya existe' })
+  expect(within(section).getByText('nombre parecido, a 12 m')).toBeTruthy()
+  expect(sentTo('POST', '/v1/visit-point/duplicates')[0]?.body).toMatchObject({
+    name: point.name,
+    except_id: point.id,
+  })
+  fireEvent.click(within(section).getByRole('button', { name: 'Unir con este' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/No se puede deshacer/)).toBeTruthy()
+  answers.set(`POST ${at}/merge`, point)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Unir con este' }))
+  await screen.findByText('Ferreteria Nogal ahora es parte de Ferretería El Nogal')
+  expect(sentTo('POST', `${at}/merge`)[0]?.body).toEqual({ from_id: twin.id })
+})

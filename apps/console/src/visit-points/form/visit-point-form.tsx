@@ -14,6 +14,7 @@ import { useMoment } from '../../platform/time/use-moment.ts'
 import { pointCodes, type PointFields, pointFields, readPoint } from '../point-fields.ts'
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
+import { DuplicatesSection } from './duplicates-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { VisitorsSection } from './visitors-section.tsx'
 
@@ -56,7 +57,12 @@ export function VisitPointForm({ point, initial, onSaved, onCancel }: Props) {
       note={point ? t('form.edit_note', { date: moment(point.update_on) }) : t('form.new_note')}
       labelOf={labelOf}
       onSubmit={submit}
-      summary={<VisitorsSection form={form} />}
+      summary={
+        <>
+          <DuplicatesSection form={form} point={point} onMerged={onSaved} />
+          <VisitorsSection form={form} />
+        </>
+      }
       footer={
         <FormFooter
           form={form}

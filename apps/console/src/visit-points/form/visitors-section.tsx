@@ -1,96 +1,20 @@
-import { relationMode } from '@baquiano/contract/visit-points'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconUser, IconUsers, IconUsersGroup, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../entities/resources/full-name.ts'
-import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { peopleById, resourceSource } from '../../entities/resources/resources.queries.ts'
-import { RecordField } from '../../platform/form/fields/record-field.tsx'
-import { can } from '../../platform/session/can.ts'
 import type { PointForm } from '../point-fields.ts'
+import { VisitorsChoice } from './visitors-choice.tsx'
 import styles from './visitors-section.module.css'
 
-const icons = { mono: IconUser, multi: IconUsers, all: IconUsersGroup } as const
-const modes = relationMode.options.toReversed()
-
-/** Who may visit a point: everybody, those who are named, or one; explained where it is chosen. */
+/** Who may visit a point. */
 export function VisitorsSection({ form }: { readonly form: PointForm }) {
   const { t } = useTranslation('visit-points')
-  const { relation_mode } = form.values
+  const { relation_mode, resource_ids } = form.values
   return (
     <section className={`${styles.section} stack gap-12`} aria-label={t('columns.relation_mode')}>
       <h3>{t('columns.relation_mode')}</h3>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t('columns.relation_mode')}
-        value={relation_mode}
-        data={modes.map((value) => {
-          const Icon = icons[value]
-          return {
-            value,
-            label: (
-              <span className="row gap-6">
-                <Icon size={14} aria-hidden />
-                {t(`mode.${value}`)}
-              </span>
-            ),
-          }
-        })}
-        onChange={(chosen) => form.set({ relation_mode: relationMode.parse(chosen) })}
+      <VisitorsChoice
+        value={{ relation_mode, resource_ids }}
+        problem={form.field('resource_ids').problem}
+        onChange={(changes) => form.set(changes, ['resource_ids'])}
       />
-      <p className="dim text-s">{t(`relation_note.${relation_mode}`)}</p>
-      {relation_mode !== 'all' && can('RESOURCES_LIST') && <NamedResources form={form} />}
     </section>
-  )
-}
-
-function NamedResources({ form }: { readonly form: PointForm }) {
-  const { t } = useTranslation('visit-points')
-  const { relation_mode, resource_ids } = form.values
-  const { data: people = [] } = useQuery({
-    ...peopleById(resource_ids),
-    enabled: resource_ids.length > 0,
-  })
-  const field = form.field('resource_ids')
-  const isFull = relation_mode === 'mono' && resource_ids.length > 0
-  return (
-    <>
-      <ul className={styles.people}>
-        {resource_ids.map((id) => {
-          const person = people.find((it) => it.id === id)
-          const name = person ? fullName(person) : '…'
-          return (
-            <li key={id} className="row gap-8">
-              {person && <PersonAvatar person={person} size={22} />}
-              <bdi className="ell grow medium">{name}</bdi>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={26}
-                aria-label={t('form.remove_resource', { name })}
-                onClick={() => field.onChange(resource_ids.filter((it) => it !== id))}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </li>
-          )
-        })}
-      </ul>
-      {(!isFull || field.problem) && (
-        <RecordField
-          label={t('form.add_resource')}
-          source={resourceSource}
-          field={{
-            ...field,
-            value: null,
-            onChange: (id) => {
-              if (id !== null && !resource_ids.includes(id)) field.onChange([...resource_ids, id])
-            },
-          }}
-        />
-      )}
-    </>
   )
 }

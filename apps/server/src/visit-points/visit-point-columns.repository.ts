@@ -1,7 +1,17 @@
-import type { ListedVisitPoint } from '@baquiano/contract/visit-points'
+import type { ListedVisitPoint, VisitPoint } from '@baquiano/contract/visit-points'
 import { type RawBuilder, sql } from 'kysely'
 
 type VisitThere = ListedVisitPoint['next_visit']
+
+/** A field of each selected visit point: a column of its table, or what is computed from others. */
+export const columnOf = (name: keyof VisitPoint) => (computed[name] ?? sql.ref(name)).as(name)
+
+const computed: Partial<Record<keyof VisitPoint, RawBuilder<unknown>>> = {
+  resource_ids: sql`array(select x.resource_id from resource_visit_point x
+    where x.company_id = visit_point.company_id and x.visit_point_id = visit_point.id
+    order by x.resource_id)`,
+  update_by_name: sql`writer_name(visit_point.company_id, visit_point.update_by)`,
+}
 
 /** The first visit of each listed visit point that is still to be made, from a day on. */
 export const nextVisit = (today: string): RawBuilder<VisitThere> =>
