@@ -39,8 +39,8 @@ export function PointMap({
       <output
         className={`${styles.count} row gap-8 pad-y-6 pad-x-12 round-8 on-raised soft text-s shadow num`}
       >
-        <span>{t('map.count', counted(placed.length))}</span>
-        {unplaced > 0 && <span className="dim">{t('map.unplaced', counted(unplaced))}</span>}
+        <bdi>{t('map.count', counted(placed.length))}</bdi>
+        {unplaced > 0 && <bdi className="dim">{t('map.unplaced', counted(unplaced))}</bdi>}
       </output>
     </>
   )
