@@ -1,4 +1,4 @@
-import { type VisitPoint, visitPoint, visitPointUpdate } from '@baquiano/contract/visit-points'
+import { visitPoint, visitPointUpdate } from '@baquiano/contract/visit-points'
 import type { z } from 'zod'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import type { ServerVersion } from '../platform/form/record-version.ts'

@@ -20,7 +20,12 @@ export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
         key: 'name',
         label: t('columns.name'),
         order_by: 'name',
-        render: ({ name }) => <bdi className="ell">{name}</bdi>,
+        render: ({ name, status }) => (
+          <span className="row gap-6 shrink">
+            <bdi className="ell">{name}</bdi>
+            {status !== 'Active' && <PointStatus status={status} />}
+          </span>
+        ),
       },
       {
         key: 'identification',
@@ -63,6 +68,7 @@ export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
         key: 'status',
         label: t('columns.status'),
         width: '88px',
+        isHiddenByDefault: true,
         render: ({ status }) => <PointStatus status={status} />,
       },
       ...plain.map((key) => ({

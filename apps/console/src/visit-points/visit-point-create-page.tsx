@@ -34,7 +34,7 @@ export function Page() {
   const initial: PointFields = {
     ...empty,
     object_type_id,
-    ...usual.data,
+    ...usual.data?.fields,
     ...(copied.data && { ...fieldsOf(copied.data), identification: '' }),
     ...(place.cx !== undefined &&
       place.cy !== undefined && { cx: place.cx, cy: place.cy, location_source: 'pin' as const }),

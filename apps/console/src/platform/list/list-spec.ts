@@ -116,14 +116,14 @@ export type BulkSelect =
       readonly after_id?: string
     }
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   /** Selected rows. */
   readonly count: number
   readonly onRun: (run: BulkRun) => void
   readonly onClose: () => void
 }
 
-export type BulkRun = (
+type BulkRun = (
   select: BulkSelect,
 ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
 

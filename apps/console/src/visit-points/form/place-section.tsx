@@ -1,6 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
@@ -10,6 +11,7 @@ import { usePointLabel } from '../use-point-label.ts'
 import { AddressField } from './address-field.tsx'
 import { PlaceNote } from './place-note.tsx'
 import styles from './place-section.module.css'
+import { usualPoint } from './usual-point.queries.ts'
 import { useDivisions } from './use-divisions.ts'
 import { useLocate } from './use-locate.ts'
 
@@ -28,6 +30,7 @@ export function PlaceSection({ form }: Props) {
   const labelOf = usePointLabel()
   const divisions = useDivisions(form.values)
   const location = useLocate(form)
+  const { data: usual } = useQuery(usualPoint)
   const { cx, cy, location_source } = form.values
   const isPlaced = cx !== null && cy !== null && !Number.isNaN(cx) && !Number.isNaN(cy)
   const division = (name: 'country' | 'department' | 'city') => (
@@ -75,6 +78,7 @@ export function PlaceSection({ form }: Props) {
           <PlaceMap
             label={t('form.map')}
             place={isPlaced ? { cx, cy } : null}
+            start={usual?.place}
             onChange={location.pin}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { relationMode, type VisitPoint } from '@baquiano/contract/visit-points'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Center, SegmentedControl } from '@mantine/core'
 import { IconUser, IconUsers, IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -39,10 +39,10 @@ export function VisitorsChoice(props: Props) {
           return {
             value,
             label: (
-              <span className="row gap-6">
+              <Center component="span" className="gap-6">
                 <Icon size={14} aria-hidden />
                 {t(`mode.${value}`)}
-              </span>
+              </Center>
             ),
           }
         })}

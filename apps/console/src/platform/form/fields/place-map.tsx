@@ -13,6 +13,8 @@ interface Place {
 interface Props {
   readonly label: string
   readonly place: Place | null
+  /** Where the map opens while there is no place; the same object for as long as that is meant. */
+  readonly start?: Place | undefined
   readonly onChange: (place: Place) => void
 }
 
@@ -26,11 +28,16 @@ export function PlaceMap({ label, ...pin }: Props) {
 }
 
 const streetZoom = 15
+const townZoom = 12
 /** Six decimals are a tenth of a metre. */
 const decimals = 1_000_000
 
-function Pin({ place, onChange }: Omit<Props, 'label'>) {
+function Pin({ place, start, onChange }: Omit<Props, 'label'>) {
   const { map } = useMapContext()
+  const isPlaced = place !== null
+  useEffect(() => {
+    if (start && !isPlaced) map.jumpTo({ center: [start.cx, start.cy], zoom: townZoom })
+  }, [map, start, isPlaced])
   useEffect(() => {
     const clicked = map.on('click', ({ lngLat }) => {
       const { lng, lat } = lngLat.wrap()
