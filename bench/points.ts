@@ -14,9 +14,12 @@ const seconds = 6
 const written: Readonly<Record<string, readonly object[]>> = {
   identification: ['N1', 'N123456', 'N999999', 'X1'].map((identification) => ({ identification })),
   // Written as another one, with a mistake, and as none.
-  name: ['Tienda El Nogal 17417', 'Drogueria la rebaja', 'Panaderia Bueavista', 'Colegio Mayor'].map(
-    (name) => ({ name }),
-  ),
+  name: [
+    'Tienda El Nogal 17417',
+    'Drogueria la rebaja',
+    'Panaderia Bueavista',
+    'Colegio Mayor',
+  ].map((name) => ({ name })),
   place: [0.0123, 0.1234, 0.2001, 0.28].map((east) => ({ cx: -75.5 + east, cy: 6.2 + east / 2 })),
 }
 
