@@ -6,6 +6,8 @@ const administrator = 'admin@demo.baquiano.test'
 const supervisor = recordIds.person('sietecueros', 'supervisora')
 /** In the field, so that there is a day to be shown. */
 const technician = recordIds.person('sietecueros', 'edgar.villalobos')
+const supervisorMail = 'supervisora@demo.baquiano.test'
+const activity = recordIds.activity('sietecueros', 'entrega')
 const list = '/apps/resource/resource-list'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
@@ -49,6 +51,18 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     settle: form,
   },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
+  groups: { path: '/app/group/group-list', as: supervisorMail, settle: quiet },
+  'group-form': {
+    path: `/app/group/group-list?form=edit&record=${recordIds.group('sietecueros', 0)}`,
+    as: supervisorMail,
+    settle: form,
+  },
+  activities: { path: '/apps/activity', as: supervisorMail, settle: quiet },
+  'activity-form': {
+    path: `/apps/activity?form=edit&record=${activity}`,
+    as: supervisorMail,
+    settle: form,
+  },
   profile: { path: '/dashboard/profile', as: administrator, settle: form },
   preferences: { path: '/dashboard/preferences', as: administrator, settle: form },
   'own-values': { path: '/dashboard/preferences', as: administrator, settle: ownValues },

@@ -1,6 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Resource, ResourceRelations } from '@baquiano/contract/resources'
-import { relatingRoles } from '@baquiano/contract/roles'
 import type { Context } from '../platform/context.ts'
 import * as repository from './relations.repository.ts'
 
@@ -43,17 +42,9 @@ function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]
   if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
 }
 
-/**
- * Only some roles may relate (specification, point 6); everybody may leave the relations empty.
- *
- * @throws AppError `RELATION_ROLE_REQUIRED`
- */
-export function requireRelatingRole(
-  { person }: Context,
-  { activity_ids, group_ids, visit_point_ids }: ResourceRelations,
-): void {
-  const relates = [activity_ids, group_ids, visit_point_ids].some((ids) => ids.length > 0)
-  if (relates && !relatingRoles.includes(person.role_name)) {
-    throw new AppError('RELATION_ROLE_REQUIRED', { roles: relatingRoles })
-  }
-}
+/** Everything that a resource is related to. */
+export const relatedIds = ({
+  activity_ids,
+  group_ids,
+  visit_point_ids,
+}: ResourceRelations): string[] => [...activity_ids, ...group_ids, ...visit_point_ids]

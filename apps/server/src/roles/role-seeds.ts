@@ -59,7 +59,8 @@ export const roleSeeds: readonly [RoleSeed, ...RoleSeed[]] = [
 
 function seed(name: string, description: string, held: readonly Permission[]): RoleSeed {
   const is_administrator = name === 'ADMINISTRADOR'
-  return { name, alias: '', description, permissions: [...held], is_administrator }
+  const permissions = [...held]
+  return { name, alias: '', description, permissions, is_administrator, may_relate: false }
 }
 
 function granted(table: Readonly<Record<string, readonly string[]>>): Permission[] {

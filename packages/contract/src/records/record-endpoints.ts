@@ -166,7 +166,8 @@ const unexported = new Set(['id', 'company_id'])
 function exportedColumns({ shape }: z.ZodObject): readonly string[] {
   const keys = Object.keys(shape)
   const isNameOfAnother = (key: string) => key.endsWith('_name') && keys.includes(key.slice(0, -5))
-  return keys.filter((key) => !unexported.has(key) && !isNameOfAnother(key))
+  const isExported = (key: string) => !unexported.has(key) && !key.endsWith('_ids')
+  return keys.filter((key) => isExported(key) && !isNameOfAnother(key))
 }
 
 type Listed<Columns extends Shape> = z.ZodType<
