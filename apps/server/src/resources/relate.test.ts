@@ -67,7 +67,10 @@ it('refuses a visit point that is inactive', async () => {
   const inactive = { ...aVisitPoint(), status: 'Inactive' }
   await call(visitPoints.update, { params: { id: point }, body: inactive }, token)
   const answer = await call(relate, { params: { id }, body: { visit_point_ids: [point] } }, token)
-  expect(answer.body.code).toBe('VISIT_POINT_INACTIVE')
+  expect(answer.body).toMatchObject({
+    code: 'VISIT_POINT_INACTIVE',
+    visit_points: [{ id: point, name: inactive.name }],
+  })
 })
 
 it('keeps a mono visit point to one resource', async () => {

@@ -3,6 +3,9 @@ import type { Resource, ResourceRelations } from '@baquiano/contract/resources'
 import type { Context } from '../platform/context.ts'
 import * as repository from './relations.repository.ts'
 
+/** Of the visit points that an error names. */
+const mostNamed = 20
+
 /**
  * Replaces the activities, groups and visit points of a resource.
  *
@@ -16,7 +19,11 @@ export async function relate(
 ): Promise<void> {
   const ids = [...new Set(relations.visit_point_ids)]
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
-  if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
+  if (points.length < ids.length) {
+    const found = new Set(points.map(({ id }) => id))
+    const missing = ids.filter((id) => !found.has(id)).slice(0, mostNamed)
+    throw new AppError('VISIT_POINT_NOT_FOUND', { visit_point_ids: missing })
+  }
   assertActive(points)
   if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
     throw new AppError('VISIT_POINT_HAS_RESOURCE')
@@ -38,8 +45,12 @@ export async function assertActivePoints(
   assertActive(await repository.lockPoints(context, id, visit_point_ids))
 }
 
-function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]): void {
-  if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
+/** Names the inactive ones, so that somebody can set them active or take them away. */
+function assertActive(points: readonly repository.RelatedPoint[]): void {
+  const inactive = points.filter(({ status }) => status !== 'Active')
+  if (inactive.length === 0) return
+  const named = inactive.slice(0, mostNamed).map(({ id, name }) => ({ id, name }))
+  throw new AppError('VISIT_POINT_INACTIVE', { visit_points: named, count: inactive.length })
 }
 
 /** Everything that a resource is related to. */

@@ -18,7 +18,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** The state of a resource's visit points, as far as relating depends on it. */
-export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'status' | 'relation_mode'> {
+export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'name' | 'status' | 'relation_mode'> {
   readonly has_other: boolean
 }
 
@@ -35,7 +35,7 @@ export async function lockPoints(
     .selectFrom('visit_point')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'status', 'relation_mode'])
+    .select(['id', 'name', 'status', 'relation_mode'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

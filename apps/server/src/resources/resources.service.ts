@@ -92,6 +92,7 @@ function beginning({ now, person }: Context) {
   return {
     status: 'Active',
     status_reason: null,
+    mobile_status_id: null,
     mobile_version: null,
     android_version: null,
     added_on: now,

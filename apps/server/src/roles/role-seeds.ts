@@ -28,6 +28,7 @@ const supervised = {
   ROLE: see,
   MAP: see,
   STATUSMOBILE: see,
+  STATUSMOBILEMANAGEMENT: ['READ', 'UPDATE', 'LIST'],
   SERVIFORMS: see,
   SERVIROUTES: all,
 } as const satisfies Partial<Record<Module, readonly string[]>>
