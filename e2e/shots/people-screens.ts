@@ -19,6 +19,12 @@ async function personDay(page: Page): Promise<void> {
   await page.waitForTimeout(5000)
 }
 
+/** A new phone, while its first position is waited for. */
+async function pair(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mostrar código' }).click()
+  await page.getByText('Esperando la primera posición…').waitFor()
+}
+
 /** The palette over the people, after some letters. */
 const search = (text: string) => async (page: Page) => {
   await quiet(page)
@@ -63,6 +69,13 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     as: supervisorMail,
     settle: form,
   },
+  pairing: {
+    path: `/apps/resource/resource-device/${technician}`,
+    as: administrator,
+    settle: pair,
+    is_spanish: true,
+  },
+  definition: { path: '/apps/resource/definition', as: administrator, settle: quiet },
   profile: { path: '/dashboard/profile', as: administrator, settle: form },
   preferences: { path: '/dashboard/preferences', as: administrator, settle: form },
   'own-values': { path: '/dashboard/preferences', as: administrator, settle: ownValues },

@@ -3,9 +3,13 @@ import type { Resource } from '@baquiano/contract/resources'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { can } from '../platform/session/can.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { MobileStatusRow } from './mobile-status-row.tsx'
+import { SilenceNote } from './devices/silence-note.tsx'
 import { CardRow, PersonCard } from './person-card.tsx'
 import { personDevices } from './person-devices.queries.ts'
 import { usePersonState } from './use-person-state.ts'
@@ -20,15 +24,22 @@ export function PhoneCard({ resource }: { readonly resource: Resource }) {
   const { state } = usePersonState(resource.id)
   if (error) return <ProblemAlert error={error} />
   if (!isEnabled && !state) return null
+  const pairing = can('RESOURCES_UPDATE') && (
+    <Link to="/apps/resource/resource-device/$userId" params={{ userId: resource.id }}>
+      {t('devices.pair')}
+    </Link>
+  )
   if (isSuccess && devices.length === 0 && !state) {
-    return <PersonCard title={t('profile.phone')} note={t('profile.no_device')} />
+    return <PersonCard title={t('profile.phone')} aside={pairing} note={t('profile.no_device')} />
   }
   return (
-    <PersonCard title={t('profile.phone')}>
+    <PersonCard title={t('profile.phone')} aside={pairing}>
+      {isSuccess && state !== undefined && <SilenceNote devices={devices} state={state} />}
       {devices.length > 0 && (
         <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
       )}
       <Sent devices={devices} state={state ?? null} />
+      <MobileStatusRow resource={resource} hasSent={state !== null && state !== undefined} />
       <Versions resource={resource} />
     </PersonCard>
   )

@@ -69,7 +69,7 @@ it('refuses a visit point that is inactive', async () => {
   const answer = await call(relate, { params: { id }, body: { visit_point_ids: [point] } }, token)
   expect(answer.body).toMatchObject({
     code: 'VISIT_POINT_INACTIVE',
-    visit_points: [{ id: point, name: inactive.name }],
+    blocked_by: [{ id: point, name: inactive.name }],
   })
 })
 

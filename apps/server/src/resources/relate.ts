@@ -22,7 +22,9 @@ export async function relate(
   if (points.length < ids.length) {
     const found = new Set(points.map(({ id }) => id))
     const missing = ids.filter((id) => !found.has(id)).slice(0, mostNamed)
-    throw new AppError('VISIT_POINT_NOT_FOUND', { visit_point_ids: missing })
+    throw new AppError('VISIT_POINT_NOT_FOUND', {
+      blocked_by: missing.map((id) => ({ id, name: id })),
+    })
   }
   assertActive(points)
   if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
@@ -50,7 +52,7 @@ function assertActive(points: readonly repository.RelatedPoint[]): void {
   const inactive = points.filter(({ status }) => status !== 'Active')
   if (inactive.length === 0) return
   const named = inactive.slice(0, mostNamed).map(({ id, name }) => ({ id, name }))
-  throw new AppError('VISIT_POINT_INACTIVE', { visit_points: named, count: inactive.length })
+  throw new AppError('VISIT_POINT_INACTIVE', { blocked_by: named })
 }
 
 /** Everything that a resource is related to. */

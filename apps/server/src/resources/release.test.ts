@@ -45,9 +45,8 @@ it('deactivates nobody whose work has begun, and names that visit', async () => 
   await report(begun.id, 'start')
   const { status, body } = await deactivate()
   expect([status, body.code]).toEqual([409, 'RESOURCE_HAS_WORK_IN_PROGRESS'])
-  expect(body.visits).toEqual([
-    { id: begun.id, number: begun.number, visit_point_name: begun.visit_point_name },
-  ])
+  const name = `${begun.number} · ${begun.visit_point_name}`
+  expect(body.blocked_by).toEqual([{ id: begun.id, name }])
   expect(await read(planned.id)).toMatchObject({ resource_id: field.resource_id })
   await report(begun.id, 'finish')
   expect((await deactivate()).status).toBe(200)

@@ -19,7 +19,10 @@ export async function releaseVisits(context: Context, resource_id: string): Prom
       begun.map(({ id }) => id),
     )
     throw new AppError('RESOURCE_HAS_WORK_IN_PROGRESS', {
-      visits: named.map(({ id, number, visit_point_name }) => ({ id, number, visit_point_name })),
+      blocked_by: named.map(({ id, number, visit_point_name }) => ({
+        id,
+        name: `${number} · ${visit_point_name}`,
+      })),
     })
   }
   const step = { at: context.now, start_events: false }
