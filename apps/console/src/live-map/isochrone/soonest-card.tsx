@@ -4,7 +4,7 @@ import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useEscape } from '../../platform/keys/use-escape.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { PointIsochroneButton } from './point-isochrone.tsx'
+import { PointIsochroneButton } from './point-isochrone-button.tsx'
 import { SoonestList } from './soonest-list.tsx'
 import styles from './soonest.module.css'
 

@@ -9,14 +9,7 @@ const fix = (secondsAgo: number, cx: number) => ({
   cy: 0,
   speed_km_h: null,
 })
-const state = (secondsAgo: number, cx: number) => ({
-  ...fix(secondsAgo, cx),
-  resource_id: id,
-  received_at: fix(secondsAgo, cx).fix_at,
-  accuracy_m: null,
-  course_deg: null,
-  battery_pct: null,
-})
+const point = (secondsAgo: number, cx: number) => ({ ms: now - secondsAgo * 1000, cx, cy: 0 })
 const trailsOf = (...fixes: ReturnType<typeof fix>[]) => [{ resource_id: id, fixes }]
 const tailsOf = (...fixes: ReturnType<typeof fix>[]) => {
   const tails = createTails()
@@ -40,14 +33,14 @@ it('fades with age, and joins its pieces', () => {
 
 it('goes on by the positions that arrive, and loses what is older than ten minutes', () => {
   const tails = tailsOf(fix(590, 0), fix(10, 0.001))
-  tails.follow(state(0, 0.002))
+  tails.follow(id, point(0, 0.002))
   expect(drawn(tails).flat()).toContain(0.002)
   expect(drawn(tails, now + 60_000)).toEqual([[0.001, 0.002]])
 })
 
 it('keeps what arrived since when the server answers once more', () => {
   const tails = tailsOf(fix(60, 0))
-  tails.follow(state(0, 0.002))
+  tails.follow(id, point(0, 0.002))
   tails.lines({ ids: [id], trails: trailsOf(fix(60, 0), fix(30, 0.001)), now })
   expect(drawn(tails)).toEqual([[0, 0.001, 0.002]])
 })

@@ -1,11 +1,11 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
-import type { RecentTrail, ResourceState } from '@baquiano/contract/tracking'
+import type { RecentTrail } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import { hueOf } from '@baquiano/ui'
 import type { Feature, LineString, Position } from 'geojson'
 import { legOf } from '../map/plan-legs.ts'
 
-interface TailPoint {
+export interface TailPoint {
   readonly ms: number
   readonly cx: number
   readonly cy: number
@@ -28,7 +28,7 @@ interface TailsOf {
 
 /** The last ten minutes of people: as the server answers them, and on by each position that arrives. */
 export function createTails() {
-  const tails = new Map<string, readonly TailPoint[]>()
+  const tails = new Map<string, TailPoint[]>()
 
   let taken: readonly RecentTrail[] | undefined
 
@@ -45,11 +45,12 @@ export function createTails() {
   }
 
   return {
-    follow: ({ resource_id, fix_at, cx, cy }: ResourceState) => {
-      const ms = Date.parse(fix_at)
-      const points = tails.get(resource_id)?.filter((point) => point.ms > ms - tailMs) ?? []
-      append(points, { ms, cx, cy })
-      tails.set(resource_id, points)
+    /** Goes on to where somebody is; ten times a second for up to 200 people, so nothing is copied. */
+    follow: (id: string, point: TailPoint) => {
+      const points = tails.get(id) ?? []
+      while (points[0] && points[0].ms <= point.ms - tailMs) points.shift()
+      append(points, point)
+      tails.set(id, points)
     },
     /** Lines of some people, in pieces that fade with their age; by the server's latest trails too. */
     lines: ({ ids, trails, now }: TailsOf): Feature<LineString>[] => {

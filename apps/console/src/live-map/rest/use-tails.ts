@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { FeatureCollection } from 'geojson'
 import { useEffect, useMemo, useState } from 'react'
 import type { PersonDay } from '../day-model.ts'
+import type { PositionStore } from '../positions/position-store.ts'
+import { fact, factFields } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { recentTrails } from './rest.queries.ts'
-import { createTails } from './tails.ts'
+import { createTails, type TailPoint } from './tails.ts'
 
 type Positions = Pick<LiveMap['positions'], 'store' | 'seen'>
 
@@ -22,8 +24,8 @@ export function useTails(
     () =>
       seen.subscribe(() => {
         for (const id of ids) {
-          const state = store.get(id)
-          if (state) tails.follow(state)
+          const point = pointOf(store, id)
+          if (point) tails.follow(id, point)
         }
       }),
     [tails, store, seen, ids],
@@ -33,4 +35,13 @@ export function useTails(
     () => ({ type: 'FeatureCollection', features: tails.lines({ ids, trails: data, now }) }),
     [tails, ids, data, now],
   )
+}
+
+/** The latest fix of somebody. */
+function pointOf(store: PositionStore, id: string): TailPoint | undefined {
+  const slot = store.slotOf(id)
+  if (slot === undefined) return undefined
+  const facts = store.facts()
+  const field = (name: keyof typeof fact) => facts[slot * factFields + fact[name]] ?? Number.NaN
+  return { ms: field('fix_ms'), cx: field('cx'), cy: field('cy') }
 }

@@ -2,11 +2,8 @@ import type { RoadPoint } from '@baquiano/contract/roads'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleDashed } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { areasOf, isochroneParts } from './isochrone-areas.ts'
 import { isochronesFrom } from './isochrone.queries.ts'
 
 interface ButtonProps {
@@ -34,11 +31,4 @@ export function PointIsochroneButton({ place, isOn, onToggle }: ButtonProps) {
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
     </>
   )
-}
-
-/** Isochrones of a point; none without one. */
-export function PointIsochroneLayer({ place }: { readonly place: RoadPoint | undefined }) {
-  const { data } = useQuery(isochronesFrom(place))
-  const areas = useMemo(() => areasOf((place && data) ?? []), [place, data])
-  return <MapLayer id="reach-point" data={areas} parts={isochroneParts} />
 }
