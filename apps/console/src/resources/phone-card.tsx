@@ -24,24 +24,48 @@ export function PhoneCard({ resource }: { readonly resource: Resource }) {
   const { state } = usePersonState(resource.id)
   if (error) return <ProblemAlert error={error} />
   if (!isEnabled && !state) return null
-  const pairing = can('RESOURCES_UPDATE') && (
-    <Link to="/apps/resource/resource-device/$userId" params={{ userId: resource.id }}>
-      {t('devices.pair')}
-    </Link>
-  )
   if (isSuccess && devices.length === 0 && !state) {
-    return <PersonCard title={t('profile.phone')} aside={pairing} note={t('profile.no_device')} />
+    return (
+      <PersonCard
+        title={t('profile.phone')}
+        aside={<PairLink id={resource.id} />}
+        note={t('profile.no_device')}
+      />
+    )
   }
   return (
-    <PersonCard title={t('profile.phone')} aside={pairing}>
-      {isSuccess && state !== undefined && <SilenceNote devices={devices} state={state} />}
-      {devices.length > 0 && (
-        <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
-      )}
+    <PersonCard title={t('profile.phone')} aside={<PairLink id={resource.id} />}>
+      {isSuccess && <Why devices={devices} state={state} />}
+      <DeviceNames devices={devices} />
       <Sent devices={devices} state={state ?? null} />
-      <MobileStatusRow resource={resource} hasSent={state !== null && state !== undefined} />
+      <MobileStatusRow resource={resource} hasSent={Boolean(state)} />
       <Versions resource={resource} />
     </PersonCard>
+  )
+}
+
+interface WhyProps extends Pick<SentProps, 'devices'> {
+  /** Undefined while it is not known. */
+  readonly state: ResourceState | null | undefined
+}
+
+function Why({ devices, state }: WhyProps) {
+  return state === undefined ? null : <SilenceNote devices={devices} state={state} />
+}
+
+function DeviceNames({ devices }: Pick<SentProps, 'devices'>) {
+  const { t } = useTranslation('resources')
+  if (devices.length === 0) return null
+  return <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
+}
+
+function PairLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('resources')
+  if (!can('RESOURCES_UPDATE')) return null
+  return (
+    <Link to="/apps/resource/resource-device/$userId" params={{ userId: id }}>
+      {t('devices.pair')}
+    </Link>
   )
 }
 

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { openPersonVisits } from '../entities/visits/visits.queries.ts'
 
 /** What becomes of the open visits of somebody who is shut out. */
-export function useLeavingText({ id, status }: Resource): string {
+export function useLeavingText({ id }: Resource): string {
   const { t } = useTranslation('resources')
-  const query = openPersonVisits(id)
-  const { data = [] } = useQuery({ ...query, enabled: query.enabled && status === 'Active' })
+  const { data = [] } = useQuery(openPersonVisits(id))
   if (data.length === 0) return ''
   const count = (of: string) => data.filter((visit) => visit.status === of).length
   const [begun, departed] = [count('In progress'), count('On the way')]

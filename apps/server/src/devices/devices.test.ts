@@ -71,14 +71,15 @@ it('names a device and its unit of speed', async () => {
   expect(await list()).toMatchObject([body])
 })
 
+const osmand = async (id: string): Promise<number> =>
+  (await http.inject({ method: 'GET', url: `/v1/osmand?id=${id}&lat=6.2&lon=-75.5` })).statusCode
+
 it('pairs a device again with other secrets, and ends the former ones', async () => {
   const { staff, device: former } = await aPhone(server)
   const renewed = (await call(renew, { params: { id: former.id } }, staff)).body
   expect(renewed.token).toMatch(/^bqd_[\w-]{43}$/)
   expect(renewed.id).toBe(former.id)
   expect([renewed.token, renewed.identifier]).not.toContain(former.token)
-  const osmand = async (id: string) =>
-    (await http.inject({ method: 'GET', url: `/v1/osmand?id=${id}&lat=6.2&lon=-75.5` })).statusCode
   expect(await osmand(former.identifier)).toBe(401)
   expect(await osmand(renewed.identifier)).toBe(200)
 })

@@ -60,8 +60,8 @@ export const roleSeeds: readonly [RoleSeed, ...RoleSeed[]] = [
 
 function seed(name: string, description: string, held: readonly Permission[]): RoleSeed {
   const is_administrator = name === 'ADMINISTRADOR'
-  const permissions = [...held]
-  return { name, alias: '', description, permissions, is_administrator, may_relate: false }
+  const marks = { is_administrator, may_relate: false }
+  return { name, alias: '', description, permissions: [...held], ...marks }
 }
 
 function granted(table: Readonly<Record<string, readonly string[]>>): Permission[] {

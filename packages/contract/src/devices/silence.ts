@@ -5,6 +5,7 @@ import type { Device, PositionRejection } from './device.ts'
 const emptyPct = 5
 /** `last_seen_at` is written at most this often, so that a smaller difference says nothing. */
 const seenEvery_ms = 60_000
+const online_ms = limits.online_s * 1000
 
 /** Why nothing new is known of where a resource is, from what its phones left; `at` is when that was known. */
 export type Silence =
@@ -34,26 +35,34 @@ export function explainSilence(
   state: LatestFix | null,
   now_ms: number,
 ): Silence | null {
-  const online_ms = limits.online_s * 1000
   if (state && now_ms - msOf(state.fix_at) < online_ms) return null
   const [device] = devices.toSorted((a, b) => heardOf(b) - heardOf(a))
   if (!device) return { cause: 'NEVER_PAIRED' }
-  const { last_seen_at, rejected_at, rejected_reason } = device
-  if (rejected_at !== null && rejected_reason !== null && rejected_at > (last_seen_at ?? '')) {
-    return { cause: 'REJECTED', reason: rejected_reason, at: rejected_at }
-  }
-  if (last_seen_at === null) return { cause: 'NEVER_SENT' }
-  const seen_ms = msOf(last_seen_at)
-  // Positions arrive, and none becomes the latest: they are of a time that is still to come.
+  return rejectionOf(device) ?? clockFault(device, state, now_ms) ?? silenceOf(device, state)
+}
+
+function rejectionOf({ last_seen_at, rejected_at: at, rejected_reason: reason }: Evidence) {
+  const isLast = at !== null && reason !== null && at > (last_seen_at ?? '')
+  return isLast ? ({ cause: 'REJECTED', reason, at } as const) : null
+}
+
+/** Positions arrive, and none is of now. */
+function clockFault({ last_seen_at: at }: Evidence, state: LatestFix | null, now_ms: number) {
+  if (at === null) return null
+  const seen_ms = msOf(at)
+  // None becomes the latest: they are of a time that is still to come.
   const isUnused = seen_ms - msOf(state?.received_at ?? null) > online_ms + seenEvery_ms
-  if (isUnused) return { cause: 'CLOCK_AHEAD', at: last_seen_at }
+  if (isUnused) return { cause: 'CLOCK_AHEAD', at } as const
   const isRecent = now_ms - seen_ms < online_ms
-  if (isRecent && state) return { cause: 'CLOCK_BEHIND', at: state.fix_at }
+  return isRecent && state ? ({ cause: 'CLOCK_BEHIND', at: state.fix_at } as const) : null
+}
+
+function silenceOf(device: Evidence, state: LatestFix | null): Silence {
+  const { last_seen_at: at } = device
+  if (at === null) return { cause: 'NEVER_SENT' }
   const battery_pct = state?.battery_pct ?? device.battery_pct
-  if (battery_pct !== null && battery_pct <= emptyPct) {
-    return { cause: 'BATTERY_EMPTY', at: last_seen_at, battery_pct }
-  }
-  return { cause: 'NO_DATA', at: last_seen_at }
+  const isEmpty = battery_pct !== null && battery_pct <= emptyPct
+  return isEmpty ? { cause: 'BATTERY_EMPTY', at, battery_pct } : { cause: 'NO_DATA', at }
 }
 
 /** When anything came from a device, kept or not. */

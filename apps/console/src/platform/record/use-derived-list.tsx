@@ -58,7 +58,6 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     ['instant', moment],
     ['date', (date) => localDay(date, i18n.language)],
   ])
-
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 

@@ -38,7 +38,7 @@ interface Props<Row extends { readonly id: string }> {
 
 /** Page for records of one kind: their list, and the form for a new or existing one. */
 export function RecordPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, isMain = false, addLabel, search, set, list, recordQuery, form: Form } = props
+  const { title, isMain, addLabel, search, set, list, recordQuery, form: Form } = props
   usePageTitle(title)
   const navigate = useNavigate()
   const closeForm = (ignoreBlocker: boolean) =>
@@ -48,10 +48,10 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
       ignoreBlocker,
     })
   const leaving = { onSaved: () => closeForm(true), onCancel: () => closeForm(false) }
-  const Frame = isMain ? PageFrame : SettingsFrame
   const isChanging = search.form === 'edit' && search.record !== undefined
   return (
     <Frame
+      isMain={isMain}
       title={title}
       tools={
         addLabel !== undefined &&
@@ -65,6 +65,17 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
       {search.form !== 'new' && !isChanging && list}
     </Frame>
   )
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly isMain: boolean | undefined
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ isMain, ...props }: FrameProps) {
+  return isMain ? <PageFrame {...props} /> : <SettingsFrame {...props} />
 }
 
 interface LoadedProps<Row extends { readonly id: string }> {

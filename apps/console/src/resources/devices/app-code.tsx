@@ -83,7 +83,9 @@ function Code({ pairing: { app, paired } }: { readonly pairing: Pairing }) {
         <div className={`${styles.how} stack gap-12`}>
           <ol className={`${styles.list} stack gap-8`}>
             {steps.map((step) => (
-              <li key={step}>{t(`devices.steps.${app}.${step}`)}</li>
+              <li key={step}>
+                <bdi>{t(`devices.steps.${app}.${step}`)}</bdi>
+              </li>
             ))}
           </ol>
           <div className="row wrap gap-8">

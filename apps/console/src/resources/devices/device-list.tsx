@@ -97,6 +97,8 @@ interface NameProps {
   readonly onSave: (name: string) => void
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 function NameInput({ name, onSave }: NameProps) {
   const { t } = useTranslation('resources')
   const [typed, setTyped] = useState(name)
@@ -111,7 +113,7 @@ function NameInput({ name, onSave }: NameProps) {
         aria-label={t('devices.name')}
         value={typed}
         maxLength={120}
-        autoFocus
+        ref={focus}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => onSave(typed.trim())}
         onKeyDown={({ key }) => {

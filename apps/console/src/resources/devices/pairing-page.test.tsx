@@ -61,7 +61,7 @@ it('says why the positions of a phone are rejected while it is waited for', asyn
   answers.set('POST /v1/device', { ...phone, token: 'bqd_secret' })
   list({ ...phone, rejected_at: at, rejected_reason: 'CLOCK_AHEAD' })
   await press('Mostrar código')
-  await screen.findByText(/reloj del teléfono está adelantado/)
+  expect(await screen.findByText(/reloj del teléfono está adelantado/)).toBeDefined()
 })
 
 it('pairs a phone again, and unpairs it only after a question', async () => {

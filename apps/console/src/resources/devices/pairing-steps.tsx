@@ -1,3 +1,4 @@
+import type { Device } from '@baquiano/contract/devices'
 import { secondMs } from '@baquiano/contract/platform'
 import { unpackPositions } from '@baquiano/contract/tracking'
 import { IconCheck } from '@tabler/icons-react'
@@ -14,64 +15,89 @@ interface Props {
   readonly paired: Paired | null
 }
 
-/** What happens while a phone is being paired, as it happens. */
-export function PairingSteps({ id, paired }: Props) {
-  const { t } = useTranslation('resources')
-  const time = useCompanyTime()
+const hasArrivedAt = (former: Device, seen: string | null | undefined): seen is string =>
+  typeof seen === 'string' && seen !== former.last_seen_at
+
+/** The device that is being paired, as it is by now. */
+function usePairedDevice({ id, paired }: Props) {
   const client = useQueryClient()
-  const isReceived = (device: Paired['device'] | undefined, seen: string | null | undefined) =>
-    device !== undefined && seen !== null && seen !== undefined && seen !== device.last_seen_at
+  const former = paired?.device
   const { data: devices = [] } = useQuery({
     ...personDevices(id),
     refetchInterval: ({ state }) => {
-      const now = state.data?.find((it) => it.id === paired?.device.id)
-      return paired && !isReceived(paired.device, now?.last_seen_at) ? 3 * secondMs : false
+      const now = state.data?.find((it) => it.id === former?.id)
+      return former && !hasArrivedAt(former, now?.last_seen_at) ? 3 * secondMs : false
     },
   })
   const refresh = () => void client.invalidateQueries({ queryKey: [...devicesKey, id] })
   useTopic('positions', {
     onEvent: ({ batch }) => {
-      if (paired && unpackPositions(batch).some(({ resource_id }) => resource_id === id)) refresh()
+      if (former && unpackPositions(batch).some(({ resource_id }) => resource_id === id)) refresh()
     },
     onResync: refresh,
   })
-  const device = devices.find((it) => it.id === paired?.device.id)
-  const last_seen_at = device?.last_seen_at ?? null
-  const hasArrived = isReceived(paired?.device, last_seen_at)
-  const rejected_at = device?.rejected_at ?? null
-  const isRejected =
-    !hasArrived && rejected_at !== null && rejected_at !== paired?.device.rejected_at
-  const hour = (at: string | null) => (at === null ? '' : time.hourOf(Date.parse(at)))
+  const device = devices.find((it) => it.id === former?.id)
+  if (!former || !device) return { arrived_at: null, rejection: null }
+  const { last_seen_at, rejected_at, rejected_reason } = device
+  const arrived_at = hasArrivedAt(former, last_seen_at) ? last_seen_at : null
+  const isRejected = arrived_at === null && rejected_at !== former.rejected_at
+  return { arrived_at, rejection: isRejected ? rejected_reason : null }
+}
+
+/** What happens while a phone is being paired, as it happens. */
+export function PairingSteps({ id, paired }: Props) {
+  const { t } = useTranslation('resources')
+  const time = useCompanyTime()
+  const { arrived_at, rejection } = usePairedDevice({ id, paired })
+  const isWaiting = paired !== null && arrived_at === null
   return (
     <>
       <h3>{t('devices.live')}</h3>
       <ol className={`${styles.steps} stack gap-16`} aria-live="polite">
         <Step isDone={paired !== null} isCurrent={paired === null} title={t('devices.live_code')} />
-        <Step
-          isDone={hasArrived}
-          isCurrent={paired !== null && !hasArrived}
-          title={t(hasArrived ? 'devices.received' : 'devices.waiting')}
-          note={hasArrived ? t('devices.received_note') : t('devices.waiting_note')}
-          hour={hasArrived ? hour(last_seen_at) : ''}
-        />
-        <Step isDone={hasArrived} isCurrent={false} title={t('devices.ready')} />
+        {arrived_at === null ? (
+          <Step
+            isDone={false}
+            isCurrent={isWaiting}
+            title={t('devices.waiting')}
+            note={t('devices.waiting_note')}
+          />
+        ) : (
+          <Step
+            isDone
+            isCurrent={false}
+            title={t('devices.received')}
+            note={t('devices.received_note')}
+            hour={time.hourOf(Date.parse(arrived_at))}
+          />
+        )}
+        <Step isDone={arrived_at !== null} isCurrent={false} title={t('devices.ready')} />
       </ol>
-      {isRejected && device?.rejected_reason && (
+      {rejection && (
         <p className="pad-12 round-10 on-warn text-m" role="alert">
-          {t(`silence.rejected.${device.rejected_reason}`)}
+          {t(`silence.rejected.${rejection}`)}
         </p>
       )}
-      {!hasArrived && (
-        <section className="stack gap-8 pad-12 framed round-10 on-surface text-m">
-          <b>{t('devices.help')}</b>
-          <ul className="stack gap-6">
-            {(['always', 'saver', 'data'] as const).map((tip) => (
-              <li key={tip}>{t(`devices.tips.${tip}`)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {arrived_at === null && <Help />}
     </>
+  )
+}
+
+function Help() {
+  const { t } = useTranslation('resources')
+  return (
+    <section className="stack gap-8 pad-12 framed round-10 on-surface text-m">
+      <b>
+        <bdi>{t('devices.help')}</bdi>
+      </b>
+      <ul className="stack gap-6">
+        {(['always', 'saver', 'data'] as const).map((tip) => (
+          <li key={tip}>
+            <bdi>{t(`devices.tips.${tip}`)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -92,7 +118,9 @@ function Step({ isDone, isCurrent, title, note, hour }: StepProps) {
     >
       <i aria-hidden>{isDone && <IconCheck size={14} stroke={2.4} />}</i>
       <span className="stack grow">
-        <b>{title}</b>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
         {note && <span className="dim text-s">{note}</span>}
       </span>
       {hour && <span className="dim num text-s">{hour}</span>}

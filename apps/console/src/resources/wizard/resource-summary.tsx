@@ -21,14 +21,15 @@ const follows = ['mail', 'password', 'code'] as const
 export function ResourceSummary({ values, isWhole = false }: Props) {
   const { t } = useTranslation('resources')
   const lines = useLines(values)
+  const name = fullName(values).trim()
   if (isWhole) return <WizardLines lines={lines} isWhole />
   return (
     <div className="stack gap-16 pad-16">
       <h3 className="dim">{t('wizard.summary')}</h3>
       <div className="row gap-12 shrink">
-        <Avatar id={values.id} name={fullName(values) || '?'} size={44} />
+        <Avatar id={values.id} name={name || '?'} size={44} />
         <b className="text-l heavy anywhere">
-          <bdi>{fullName(values) || t('wizard.unnamed')}</bdi>
+          <bdi>{name || t('wizard.unnamed')}</bdi>
         </b>
       </div>
       <WizardLines lines={lines} />
@@ -44,13 +45,14 @@ export function ResourceSummary({ values, isWhole = false }: Props) {
   )
 }
 
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
+  ids.map((id) => names.get(id) ?? '…').join(', ')
+
 function useLines(values: NewResource): (readonly [string, string])[] {
   const { t } = useTranslation('resources')
   const { data: roles = [] } = useQuery(roleChoices())
   const activities = useRecordNames(activitySource, values.activity_ids)
   const groups = useRecordNames(groupSource, values.group_ids)
-  const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-    ids.map((id) => names.get(id) ?? '…').join(', ')
   const { visit_point_ids } = values
   return [
     [t('columns.identification'), values.identification],

@@ -112,5 +112,5 @@ it('names the inactive visit points that it is rejected for', async () => {
   answers.set('POST /v1/resource', errorResponse(409, 'VISIT_POINT_INACTIVE', details))
   press('Invitar')
   const named = await screen.findByRole('region', { name: 'Lo impide' })
-  within(named).getByText('La Rosa')
+  expect(within(named).getByText('La Rosa')).toBeDefined()
 })

@@ -35,7 +35,10 @@ export function useResourceWizard({ onCreated, onCancel }: Leaving) {
     draft: resourceDraft,
     empty: emptyResource,
     codes,
-    create: ({ pairs_device: _, ...body }: NewResource) => call(resources.create, { body }),
+    create: (values: NewResource) => {
+      const { pairs_device: _, ...body } = values
+      return call(resources.create, { body })
+    },
     onCreated: async (created, { pairs_device }) => {
       const { email } = created
       toast({ kind: 'done', message: t('invite.sent', { name: fullName(created), email }) })
