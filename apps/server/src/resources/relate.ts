@@ -1,8 +1,10 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Resource, ResourceRelations } from '@baquiano/contract/resources'
-import { relatingRoles } from '@baquiano/contract/roles'
 import type { Context } from '../platform/context.ts'
 import * as repository from './relations.repository.ts'
+
+/** Of the visit points that an error names. */
+const mostNamed = 20
 
 /**
  * Replaces the activities, groups and visit points of a resource.
@@ -17,7 +19,13 @@ export async function relate(
 ): Promise<void> {
   const ids = [...new Set(relations.visit_point_ids)]
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
-  if (points.length < ids.length) throw new AppError('VISIT_POINT_NOT_FOUND')
+  if (points.length < ids.length) {
+    const found = new Set(points.map(({ id }) => id))
+    const missing = ids.filter((id) => !found.has(id)).slice(0, mostNamed)
+    throw new AppError('VISIT_POINT_NOT_FOUND', {
+      blocked_by: missing.map((id) => ({ id, name: id })),
+    })
+  }
   assertActive(points)
   if (points.some(({ relation_mode, has_other }) => relation_mode === 'mono' && has_other)) {
     throw new AppError('VISIT_POINT_HAS_RESOURCE')
@@ -39,21 +47,17 @@ export async function assertActivePoints(
   assertActive(await repository.lockPoints(context, id, visit_point_ids))
 }
 
-function assertActive(points: readonly Pick<repository.RelatedPoint, 'status'>[]): void {
-  if (points.some(({ status }) => status !== 'Active')) throw new AppError('VISIT_POINT_INACTIVE')
+/** Names the inactive ones, so that somebody can set them active or take them away. */
+function assertActive(points: readonly repository.RelatedPoint[]): void {
+  const inactive = points.filter(({ status }) => status !== 'Active')
+  if (inactive.length === 0) return
+  const named = inactive.slice(0, mostNamed).map(({ id, name }) => ({ id, name }))
+  throw new AppError('VISIT_POINT_INACTIVE', { blocked_by: named })
 }
 
-/**
- * Only some roles may relate (specification, point 6); everybody may leave the relations empty.
- *
- * @throws AppError `RELATION_ROLE_REQUIRED`
- */
-export function requireRelatingRole(
-  { person }: Context,
-  { activity_ids, group_ids, visit_point_ids }: ResourceRelations,
-): void {
-  const relates = [activity_ids, group_ids, visit_point_ids].some((ids) => ids.length > 0)
-  if (relates && !relatingRoles.includes(person.role_name)) {
-    throw new AppError('RELATION_ROLE_REQUIRED', { roles: relatingRoles })
-  }
-}
+/** Everything that a resource is related to. */
+export const relatedIds = ({
+  activity_ids,
+  group_ids,
+  visit_point_ids,
+}: ResourceRelations): string[] => [...activity_ids, ...group_ids, ...visit_point_ids]

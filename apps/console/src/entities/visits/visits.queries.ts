@@ -1,5 +1,11 @@
 import { type DateRange, limits } from '@baquiano/contract/platform'
-import { type Visit, type VisitListRequest, visit, visits } from '@baquiano/contract/visits'
+import {
+  type Visit,
+  type VisitListRequest,
+  visit,
+  visitStatus,
+  visits,
+} from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
@@ -49,6 +55,19 @@ export const firstPersonVisits = (id: string, { filters, sort }: FirstVisits) =>
       const body = { filters: { ...filters, resource_id: [id] }, sort, quantity: 4 }
       const { records, total, total_at_least } = await call(visits.filter, { body }, signal)
       return { records: z.array(visit).parse(records), total: total ?? total_at_least ?? 0 }
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+/** The visits of a person that are neither finished nor cancelled. */
+export const openPersonVisits = (id: string) =>
+  queryOptions({
+    queryKey: [...personVisitsKey(id), 'open'],
+    queryFn: async ({ signal }) => {
+      const status = visitStatus.exclude(['Finalized', 'Canceled', 'Not Assigned']).options
+      const body = { filters: { resource_id: [id], status }, quantity: limits.page_quantity }
+      const { records } = await call(visits.filter, { body }, signal)
+      return z.array(visit).parse(records)
     },
     enabled: can('CALENDAR_LIST'),
   })

@@ -121,6 +121,8 @@ export interface BulkAction<Row> {
   readonly label: string
   readonly icon: TablerIcon
   readonly isDangerous?: boolean
+  /** Whether the name of the row, or of the list where several are chosen, is written first. */
+  readonly isConfirmedByName?: boolean
   readonly run: (
     select: BulkSelect,
   ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>

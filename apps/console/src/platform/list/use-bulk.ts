@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runBulkAction } from './run-bulk-action.ts'
 import type { BulkAction, BulkSelect, ListSpec } from './list-spec.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Run<Row> {
   readonly action: BulkAction<Row>
@@ -11,7 +12,7 @@ interface Run<Row> {
 
 /** Runs a bulk action on the selection; keeps the outcome of each row if some failed. */
 export function useBulk<Row extends { readonly id: string }>(
-  { queryKey, nameOf }: Pick<ListSpec<Row>, 'queryKey' | 'nameOf'>,
+  { queryKey, nameOf, label }: Pick<ListSpec<Row>, 'queryKey' | 'nameOf' | 'label'>,
   rows: readonly Row[],
   onEnd: () => void,
 ) {
@@ -39,8 +40,24 @@ export function useBulk<Row extends { readonly id: string }>(
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const run = (action: BulkAction<Row>, select: BulkSelect) => running.mutate({ action, select })
+  // An action whose name has to be written first.
+  const [asked, setAsked] = useState<(Run<Row> & { readonly name: string }) | null>(null)
+  const request = (action: BulkAction<Row>, { select, has, count }: Selection) => {
+    if (!action.isConfirmedByName) {
+      run(action, select())
+      return
+    }
+    const only = count === 1 ? rows.find(({ id }) => has(id)) : undefined
+    setAsked({ action, select: select(), name: only ? nameOf(only) : label })
+  }
   return {
-    run,
+    request,
+    asked,
+    confirm: () => {
+      if (asked) run(asked.action, asked.select)
+      setAsked(null)
+    },
+    cancel: () => setAsked(null),
     done,
     isRunning: running.isPending,
     error: running.error,
