@@ -37,6 +37,19 @@ export interface HeldVisit {
   readonly was_theirs: boolean
 }
 
+/** The visits of a resource that are neither finished nor cancelled, locked, in the order of their ids. */
+export function lockOpenOf({ db, company_id }: Context, resource_id: string): Promise<VisitRow[]> {
+  return db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .where('status', 'not in', ['Finalized', 'Canceled'])
+    .select(columns)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function lockById(
   { db, company_id, person }: Context,
   id: string,

@@ -4,6 +4,7 @@ import {
   type Visit,
   type VisitListRequest,
   visit,
+  visitStatus,
   visitStatuses,
   visits,
 } from '@baquiano/contract/visits'
@@ -56,6 +57,19 @@ export const firstPersonVisits = (id: string, { filters, sort }: FirstVisits) =>
       const body = { filters: { ...filters, resource_id: [id] }, sort, quantity: 4 }
       const { records, total, total_at_least } = await call(visits.filter, { body }, signal)
       return { records: z.array(visit).parse(records), total: total ?? total_at_least ?? 0 }
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+/** The visits of a person that are neither finished nor cancelled. */
+export const openPersonVisits = (id: string) =>
+  queryOptions({
+    queryKey: [...personVisitsKey(id), 'open'],
+    queryFn: async ({ signal }) => {
+      const status = visitStatus.exclude(['Finalized', 'Canceled', 'Not Assigned']).options
+      const body = { filters: { resource_id: [id], status }, quantity: limits.page_quantity }
+      const { records } = await call(visits.filter, { body }, signal)
+      return z.array(visit).parse(records)
     },
     enabled: can('CALENDAR_LIST'),
   })

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameDialog } from '../dialog/name-dialog.tsx'
 import { problemOf } from '../http/problem-of.ts'
 import styles from './bulk-bar.module.css'
-import type { BulkAction, ListSpec } from './list-spec.ts'
+import type { ListSpec } from './list-spec.ts'
 import type { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -20,7 +20,6 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
   const { t, i18n } = useTranslation(['list', 'platform'])
   const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const { count } = selection
-  const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
   if (bulk.isRunning) {
     return (
       <output className={`${styles.bar} row grow gap-8 shrink round-10 text-m nowrap`}>
@@ -44,13 +43,23 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       )}
       {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}
       <span className="grow" />
+      {bulk.asked?.action.isConfirmedByName && (
+        <NameDialog
+          title={bulk.asked.action.label}
+          name={bulk.asked.name}
+          isPending={false}
+          error={null}
+          onConfirm={() => bulk.confirm()}
+          onClose={bulk.cancel}
+        />
+      )}
       {spec.bulkActions.map((action) => (
         <button
           key={action.key}
           type="button"
           data-danger={action.isDangerous}
           aria-label={action.label}
-          onClick={() => (action.dialog ? setAsking(action) : bulk.run(action, selection.select()))}
+          onClick={() => bulk.request(action, selection)}
         >
           <action.icon size={15} stroke={1.8} aria-hidden />
           <span>{action.label}</span>
@@ -60,13 +69,10 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       <button type="button" aria-label={t('clear_selection')} onClick={selection.clear}>
         <IconX size={15} aria-hidden />
       </button>
-      {asking?.dialog?.({
-        count,
-        onRun: (run) => {
-          setAsking(null)
-          bulk.run({ ...asking, run }, selection.select())
-        },
-        onClose: () => setAsking(null),
+      {bulk.asked?.action.dialog?.({
+        count: bulk.asked.count,
+        onRun: bulk.confirm,
+        onClose: bulk.cancel,
       })}
     </div>
   )

@@ -123,7 +123,7 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-type BulkRun = (
+export type BulkRun = (
   select: BulkSelect,
 ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
 
@@ -132,6 +132,8 @@ export interface BulkAction<Row> {
   readonly label: string
   readonly icon: TablerIcon
   readonly isDangerous?: boolean
+  /** Whether the name of the row, or of the list where several are chosen, is written first. */
+  readonly isConfirmedByName?: boolean
   readonly run: BulkRun
   /** Asks for what the action needs to know first, and gives the `run` that does it. */
   readonly dialog?: (props: BulkDialogProps) => ReactNode

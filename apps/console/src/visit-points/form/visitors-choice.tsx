@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { peopleById, resourceSource } from '../../entities/resources/resources.queries.ts'
+import { peopleOf, resourceSource } from '../../entities/resources/resources.queries.ts'
 import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import { can } from '../../platform/session/can.ts'
 import styles from './visitors-section.module.css'
@@ -57,10 +57,7 @@ export function VisitorsChoice(props: Props) {
 function NamedResources({ value, problem, onChange, isInDialog = false }: Props) {
   const { t } = useTranslation('visit-points')
   const { relation_mode, resource_ids } = value
-  const { data: people = [] } = useQuery({
-    ...peopleById(resource_ids),
-    enabled: resource_ids.length > 0,
-  })
+  const { data: people = [] } = useQuery(peopleOf(resource_ids))
   const isFull = relation_mode === 'mono' && resource_ids.length > 0
   return (
     <>

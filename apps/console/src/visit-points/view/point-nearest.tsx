@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { type Person, peopleById } from '../../entities/resources/resources.queries.ts'
+import { type Person, peopleOf } from '../../entities/resources/resources.queries.ts'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
 import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
@@ -33,7 +33,7 @@ function NearestPeople(place: Place) {
   })
   const records = data?.records.slice(0, most) ?? []
   const ids = records.map(({ resource_id }) => resource_id)
-  const { data: people = [] } = useQuery({ ...peopleById(ids), enabled: ids.length > 0 })
+  const { data: people = [] } = useQuery(peopleOf(ids))
   return (
     <ObjectCard title={t('view.nearest')} note={data?.records.length === 0 && t('view.no_nearest')}>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}

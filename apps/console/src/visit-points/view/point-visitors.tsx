@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { peopleById } from '../../entities/resources/resources.queries.ts'
-import { can } from '../../platform/session/can.ts'
+import { peopleOf } from '../../entities/resources/resources.queries.ts'
 import { ObjectCard } from '../../platform/shell/object-card.tsx'
 import styles from './point-view.module.css'
 
@@ -14,10 +13,7 @@ export function PointVisitors({ point }: { readonly point: VisitPoint }) {
   const { t } = useTranslation('visit-points')
   const { relation_mode, resource_ids } = point
   const named = relation_mode === 'all' ? [] : resource_ids
-  const { data: people = [] } = useQuery({
-    ...peopleById(named),
-    enabled: named.length > 0 && can('RESOURCES_LIST'),
-  })
+  const { data: people = [] } = useQuery(peopleOf(named))
   return (
     <ObjectCard
       title={t('columns.relation_mode')}

@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
-import { type Person, peopleById } from '../../entities/resources/resources.queries.ts'
+import { type Person, peopleOf } from '../../entities/resources/resources.queries.ts'
 import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
 import { useVisitDay } from '../../entities/visits/use-visit-day.ts'
 import { visitOnMap } from '../../entities/visits/visit-on-map.ts'
 import { visitsOfPoint } from '../../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { can } from '../../platform/session/can.ts'
 import { ObjectCard } from '../../platform/shell/object-card.tsx'
 import { useNow } from '../../platform/time/use-now.ts'
 import styles from './point-view.module.css'
@@ -27,10 +26,7 @@ export function PointVisits({ id, of }: Props) {
   const { t } = useTranslation('visit-points')
   const { data, error, refetch } = useQuery(visitsOfPoint(id, of))
   const ids = [...new Set(data?.records.flatMap(({ resource_id }) => resource_id ?? []))]
-  const { data: people = [] } = useQuery({
-    ...peopleById(ids),
-    enabled: ids.length > 0 && can('RESOURCES_LIST'),
-  })
+  const { data: people = [] } = useQuery(peopleOf(ids))
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   return (
     <ObjectCard
