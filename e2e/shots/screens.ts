@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { pointScreens } from './point-screens.ts'
 import type { Screen } from './screen.ts'
 import { tokenScreens } from './token-screens.ts'
 
@@ -176,6 +177,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...tokenScreens,
   ...fieldScreens,
   ...peopleScreens,
+  ...pointScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

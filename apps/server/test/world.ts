@@ -58,7 +58,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
   const { activity_id, resource_id, visit_point_id } = team
-  const group_id = await made(groups.create, aGroup())
+  const group_id = await made(groups.create, aGroup({ activity_ids: [activity_id] }))
   const related = {
     activity_ids: [activity_id],
     group_ids: [group_id],

@@ -1,6 +1,7 @@
 import {
-  type VisitPoint,
+  type ListedVisitPoint,
   type VisitPointExportRequest,
+  visitPointColumn,
   visitPointExportRequest,
 } from '@baquiano/contract/visit-points'
 import { exportOf } from '../platform/export/export-of.ts'
@@ -8,7 +9,7 @@ import { fieldExport } from '../fields/index.ts'
 import { listVisitPoints } from './visit-points.service.ts'
 
 /** Visit points as they are written to a file. */
-export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
+export const visitPointExport = exportOf<VisitPointExportRequest, ListedVisitPoint>({
   entity: 'visit-point',
   schema: visitPointExportRequest,
   columns: {
@@ -21,6 +22,7 @@ export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
     country: ({ country }) => country,
     cx: ({ cx }) => cx,
     cy: ({ cy }) => cy,
+    location_quality: ({ location_quality }) => ({ word: `location_quality.${location_quality}` }),
     relation_mode: ({ relation_mode }) => ({ word: `relation_mode.${relation_mode}` }),
     status: ({ status }) => ({ word: `status.${status}` }),
     added_on: ({ added_on }) => ({ instant: added_on }),
@@ -30,5 +32,6 @@ export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
     const { titleOf, cellOf } = await fieldExport(context, 'VISIT_POINT')
     return { titleOf, cellOf: (column, { data }) => cellOf(column, data) }
   },
-  page: listVisitPoints,
+  page: (context, request) =>
+    listVisitPoints(context, { ...request, fields: [...visitPointColumn.options, 'data'] }),
 })

@@ -158,6 +158,7 @@ function withId<Fields extends Shape>(fields: z.ZodObject<Fields, z.core.$strict
 }
 
 const unexported = new Set(['id', 'company_id'])
+const isExported = (key: string): boolean => !unexported.has(key) && !key.endsWith('_ids')
 
 /**
  * The columns that a file of records may hold: all but the ids. A column `x` beside one called `x_name` is written
@@ -166,7 +167,7 @@ const unexported = new Set(['id', 'company_id'])
 function exportedColumns({ shape }: z.ZodObject): readonly string[] {
   const keys = Object.keys(shape)
   const isNameOfAnother = (key: string) => key.endsWith('_name') && keys.includes(key.slice(0, -5))
-  return keys.filter((key) => !unexported.has(key) && !isNameOfAnother(key))
+  return keys.filter((key) => isExported(key) && !isNameOfAnother(key))
 }
 
 type Listed<Columns extends Shape> = z.ZodType<
