@@ -16,14 +16,7 @@ export interface AppSettings {
   readonly lines: readonly (readonly [name: SettingName, value: string])[]
 }
 
-type SettingName =
-  | 'server'
-  | 'identifier'
-  | 'user'
-  | 'password'
-  | 'mode'
-  | 'interval'
-  | 'address'
+type SettingName = 'server' | 'identifier' | 'user' | 'password' | 'mode' | 'interval' | 'address'
 
 /** Seconds between positions. */
 const interval_s = 30
