@@ -92,7 +92,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
+    // Of a pin that somebody confirmed: the geocoder answers from it.
+    unvisited_point_id: await made(visitPoints.create, aVisitPoint({ location_source: 'pin' })),
     visit_id,
     replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),

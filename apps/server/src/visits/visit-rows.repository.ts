@@ -147,3 +147,17 @@ export async function update({ db, company_id }: Context, { id, ...values }: Vis
     .where('id', '=', id)
     .execute()
 }
+
+/** Makes all visits of a visit point those of another one, and answers how many they are. */
+export async function moveVisits(
+  { db, company_id, now }: Context,
+  { from_id, to_id }: { readonly from_id: string; readonly to_id: string },
+): Promise<number> {
+  const moved = await db
+    .updateTable('visit')
+    .set({ visit_point_id: to_id, update_on: now })
+    .where('company_id', '=', company_id)
+    .where('visit_point_id', '=', from_id)
+    .executeTakeFirstOrThrow()
+  return Number(moved.numUpdatedRows)
+}

@@ -1,9 +1,11 @@
 import { type DateRange, limits } from '@baquiano/contract/platform'
 import {
+  isFinal,
   type Visit,
   type VisitListRequest,
   visit,
   visitStatus,
+  visitStatuses,
   visits,
 } from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
@@ -95,4 +97,23 @@ export const visitEvents = (id: string) =>
     queryKey: [...visitsKey, id, 'events'],
     queryFn: ({ signal }) => call(visits.listEvents, { params: { id } }, signal),
     enabled: can('CALENDAR_READ'),
+  })
+
+/** Visits of a card. */
+const shownOfPoint = 6
+const openStatuses = visitStatuses.filter((status) => !isFinal(status))
+const finalStatuses = visitStatuses.filter((status) => isFinal(status))
+
+/** The next visits to a visit point, or the last ones, and how many there are. */
+export const visitsOfPoint = (visit_point_id: string, of: 'next' | 'former') =>
+  queryOptions({
+    queryKey: [...visitsKey, 'point', visit_point_id, of],
+    queryFn: async ({ signal }) => {
+      const status = of === 'next' ? openStatuses : finalStatuses
+      const sort = of === 'next' ? 'ASC' : 'DESC'
+      const body = { filters: { visit_point_id, status }, sort, quantity: shownOfPoint } as const
+      const { records, total, total_at_least } = await call(visits.filter, { body }, signal)
+      return { records: z.array(visit).parse(records), total: total ?? total_at_least ?? 0 }
+    },
+    enabled: can('CALENDAR_LIST'),
   })

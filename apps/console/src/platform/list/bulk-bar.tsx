@@ -43,13 +43,13 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       )}
       {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}
       <span className="grow" />
-      {bulk.asked && (
+      {bulk.asked?.action.isConfirmedByName && (
         <NameDialog
           title={bulk.asked.action.label}
           name={bulk.asked.name}
           isPending={false}
           error={null}
-          onConfirm={bulk.confirm}
+          onConfirm={() => bulk.confirm()}
           onClose={bulk.cancel}
         />
       )}
@@ -69,6 +69,11 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       <button type="button" aria-label={t('clear_selection')} onClick={selection.clear}>
         <IconX size={15} aria-hidden />
       </button>
+      {bulk.asked?.action.dialog?.({
+        count: bulk.asked.count,
+        onRun: bulk.confirm,
+        onClose: bulk.cancel,
+      })}
     </div>
   )
 }

@@ -2,12 +2,18 @@ import type { BulkOutcome } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runBulkAction } from './run-bulk-action.ts'
-import type { BulkAction, BulkSelect, ListSpec } from './list-spec.ts'
+import type { BulkAction, BulkRun, BulkSelect, ListSpec } from './list-spec.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Run<Row> {
   readonly action: BulkAction<Row>
   readonly select: BulkSelect
+}
+
+interface Asked<Row> extends Run<Row> {
+  /** Selected rows. */
+  readonly count: number
+  readonly name: string
 }
 
 /** Runs a bulk action on the selection; keeps the outcome of each row if some failed. */
@@ -40,21 +46,22 @@ export function useBulk<Row extends { readonly id: string }>(
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const run = (action: BulkAction<Row>, select: BulkSelect) => running.mutate({ action, select })
-  // An action whose name has to be written first.
-  const [asked, setAsked] = useState<(Run<Row> & { readonly name: string }) | null>(null)
+  // An action that has to be confirmed by a name, or to know something more first.
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
   const request = (action: BulkAction<Row>, { select, has, count }: Selection) => {
-    if (!action.isConfirmedByName) {
+    if (!action.isConfirmedByName && !action.dialog) {
       run(action, select())
       return
     }
     const only = count === 1 ? rows.find(({ id }) => has(id)) : undefined
-    setAsked({ action, select: select(), name: only ? nameOf(only) : label })
+    setAsked({ action, select: select(), count, name: only ? nameOf(only) : label })
   }
   return {
     request,
     asked,
-    confirm: () => {
-      if (asked) run(asked.action, asked.select)
+    /** @param given what the dialog of the action gave, instead of its own `run` */
+    confirm: (given?: BulkRun) => {
+      if (asked) run({ ...asked.action, run: given ?? asked.action.run }, asked.select)
       setAsked(null)
     },
     cancel: () => setAsked(null),
