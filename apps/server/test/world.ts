@@ -96,7 +96,9 @@ export async function createWorld(server: TestServer): Promise<World> {
     aField({ category_id, name: 'Horario', is_filter: true }),
   )
   const data = { Horario: '8 a 12' }
-  const unvisited_point_id = await made(visitPoints.create, aVisitPoint({ data }))
+  // Of a pin that somebody confirmed: the geocoder answers from it.
+  const point = aVisitPoint({ data, location_source: 'pin' })
+  const unvisited_point_id = await made(visitPoints.create, point)
   // Which is no number: the change sets it aside.
   const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
   await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)

@@ -65,7 +65,7 @@ it('names who may visit many at once, by the rules of one', async () => {
   ])
   const both = await relate({ relation_mode: 'mono', resource_ids: [ana, beto] })
   expect(both.body.outcomes[0]).toEqual({ id: one.id, code: 'VISIT_POINT_HAS_RESOURCE' })
-  const seller = signIn({ company_id, role_name: 'VENTAS' })
+  const seller = signIn({ company_id, may_relate: false })
   const rejected = await relate({ relation_mode: 'multi', resource_ids: [beto] }, seller)
   expect(rejected.body.outcomes[0]).toEqual({ id: one.id, code: 'RELATION_ROLE_REQUIRED' })
 })
