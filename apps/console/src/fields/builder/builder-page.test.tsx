@@ -1,4 +1,4 @@
-import { definitionOf, type Field, type ObjectSchema } from '@baquiano/contract/fields'
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
+import { makeField } from '../../../test/make-field.ts'
 import { makeUser } from '../../../test/make-user.ts'
 import { open, option } from '../../../test/show-field.tsx'
 
@@ -27,30 +28,20 @@ const at = '2026-11-20T15:04:00.000Z'
 const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
 const [negocio, recibo] = [idOf('c1'), idOf('c2')]
 
-const makeField = (end: string, overrides: Partial<Field>): Field => ({
-  ...definitionOf({ name: `campo${end}`, type: 'Text' }),
-  id: idOf(end),
+const kind = makeField({
+  id: idOf('a1'),
   category_id: negocio,
-  object_type: 'VISIT_POINT',
-  typology_ids: [],
-  status: 'Active',
-  visible_when: null,
-  is_filter: false,
-  children: [],
-  position: 0,
-  added_on: at,
-  update_on: at,
-  update_by: null,
-  update_by_name: null,
-  ...overrides,
-})
-const kind = makeField('a1', {
   label: 'Tipo de negocio',
   name: 'tipo',
   type: 'Select',
   options: [{ value: 'tienda', label: 'Tienda' }],
 })
-const hours = makeField('a2', { label: '<b>Horario</b>', name: 'horario' })
+const hours = makeField({
+  id: idOf('a2'),
+  category_id: negocio,
+  label: '<b>Horario</b>',
+  name: 'horario',
+})
 const schema: ObjectSchema = {
   typologies: [{ id: idOf('b1'), name: 'Droguería', status: 'Active' }],
   categories: [
@@ -88,7 +79,8 @@ it('adds a field of each of the 17 types to a category, named after what it is c
   fireEvent.change(label, { target: { value: 'Puerta más angosta' } })
   const name = screen.getByRole('textbox', { name: 'Nombre' })
   expect(name).toHaveProperty('value', 'puertaMasAngosta')
-  answers.set('POST /v1/field', makeField('a3', { label: 'Puerta más angosta', type: 'Number' }))
+  const made = { id: idOf('a3'), name: 'puertaMasAngosta', label: 'Puerta más angosta' }
+  answers.set('POST /v1/field', makeField({ ...made, type: 'Number' }))
   fireEvent.click(screen.getByRole('button', { name: 'Crear campo' }))
   await screen.findByText('Campo Puerta más angosta creado')
   expect(sentTo('POST', '/v1/field')).toMatchObject([
