@@ -31,6 +31,11 @@ export interface World {
   readonly session_id: string
   /** Of the resource, too. */
   readonly session_token_id: string
+  /** Of visit points, with one field. */
+  readonly category_id: string
+  /** Called `Horario`, of the category. */
+  readonly field_id: string
+  readonly upload_id: string
   readonly audit_id: string
   /** One of each plain record, by the name of its capability. */
   readonly records: Readonly<Record<string, string>>

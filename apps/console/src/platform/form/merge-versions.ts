@@ -1,5 +1,5 @@
-/** A field that has parts of its own, such as a contact person. */
-type Part = Readonly<Record<string, string>>
+/** A field that has parts of its own, such as a contact person, or the values of a company's own fields. */
+type Part = Readonly<Record<string, unknown>>
 type FieldValue = string | number | boolean | null | readonly string[] | Part | readonly Part[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 

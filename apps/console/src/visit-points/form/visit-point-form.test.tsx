@@ -9,6 +9,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
+import { makeField } from '../../../test/make-field.ts'
 import { makePoint } from '../../../test/make-point.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -28,11 +29,13 @@ const found = {
   country: 'Colombia',
 }
 const none = { records: [] }
+const typologies = [{ id: point.object_type_id, name: 'Cliente', status: 'Active' }]
 
 beforeEach(() => {
   setUpConsole()
   answers.set(`GET ${at}`, point)
   answers.set('POST /v1/visit-point/filter', { records: [point], total: 1, next_cursor: null })
+  answers.set('POST /v1/field/schema', { typologies, categories: [], fields: [] })
   answers.set('POST /v1/geocoder/search', none)
   answers.set('POST /v1/geoinverso', { ...found, address: point.address })
   answers.set('GET /v1/geocoder/country?language=es', none)
@@ -64,6 +67,17 @@ it('places an address and says how exactly; only a pin that somebody confirms co
   const sent = await saved()
   expect(sent?.body).toMatchObject({ cx: -75.6, location_source: 'address', precision: 'street' })
   expect(sent?.headers).toMatchObject({ 'if-match': `"${point.update_on}"` })
+})
+
+it('asks for the fields of its typology, and sends what is written in them', async () => {
+  const horario = makeField({ name: 'Horario', label: 'Horario', required: true })
+  answers.set('POST /v1/field/schema', { typologies, categories: [], fields: [horario] })
+  await openForm()
+  press('Guardar')
+  await screen.findAllByText('Falta este dato')
+  expect(sentTo('PUT', at)).toHaveLength(0)
+  write('Horario', '8 a 12')
+  expect((await saved())?.body).toMatchObject({ data: { Horario: '8 a 12' } })
 })
 
 it('takes typed coordinates as numbers until somebody confirms them', async () => {
