@@ -7,6 +7,8 @@ import {
 } from '@baquiano/contract/visit-points'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
+import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { citySource, visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
@@ -31,8 +33,8 @@ export function useVisitPointList(onOpen: (row: ListedPoint) => void): ListSpec<
     name: 'visit-points',
     label: t('title'),
     searchLabel: t('search'),
-    columns: useVisitPointColumns(),
-    filters: useFilters(),
+    columns: [...useVisitPointColumns(), ...useFieldColumns('VISIT_POINT')],
+    filters: [...useFilters(), ...useFieldFilters('VISIT_POINT')],
     bulkActions: useBulkActions(),
     queryKey: visitPointsKey,
     fetchPage: async (request, signal) => {

@@ -8,6 +8,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeField } from '../../test/make-field.ts'
 import { makePoint } from '../../test/make-point.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -55,6 +56,24 @@ it('lists those without visits, and those to be located better, by what its addr
   await screen.findByText('Óptica Visión')
   expect(lastFilters()).toEqual({ not_scheduled: true, to_locate: true })
   expect(screen.getByText('por ubicar mejor')).toBeTruthy()
+})
+
+it('shows the fields of the company as columns, and narrows by them', async () => {
+  const kind = { name: 'tipo', label: 'Tipo de negocio', type: 'Select', is_filter: true } as const
+  const options = [{ value: 'dro', label: 'Droguería' }]
+  const credit = { name: 'cupo', label: 'Cupo', type: 'Number', format: 'money' } as const
+  const limits = { ...makeField(credit).limits, currency: 'COP' }
+  const fields = [makeField({ ...kind, options }), makeField({ ...credit, limits })]
+  answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields })
+  const records = [makePoint({ data: { tipo: 'dro', cupo: 500_000 } })]
+  answers.set('POST /v1/visit-point/filter', { records, total: 1, next_cursor: null })
+  const shown = encodeURIComponent(JSON.stringify(['name', 'data.tipo', 'data.cupo']))
+  open(`?data.tipo=${encodeURIComponent('["dro"]')}&columns=${shown}`)
+  const row = (await screen.findByText(nogal.name)).closest('tr')
+  if (!row) throw new Error('no row')
+  await within(row).findByText('Droguería')
+  expect(within(row).getByText(/500[.,]000/).textContent).toContain('$')
+  await waitFor(() => expect(lastFilters()).toEqual({ data: { tipo: ['dro'] } }))
 })
 
 it('stands beside a map, which can be put away, or take all of the page', async () => {

@@ -4,8 +4,8 @@ import { listParams } from '../platform/list/list-params.ts'
 
 const { shape } = visitPointListRequest
 
-/** What the page keeps in the address. */
-export const visitPointSearch = z.object({
+/** What the page keeps in the address; filters by the company's own fields as well, such as `data.Horario`. */
+export const visitPointSearch = z.looseObject({
   ...shape.filters.unwrap().shape,
   ...listParams,
   order_by: shape.order_by.unwrap().optional(),

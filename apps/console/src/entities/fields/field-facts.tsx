@@ -26,7 +26,7 @@ export function FieldFacts({ object_type, typology_id, data }: Props) {
     if (cell === null) return null
     return (
       <CardRow key={field.id} name={field.label}>
-        <FieldCellText cell={cell} />
+        <FieldCellText field={field} cell={cell} />
       </CardRow>
     )
   })

@@ -77,11 +77,13 @@ export interface RecordFilter {
 type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
 export type ListFilter = ChoiceFilter | ComposedFilter
 
-type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
+export type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
+type Filters = Readonly<Record<string, FilterValue>>
 
 /** A request for a page of a list; each endpoint's contract validates its own filters. */
 export interface ListRequest {
-  readonly filters: Readonly<Record<string, FilterValue>>
+  /** Those with a dot in their key together: `data.Horario` is `Horario` of `data`. */
+  readonly filters: Readonly<Record<string, FilterValue | Filters>>
   readonly match: SearchMatch
   readonly order_by?: string | undefined
   readonly sort: 'ASC' | 'DESC'

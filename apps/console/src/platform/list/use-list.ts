@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { byName, orderOf } from './list-order.ts'
 import type { ListParams } from './list-params.ts'
-import type { ListPage, ListRequest, ListSpec } from './list-spec.ts'
+import type { FilterValue, ListPage, ListRequest, ListSpec } from './list-spec.ts'
 import { sortByText } from './sort-by-text.ts'
 
 /** Rows of the first page, small because somebody waits for it, and of the pages loaded while scrolling. */
@@ -79,18 +79,30 @@ export function requestOf<Row extends { readonly id: string }>(
 ): ListRequest {
   const { match = 'coincidence' } = params
   return {
-    filters: filtersOf(filters, params),
+    filters: nested(filtersOf(filters, params)),
     match,
     ...orderOf(order, params),
     quantity: firstQuantity,
   }
 }
 
+/** `{ 'data.Horario': '8' }` as the contract has it: `{ data: { Horario: '8' } }`. */
+function nested(flat: Readonly<Record<string, FilterValue>>): ListRequest['filters'] {
+  const own: Record<string, FilterValue> = {}
+  const groups: Record<string, Record<string, FilterValue>> = {}
+  for (const [key, value] of Object.entries(flat)) {
+    const [group = key, part] = key.split('.', 2)
+    if (part === undefined) own[key] = value
+    else groups[group] = { ...groups[group], [part]: value }
+  }
+  return { ...own, ...groups }
+}
+
 /** The filters among the URL parameters. */
 export function filtersOf(
   filters: readonly { readonly key: string }[],
   params: Readonly<Record<string, unknown>>,
-): ListRequest['filters'] {
+): Readonly<Record<string, FilterValue>> {
   const named = ['search', ...filters.map(({ key }) => key)].flatMap((key) => {
     const value = params[key]
     const read = filterValue.safeParse(value).data
