@@ -18,7 +18,7 @@ export function companyWizard(page: Page, language: string) {
       level: 2,
     })
   const go = () =>
-    page.getByRole('button', { name: translate('companies:wizard.next') }).press('Enter')
+    page.getByRole('button', { name: translate('form:wizard.next') }).press('Enter')
   return {
     step,
     go,

@@ -18,6 +18,9 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly hasWebgl?: boolean
 }
 
+/** What the software GPU says of its own speed. */
+const ofDriver = /GL Driver Message \(OpenGL, Performance/
+
 /** One browser of each kind for the tests of a file; contexts share nothing. */
 const browsers = new Map<boolean, Promise<Browser>>()
 
@@ -51,7 +54,8 @@ export async function visit({
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint && !ofDriver.test(message.text())) complaints.push(message.text())
   })
   return { page, complaints, barriers: () => barriersOf(page) }
 }
