@@ -17,8 +17,7 @@ export function companyWizard(page: Page, language: string) {
       exact: true,
       level: 2,
     })
-  const go = () =>
-    page.getByRole('button', { name: translate('form:wizard.next') }).press('Enter')
+  const go = () => page.getByRole('button', { name: translate('form:wizard.next') }).press('Enter')
   return {
     step,
     go,

@@ -24,6 +24,7 @@ interface Props<Values extends FormValues> {
 /** Frame of every record form: errors, fields, conflicts, footer, guard of unsaved changes (target wizard). */
 export function FormFrame<Values extends FormValues>(props: Props<Values>) {
   const { form, title, note, labelOf, children, summary, footer } = props
+  const { t } = useTranslation('form')
   const hasConflict = form.conflict.serverVersion !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +49,12 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
           {children}
         </div>
       </div>
-      <aside className={`${styles.aside} shrink-y scroll line-start on-bg`}>
+      <aside
+        className={`${styles.aside} shrink-y scroll line-start on-bg`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={t('summary')}
+      >
         {hasConflict ? <VersionConflict conflict={form.conflict} labelOf={labelOf} /> : summary}
       </aside>
       <footer className={`${styles.foot} row gap-8 line-top`}>{footer}</footer>

@@ -64,7 +64,14 @@ export function WizardFrame<Values extends FormValues, Step extends string>({
           {props.children}
         </div>
       </div>
-      <aside className={`${styles.aside} shrink-y scroll line-start on-bg`}>{props.summary}</aside>
+      <aside
+        className={`${styles.aside} shrink-y scroll line-start on-bg`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={t('summary')}
+      >
+        {props.summary}
+      </aside>
       <footer className={`${styles.foot} row gap-8 line-top`}>
         {before ? (
           <Button
