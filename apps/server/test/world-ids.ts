@@ -32,6 +32,10 @@ export interface World {
   /** Of the resource, too. */
   readonly session_token_id: string
   readonly audit_id: string
+  /** Holds the zone. */
+  readonly zone_layer_id: string
+  readonly zone_id: string
+  readonly empty_zone_layer_id: string
   /** One of each plain record, by the name of its capability. */
   readonly records: Readonly<Record<string, string>>
   /** Administers the platform, and belongs to no company. */
