@@ -62,7 +62,13 @@ async function invite({ page, language }: Doing): Promise<string> {
   const email = `ana.${language}@example.com`
   await page.goto('/apps/resource/resource-create')
   await page.locator('#field-name').focus()
-  for (const text of ['Ana', 'Gil', `52${language}`, email, `anagil${language}`]) {
+  for (const text of ['Ana', 'Gil', `52${language}`]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.locator('#field-email').focus()
+  for (const text of [email, `anagil${language}`]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
@@ -71,10 +77,15 @@ async function invite({ page, language }: Doing): Promise<string> {
   await awaitTimers(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
   await expectTranslated(page, language)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/apps/resource/resource-list')
+  await page.locator('#field-username').press('Enter')
+  await page.locator('#field-activity_ids').waitFor()
+  await page.locator('form button[type=submit]').press('Enter')
+  // Their phone is paired another day.
+  await page.locator('#field-pairs_device').press('Space')
+  await expectTranslated(page, language)
+  await page.locator('form button[type=submit]').press('Enter')
+  await page.waitForURL('**/apps/resource/resource-view/*')
   await page.getByText(email).first().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   return email

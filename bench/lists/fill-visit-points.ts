@@ -31,7 +31,7 @@ export async function fillVisitPoints({ url, company_id, rows, others }: Filling
          kinds[1 + n % 10] || ' ' || names[1 + (n / 10) % 24] || ' ' || (n * 7919) % 100003,
          'N' || n, '60' || (n % 8) || lpad(((n * 104729) % 10000000)::text, 7, '0'),
          'Calle ' || 1 + n % 180 || ' # ' || 1 + (n / 7) % 99 || '-' || 1 + (n / 13) % 90,
-         'Colombia', 'Antioquia', cities[1 + n % 8], -75.5, 6.2, 'all',
+         'Colombia', 'Antioquia', cities[1 + n % 8], -75.5 + (n * 31 % 3001) / 10000.0, 6.2 + (n * 17 % 2999) / 10000.0, 'all',
          case when n % 50 = 0 then 'Inactive' else 'Active' end,
          now() - (n % 400) * interval '1 day', now()
        from generate_series(1, 2 * $2::bigint) as n,

@@ -29,6 +29,7 @@ export const watcher: UserRecord = {
   status_id: '1',
   typology_id: null,
   typology_name: null,
+  may_relate: true,
   permissions: ['MAP_LIST', 'MAP_READ', 'CALENDAR_LIST', 'RESOURCES_LIST'],
   modules: ['MAP', 'CALENDAR', 'RESOURCES'],
   is_authenticator_due: false,

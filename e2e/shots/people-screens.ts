@@ -6,6 +6,8 @@ const administrator = 'admin@demo.baquiano.test'
 const supervisor = recordIds.person('sietecueros', 'supervisora')
 /** In the field, so that there is a day to be shown. */
 const technician = recordIds.person('sietecueros', 'edgar.villalobos')
+const supervisorMail = 'supervisora@demo.baquiano.test'
+const activity = recordIds.activity('sietecueros', 'entrega')
 const list = '/apps/resource/resource-list'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
@@ -15,6 +17,12 @@ async function personDay(page: Page): Promise<void> {
   await page.getByRole('region').first().waitFor()
   // Tiles and routes arrive by and by; there is no event for "nothing more to draw".
   await page.waitForTimeout(5000)
+}
+
+/** A new phone, while its first position is waited for. */
+async function pair(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mostrar código' }).click()
+  await page.getByText('Esperando la primera posición…').waitFor()
 }
 
 /** The palette over the people, after some letters. */
@@ -49,6 +57,25 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     settle: form,
   },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
+  groups: { path: '/app/group/group-list', as: supervisorMail, settle: quiet },
+  'group-form': {
+    path: `/app/group/group-list?form=edit&record=${recordIds.group('sietecueros', 0)}`,
+    as: supervisorMail,
+    settle: form,
+  },
+  activities: { path: '/apps/activity', as: supervisorMail, settle: quiet },
+  'activity-form': {
+    path: `/apps/activity?form=edit&record=${activity}`,
+    as: supervisorMail,
+    settle: form,
+  },
+  pairing: {
+    path: `/apps/resource/resource-device/${technician}`,
+    as: administrator,
+    settle: pair,
+    is_spanish: true,
+  },
+  definition: { path: '/apps/resource/definition', as: administrator, settle: quiet },
   profile: { path: '/dashboard/profile', as: administrator, settle: form },
   preferences: { path: '/dashboard/preferences', as: administrator, settle: form },
   'own-values': { path: '/dashboard/preferences', as: administrator, settle: ownValues },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { pointScreens } from './point-screens.ts'
 import type { Screen } from './screen.ts'
 import { tokenScreens } from './token-screens.ts'
 
@@ -174,6 +175,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...accessScreens,
   ...tokenScreens,
   ...peopleScreens,
+  ...pointScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

@@ -14,6 +14,8 @@ export function makePerson(changes: Partial<Resource> = {}): Resource {
     role_id: '0195d5a0-0000-7000-8000-0000000000b1',
     role_name: 'SUPERVISOR',
     photo_id: null,
+    mobile_status_id: null,
+    mobile_status_name: null,
     phone: null,
     imei: null,
     activity_ids: [],

@@ -12,6 +12,7 @@ export function makeRole(changes: Partial<RoleRecord> = {}): RoleRecord {
     alias: '',
     description: '',
     permissions: [],
+    may_relate: false,
     is_administrator: false,
     people_count: 0,
     added_on: at,

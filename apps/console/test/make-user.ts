@@ -29,6 +29,7 @@ export function makeUser(changes: Partial<UserRecord> = {}): UserRecord {
     typology_id: null,
     typology_name: null,
     permissions: [],
+    may_relate: true,
     modules: ['MAP', 'CALENDAR', 'RESOURCES', 'VISIT_POINT', 'GROUPS'],
     is_authenticator_due: false,
     additional_info: {},

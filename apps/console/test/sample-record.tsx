@@ -22,9 +22,10 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { z } from 'zod'
-import { answers, setUpConsole } from './console-fixture.tsx'
+import { answers, setUpConsole, tearDownConsole } from './console-fixture.tsx'
 import { makeUser } from './make-user.ts'
 import { AppFrame } from '../src/app/app-frame.tsx'
+import activityWords from '../src/activities/words/es.json'
 import { i18n } from '../src/app/i18n.ts'
 import { startSession, storeUser } from '../src/platform/session/session.ts'
 import { ShellSlotsProvider } from '../src/platform/shell/shell-slots.tsx'
@@ -116,7 +117,7 @@ const words = {
   status: { Active: 'Activa', Inactive: 'Inactiva' },
 }
 const Page = recordPage({
-  // A list that has no page of its own yet: its words are free.
+  // It borrows the namespace of activities until `tearDownSample`.
   name: 'activities',
   words,
   endpoints: samples,
@@ -180,10 +181,15 @@ const row: z.output<typeof record> = {
 export function setUpSample(): void {
   setUpConsole()
   answers.set('POST /v1/sample/filter', { records: [row], total: 1, next_cursor: null })
-  i18n.addResourceBundle('es', 'activities', words, true)
+  i18n.addResourceBundle('es', 'activities', words, true, true)
   startSession({ access_token: 'token', remember: false })
   storeUser(makeUser({ permissions: [...permissions] }))
   answers.set('GET /v1/view?list=activities', { records: [] })
+}
+
+export function tearDownSample(): void {
+  i18n.addResourceBundle('es', 'activities', activityWords, true, true)
+  tearDownConsole()
 }
 
 const emptyShell = {

@@ -5,12 +5,28 @@ import type { FixturesOf } from './fixtures-of.ts'
 export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
   filter: () => ({ body: {} }),
   nearest: () => ({ body: { cx: -75.5, cy: 6.2 } }),
+  cities: () => ({ body: { text: 'med' } }),
   export: () => ({ body: { format: 'csv', columns: ['name', 'city'] } }),
   create: () => ({ body: aVisitPoint() }),
   get: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
   update: ({ visit_point_id }) => ({
     params: { id: visit_point_id },
     body: { ...aVisitPoint(), status: 'Inactive' },
+  }),
+  duplicates: () => ({ body: { name: 'Tienda', cx: -75.5, cy: 6.2 } }),
+  merge: ({ visit_point_id, unvisited_point_id }) => ({
+    params: { id: visit_point_id },
+    body: { from_id: unvisited_point_id },
+  }),
+  bulk: () => ({ body: { action: 'remove', select: { filters: { to_locate: true } } } }),
+  bulkStatus: () => ({ body: { action: 'activate', select: { filters: {} } } }),
+  bulkRelate: ({ visit_point_id }) => ({
+    body: {
+      action: 'relate',
+      select: { id: [visit_point_id] },
+      relation_mode: 'all',
+      resource_ids: [],
+    },
   }),
   remove: ({ unvisited_point_id }) => ({ params: { id: unvisited_point_id } }),
 }

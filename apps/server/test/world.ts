@@ -55,7 +55,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
   const { activity_id, resource_id, visit_point_id } = team
-  const group_id = await made(groups.create, aGroup())
+  const group_id = await made(groups.create, aGroup({ activity_ids: [activity_id] }))
   const related = {
     activity_ids: [activity_id],
     group_ids: [group_id],
@@ -96,7 +96,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    unvisited_point_id: await made(visitPoints.create, aVisitPoint()),
+    // Of a pin that somebody confirmed: the geocoder answers from it.
+    unvisited_point_id: await made(visitPoints.create, aVisitPoint({ location_source: 'pin' })),
     visit_id,
     replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),

@@ -39,6 +39,10 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/apps/resource/resource-create', module: 'RESOURCES' },
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
+  { path: `/apps/resource/resource-device/${someone}`, module: 'RESOURCES' },
+  { path: '/apps/resource/definition', module: 'RESOURCES' },
+  { path: '/app/group/group-list', module: 'GROUPS' },
+  { path: '/apps/activity', module: 'ACTIVITY' },
 ]
 const entered = [
   '/dashboard/map-data',

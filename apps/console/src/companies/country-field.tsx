@@ -1,8 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
-import { Autocomplete } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldBox, useInputProps } from '../platform/form/form-fields.tsx'
+import { SuggestField } from '../platform/form/fields/suggest-field.tsx'
 import type { CompanyForm } from './part-field.ts'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -20,18 +19,13 @@ function countryNames(spoken: string): string[] {
 export function CountryField({ form }: { readonly form: CompanyForm }) {
   const { t, i18n } = useTranslation('companies')
   const names = useMemo(() => countryNames(i18n.language), [i18n.language])
-  const field = form.text('country')
-  const shared = useInputProps({ label: t('fields.country'), field, required: true })
   return (
-    <FieldBox mark={field.mark}>
-      <Autocomplete
-        {...shared}
-        data={names}
-        limit={60}
-        maxLength={limits.short_text}
-        value={field.value}
-        onChange={field.onChange}
-      />
-    </FieldBox>
+    <SuggestField
+      label={t('fields.country')}
+      field={form.text('country')}
+      choices={names}
+      max={limits.short_text}
+      required
+    />
   )
 }

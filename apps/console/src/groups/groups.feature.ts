@@ -1,4 +1,16 @@
+import { IconUsersGroup } from '@tabler/icons-react'
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
-export const groupsFeature = feature({ name: 'groups', words, pages: [] })
+export const groupsFeature = feature({
+  name: 'groups',
+  words,
+  pages: [
+    {
+      path: '/app/group/group-list',
+      entrance: { module: 'GROUPS', permission: 'GROUPS_LIST' },
+      icon: IconUsersGroup,
+      load: () => import('./groups-page.tsx'),
+    },
+  ],
+})

@@ -13,6 +13,11 @@ interface Action {
 
 const actions: Readonly<Record<ActionName, Action>> = {
   new_visit: { to: '/dashboard/maps', search: { plan: 'visit' }, permission: 'CALENDAR_CREATE' },
+  new_point: {
+    to: '/apps/visit-point/create/{-$id}',
+    search: {},
+    permission: 'VISIT_POINT_CREATE',
+  },
   invite: { to: '/apps/resource/resource-create', search: {}, permission: 'RESOURCES_CREATE' },
   new_role: {
     to: '/dashboard/roles/{-$company_id}',
@@ -26,7 +31,7 @@ const actions: Readonly<Record<ActionName, Action>> = {
     isPage: true,
   },
 }
-const names = ['new_visit', 'invite', 'new_role', 'switch_modules'] as const
+const names = ['new_visit', 'new_point', 'invite', 'new_role', 'switch_modules'] as const
 
 interface Options {
   readonly pages: readonly Page[]

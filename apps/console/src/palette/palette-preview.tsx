@@ -76,6 +76,26 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
           {t('open_page')}
         </LinkButton>
       )}
+      {group === 'places' && can('VISIT_POINT_READ') && (
+        <LinkButton
+          variant="default"
+          to="/apps/visit-point/visit-point-view/$id"
+          params={{ id }}
+          onClick={onClose}
+        >
+          {t('open_page')}
+        </LinkButton>
+      )}
+      {group === 'places' && can('VISIT_POINT_UPDATE') && (
+        <LinkButton
+          variant="default"
+          to="/apps/visit-point/visit-point-edit/$id"
+          params={{ id }}
+          onClick={onClose}
+        >
+          {t('change')}
+        </LinkButton>
+      )}
       {group === 'places' && can('CALENDAR_CREATE') && (
         <LinkButton variant="default" to="/dashboard/maps" search={{ plan: id }} onClick={onClose}>
           {t('actions.new_visit')}

@@ -12,7 +12,7 @@ export type PaletteGroup =
   | 'companies'
   | 'actions'
 
-export type ActionName = 'new_visit' | 'invite' | 'new_role' | 'switch_modules'
+export type ActionName = 'new_visit' | 'new_point' | 'invite' | 'new_role' | 'switch_modules'
 
 /** Something that was found, and where it leads. */
 export interface PaletteResult {

@@ -10,6 +10,7 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
+import { makePoint } from '../../test/make-point.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
@@ -74,6 +75,32 @@ describe('in a company', () => {
     expect(titles()[0]).toContain('VT-2')
     fireEvent.change(field, { target: { value: '>invitar' } })
     await waitFor(() => expect(titles()).toEqual(['Invitar a una persona']))
+  })
+
+  it('opens and changes a visit point that was found, and plans a visit there', async () => {
+    openMap('', [
+      ...everything,
+      'CALENDAR_CREATE',
+      'VISIT_POINT_LIST',
+      'VISIT_POINT_READ',
+      'VISIT_POINT_UPDATE',
+      'VISIT_POINT_CREATE',
+    ])
+    await screen.findByRole('complementary', { name: 'Recursos' })
+    press('k', { ctrlKey: true })
+    const field = await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
+    const point = makePoint({ name: 'La Rosa' })
+    answers.set('POST /v1/resource/filter', { records: [], total: 0, next_cursor: null })
+    answers.set('POST /v1/visit-point/filter', { records: [point], total: 1, next_cursor: null })
+    fireEvent.change(field, { target: { value: 'rosa' } })
+    const preview = await screen.findByRole('complementary', { name: 'La Rosa' })
+    const hrefOf = (name: string) =>
+      within(preview).getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Abrir la página')).toBe(`/apps/visit-point/visit-point-view/${point.id}`)
+    expect(hrefOf('Editar')).toBe(`/apps/visit-point/visit-point-edit/${point.id}`)
+    expect(hrefOf('Nueva visita')).toContain(`plan=${point.id}`)
+    fireEvent.change(field, { target: { value: '>punto de visita' } })
+    await waitFor(() => expect(titles()).toContain('Nuevo punto de visita'))
   })
 
   it('offers what was opened last, and the usual pages, before anything is typed', async () => {

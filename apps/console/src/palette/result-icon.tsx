@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconHistory,
   IconMapPin,
+  IconMapPinPlus,
   IconShieldPlus,
   IconStar,
   IconToggleRight,
@@ -26,6 +27,7 @@ const groupIcons = {
 
 const actionIcons = {
   new_visit: IconCalendarPlus,
+  new_point: IconMapPinPlus,
   invite: IconUserPlus,
   new_role: IconShieldPlus,
   switch_modules: IconToggleRight,

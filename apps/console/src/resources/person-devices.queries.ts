@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 
+/** React Query's key for devices; those of a person follow by their id. */
+export const devicesKey = ['devices'] as const
+
 /** The phones and trackers of a person, by name. */
 export const personDevices = (resource_id: string) =>
   queryOptions({
-    queryKey: ['devices', resource_id],
+    queryKey: [...devicesKey, resource_id],
     queryFn: async ({ signal }) => {
       const body = { filters: { resource_id }, quantity: 20 }
       return z.array(device).parse((await call(devices.filter, { body }, signal)).records)

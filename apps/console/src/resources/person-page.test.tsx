@@ -43,6 +43,10 @@ beforeEach(() => {
     identifier: 'x',
     last_seen_at: null,
     battery_pct: null,
+    protocol: null,
+    app: null,
+    rejected_at: null,
+    rejected_reason: null,
     added_on: ago(9000),
   }
   answers.set('POST /v1/device/filter', page([device]))

@@ -3,9 +3,13 @@ import type { Resource } from '@baquiano/contract/resources'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { can } from '../platform/session/can.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { MobileStatusRow } from './mobile-status-row.tsx'
+import { SilenceNote } from './devices/silence-note.tsx'
 import { CardRow, PersonCard } from './person-card.tsx'
 import { personDevices } from './person-devices.queries.ts'
 import { usePersonState } from './use-person-state.ts'
@@ -21,16 +25,47 @@ export function PhoneCard({ resource }: { readonly resource: Resource }) {
   if (error) return <ProblemAlert error={error} />
   if (!isEnabled && !state) return null
   if (isSuccess && devices.length === 0 && !state) {
-    return <PersonCard title={t('profile.phone')} note={t('profile.no_device')} />
+    return (
+      <PersonCard
+        title={t('profile.phone')}
+        aside={<PairLink id={resource.id} />}
+        note={t('profile.no_device')}
+      />
+    )
   }
   return (
-    <PersonCard title={t('profile.phone')}>
-      {devices.length > 0 && (
-        <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
-      )}
+    <PersonCard title={t('profile.phone')} aside={<PairLink id={resource.id} />}>
+      {isSuccess && <Why devices={devices} state={state} />}
+      <DeviceNames devices={devices} />
       <Sent devices={devices} state={state ?? null} />
+      <MobileStatusRow resource={resource} hasSent={Boolean(state)} />
       <Versions resource={resource} />
     </PersonCard>
+  )
+}
+
+interface WhyProps extends Pick<SentProps, 'devices'> {
+  /** Undefined while it is not known. */
+  readonly state: ResourceState | null | undefined
+}
+
+function Why({ devices, state }: WhyProps) {
+  return state === undefined ? null : <SilenceNote devices={devices} state={state} />
+}
+
+function DeviceNames({ devices }: Pick<SentProps, 'devices'>) {
+  const { t } = useTranslation('resources')
+  if (devices.length === 0) return null
+  return <CardRow name={t('profile.device')}>{devices.map(({ name }) => name).join(', ')}</CardRow>
+}
+
+function PairLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('resources')
+  if (!can('RESOURCES_UPDATE')) return null
+  return (
+    <Link to="/apps/resource/resource-device/$userId" params={{ userId: id }}>
+      {t('devices.pair')}
+    </Link>
   )
 }
 

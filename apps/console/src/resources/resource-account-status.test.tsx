@@ -11,6 +11,7 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
+import { makeVisit } from '../../test/make-visit.ts'
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -52,6 +53,20 @@ it('asks before it shuts somebody out, and lets them in when that is undone', as
   const sent = sentTo('PUT', `${at}/status`)
   expect(sent.map(({ body }) => body.status)).toEqual(['Inactive', 'Active'])
   expect(sent[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
+})
+
+it('says what becomes of open visits, and names those that stand in the way', async () => {
+  answers.set('POST /v1/visit/filter', page([makeVisit({ resource_id: id, status: 'Scheduled' })]))
+  openPage(`/apps/resource/resource-view/${id}`, permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Desactivar a Ana Gil?' })
+  await within(dialog).findByText(/1 visita abierta queda sin asignar/)
+  const blocked_by = [{ id, name: '12 · La Rosa' }]
+  const rejection = errorResponse(409, 'RESOURCE_HAS_WORK_IN_PROGRESS', { blocked_by })
+  answers.set(`PUT ${at}/status`, rejection)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Desactivar' }))
+  const named = within(await screen.findByRole('region', { name: 'Lo impide' }))
+  expect(named.getByText('12 · La Rosa')).toBeDefined()
 })
 
 it('asks for the reason before it blocks somebody, and shows it', async () => {

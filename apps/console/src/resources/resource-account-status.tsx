@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { can } from '../platform/session/can.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
 import { AuthenticatorReset } from './authenticator-reset.tsx'
+import { BlockedProblem } from './blocked-problem.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
 import { ShutOutButton } from './shut-out-button.tsx'
+import { useLeavingText } from './use-leaving-text.ts'
 import { useResourceStatus } from './use-resource-status.ts'
 
 interface Props {
@@ -50,13 +51,14 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
   const setting = useResourceStatus(resource)
   const next = resource.status === 'Active' ? 'Inactive' : 'Active'
   const name = fullName(resource)
+  const leaving = useLeavingText(resource)
   return (
     <>
-      {setting.error && <ProblemAlert error={setting.error} />}
+      {setting.error && <BlockedProblem error={setting.error} />}
       <ConfirmButton
         label={t(`set_status.${next}`)}
         question={t(`status_question.${next}`, { name })}
-        consequence={t(`status_means.${next}`)}
+        consequence={[t(`status_means.${next}`), leaving].filter(Boolean).join(' ')}
         cancel={t('cancel')}
         isDangerous={next === 'Inactive'}
         isDisabled={isDirty}
@@ -65,6 +67,7 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
       />
       <ShutOutButton
         name={name}
+        leaving={leaving}
         isDisabled={isDirty}
         isPending={setting.isPending}
         onConfirm={setting.mutate}

@@ -16,7 +16,14 @@ vi.setConfig({ testTimeout: 30_000 })
 const ana = makePerson()
 const { id, role_id, update_on } = ana
 const later = '2026-11-20T16:38:00.000Z'
-const role = { id: role_id, name: 'SUPERVISOR', alias: '', description: '', permissions: [] }
+const role = {
+  id: role_id,
+  name: 'SUPERVISOR',
+  alias: '',
+  description: '',
+  permissions: [],
+  may_relate: true,
+}
 const higherRole = { ...role, id: '0195d5a0-0000-7000-8000-0000000000b2', name: 'ADMINISTRADOR' }
 const at = `/v1/resource/${id}`
 const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
@@ -91,4 +98,26 @@ it('offers no role that may more than its giver, and explains what the server re
   answers.set(`PUT ${at}`, errorResponse(409, 'LAST_ADMINISTRATOR'))
   press('Guardar')
   await screen.findByText(/Es la última persona que administra la empresa/)
+})
+
+it('takes an inactive point away first, so that the rest can be saved', async () => {
+  const point = '0195d5a0-0000-7000-8000-0000000000d1'
+  const related = { ...ana, visit_point_ids: [point] }
+  answers.set(`GET ${at}`, related)
+  answers.set(`GET /v1/visit-point/${point}`, errorResponse(404, 'VISIT_POINT_NOT_FOUND'))
+  answers.set('POST /v1/visit-point/filter', page([]))
+  await openForm()
+  write('Nombre', 'Anabel')
+  const blocked_by = [{ id: point, name: 'La Rosa' }]
+  answers.set(`PUT ${at}`, errorResponse(409, 'VISIT_POINT_INACTIVE', { blocked_by }))
+  press('Guardar')
+  within(await screen.findByRole('region', { name: 'Lo impide' })).getByText('La Rosa')
+  const input = screen.getByRole('combobox', { name: 'Puntos de visita' })
+  fireEvent.keyDown(input, { key: 'Backspace', code: 'Backspace' })
+  answers.set(`PUT ${at}/relation`, { ...ana, update_on: later })
+  answers.set(`PUT ${at}`, { ...ana, name: 'Anabel', update_on: later })
+  press('Guardar')
+  await screen.findByText('Guardamos los datos de Anabel Gil')
+  expect(sentTo('PUT', `${at}/relation`)[0]?.body).toMatchObject({ visit_point_ids: [] })
+  expect(sentTo('PUT', at)[1]?.headers).toMatchObject({ 'if-match': `"${later}"` })
 })

@@ -1,9 +1,4 @@
-import {
-  type Resource,
-  type ResourceUpdate,
-  resource as schema,
-} from '@baquiano/contract/resources'
-import { resourceUpdate } from '@baquiano/contract/resources'
+import { type Resource, resource as schema } from '@baquiano/contract/resources'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +10,13 @@ import type { ServerVersion } from '../platform/form/record-version.ts'
 import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { userKey, useUser } from '../platform/session/use-user.ts'
 import { personCodes } from './person-codes.ts'
 import { OptionalField, PersonFieldset } from './person-fieldset.tsx'
-import { resourceCalls } from './resource-calls.ts'
+import { RelationFields } from './relation-fields.tsx'
+import { type ResourceForm as Fields, resourceCalls, resourceForm } from './resource-calls.ts'
+import { BlockedProblem } from './blocked-problem.tsx'
 import { ResourceAccountStatus } from './resource-account-status.tsx'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { usePersonLabel } from './use-person-label.ts'
@@ -31,7 +27,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-function read(record: unknown): ServerVersion<ResourceUpdate> {
+function read(record: unknown): ServerVersion<Fields> {
   const parsed = schema.parse(record)
   const { update_on: version, update_by: changedById, update_by_name: changedByName } = parsed
   return { values: resourceCalls.fieldsOf(parsed), version, changedById, changedByName }
@@ -45,7 +41,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
   const user = useUser()
   const labelOf = usePersonLabel()
   const initial = read(resource)
-  const form = useRecordForm({ schema: resourceUpdate, initial, read, codes: personCodes })
+  const form = useRecordForm({ schema: resourceForm, initial, read, codes: personCodes })
   // Their status is another version of the same fields: nothing here is lost by going on from it.
   if (!form.isDirty && resource.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveRecord(
@@ -79,7 +75,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
         />
       }
     >
-      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
+      {save.formError && <BlockedProblem error={save.formError} onRetry={submit} />}
       <PersonFieldset
         form={form}
         kept={{ id: resource.role_id, name: resource.role_name }}
@@ -96,6 +92,7 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
         }
       >
         <OptionalField form={form} name="imei" />
+        <RelationFields form={form} />
       </PersonFieldset>
     </FormFrame>
   )

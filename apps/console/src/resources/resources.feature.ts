@@ -27,5 +27,15 @@ export const resourcesFeature = feature({
       entrance: { module: 'RESOURCES', permission: 'RESOURCES_UPDATE' },
       load: () => import('./resource-edit-page.tsx'),
     },
+    {
+      path: '/apps/resource/definition',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
+      load: () => import('./definition-page.tsx'),
+    },
+    {
+      path: '/apps/resource/resource-device/$userId',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_UPDATE' },
+      load: () => import('./devices/pairing-page.tsx'),
+    },
   ],
 })

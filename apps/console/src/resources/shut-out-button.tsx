@@ -7,13 +7,15 @@ import { Dialog } from '../platform/dialog/dialog.tsx'
 
 interface Props {
   readonly name: string
+  /** What becomes of their open visits; empty where there are none. */
+  readonly leaving: string
   readonly isDisabled: boolean
   readonly isPending: boolean
   readonly onConfirm: (change: { readonly status: ReasonedStatus; readonly reason: string }) => void
 }
 
 /** Blocks, bans or deletes somebody, and asks why: the reason stays with them and in the audit. */
-export function ShutOutButton({ name, isDisabled, isPending, onConfirm }: Props) {
+export function ShutOutButton({ name, leaving, isDisabled, isPending, onConfirm }: Props) {
   const { t } = useTranslation(['resources', 'statuses'])
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState<ReasonedStatus>('Blocked')
@@ -53,7 +55,7 @@ export function ShutOutButton({ name, isDisabled, isPending, onConfirm }: Props)
         }
       >
         <div className="stack gap-12">
-          <p>{t('resources:shut_out.means')}</p>
+          <p>{[t('resources:shut_out.means'), leaving].filter(Boolean).join(' ')}</p>
           <Select
             label={t('resources:columns.status')}
             data={reasonedStatus.options.map((value) => ({

@@ -8,10 +8,11 @@ export const roleCalls: RecordCalls<RoleFields, Role> = {
   update: (id, version, body) => call(roles.update, { params: { id }, version, body }),
   create: (body) => call(roles.create, { body }),
   remove: (id) => call(roles.remove, { params: { id } }),
-  fieldsOf: ({ name, alias, description, permissions }) => ({
+  fieldsOf: ({ name, alias, description, permissions, may_relate }) => ({
     name,
     alias,
     description,
     permissions: permissions.toSorted(),
+    may_relate,
   }),
 }

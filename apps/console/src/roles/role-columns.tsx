@@ -1,4 +1,4 @@
-import { relatingRoles, type RoleRecord } from '@baquiano/contract/roles'
+import { mayRelate, type RoleRecord } from '@baquiano/contract/roles'
 import { IconLock, IconStar } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,13 +83,15 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
   }, [t, i18n.language, zone])
 }
 
-function Name({ name, is_administrator }: RoleRecord) {
+function Name(role: RoleRecord) {
   const { t } = useTranslation('roles')
   return (
     <>
-      <bdi className="ell">{name}</bdi>
-      {is_administrator && <IconLock size={12} aria-label={t('administrators')} />}
-      {relatingRoles.includes(name) && <IconStar size={12} aria-label={t('special')} />}
+      <bdi className="ell">{role.name}</bdi>
+      {role.is_administrator && <IconLock size={12} aria-label={t('administrators')} />}
+      {mayRelate(role) && !role.is_administrator && (
+        <IconStar size={12} aria-label={t('special')} />
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import styles from './role-form.module.css'
+import { RelatingField } from './relating-field.tsx'
 import { roleCalls } from './role-calls.ts'
 import { rolesKey } from './roles.queries.ts'
 
@@ -28,12 +29,18 @@ interface Props {
   readonly onCancel: () => void
 }
 
-const empty: RoleFields = { name: '', alias: '', description: '', permissions: [] }
+const empty: RoleFields = {
+  name: '',
+  alias: '',
+  description: '',
+  permissions: [],
+  may_relate: false,
+}
 
 /** Includes the permissions unchanged, so that saving revokes none that somebody else granted meanwhile. */
 function read(record: unknown): ServerVersion<RoleFields> {
-  const { name, alias, description, permissions, ...stamp } = roleRecord.parse(record)
-  const values = { name, alias, description, permissions }
+  const { name, alias, description, permissions, may_relate, ...stamp } = roleRecord.parse(record)
+  const values = { name, alias, description, permissions, may_relate }
   return {
     values,
     version: stamp.update_on,
@@ -42,7 +49,7 @@ function read(record: unknown): ServerVersion<RoleFields> {
   }
 }
 
-/** Form for name, alias and description of a new, existing or copied role. */
+/** Form for name, alias, description and relating of a new, existing or copied role. */
 export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['roles', 'form'])
   const labelOf = (name: string) =>
@@ -97,11 +104,12 @@ export function RoleForm({ kind, role, onSaved, onCancel }: Props) {
         max={limits.long_text}
         lines={3}
       />
+      <RelatingField form={form} role={kind === 'edit' ? role : undefined} />
     </FormFrame>
   )
 }
 
-const fieldNames = ['name', 'alias', 'description', 'permissions'] as const
+const fieldNames = ['name', 'alias', 'description', 'permissions', 'may_relate'] as const
 
 function useHeading(kind: Props['kind'], role: RoleRecord | undefined) {
   const { t, i18n } = useTranslation('roles')

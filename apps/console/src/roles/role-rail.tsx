@@ -1,4 +1,4 @@
-import { relatingRoles, type RoleRecord } from '@baquiano/contract/roles'
+import { mayRelate, type RoleRecord } from '@baquiano/contract/roles'
 import { TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ function RoleMark({ role }: { readonly role: RoleRecord }) {
       </>
     )
   }
-  if (!relatingRoles.includes(role.name)) return null
+  if (!mayRelate(role)) return null
   return (
     <>
       <IconStar size={12} aria-hidden />

@@ -1,15 +1,51 @@
-import { type Activity, activities } from '@baquiano/contract/activities'
+import { type Activity, type ActivityFields, activities } from '@baquiano/contract/activities'
+import type { Context } from '../platform/context.ts'
+import { replaceLinks } from '../platform/database/replace-links.ts'
 import type { SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
 
+type ActivityRow = Omit<Activity, 'resource_count' | keyof Assigned | 'update_by_name'>
+type Assigned = Pick<ActivityFields, 'resource_ids' | 'group_ids'>
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    activity: Omit<Activity, 'update_by_name'> & SearchColumns
+    activity: ActivityRow & SearchColumns
     activity_record: Activity & SearchColumns
+    group_activity: { company_id: string; group_id: string; activity_id: string }
   }
 }
 
-export const activityRepository = recordRepository(activities, {
-  table: 'activity',
-  view: 'activity_record',
-})
+const rows = recordRepository(activities, { table: 'activity', view: 'activity_record' })
+
+/** Activities with the resources and groups that they are assigned to. */
+export const activityRepository = {
+  ...rows,
+
+  insertOnce: async (
+    context: Context,
+    { resource_ids, group_ids, ...row }: ActivityFields & ActivityRow,
+  ) => {
+    const isNew = await rows.insertOnce(context, row)
+    if (isNew) await assign(context, row.id, { resource_ids, group_ids })
+    return isNew
+  },
+
+  update: async (
+    context: Context,
+    { resource_ids, group_ids, ...row }: ActivityFields & Omit<ActivityRow, 'added_on'>,
+  ) => {
+    await rows.update(context, row)
+    await assign(context, row.id, { resource_ids, group_ids })
+  },
+}
+
+async function assign(context: Context, id: string, { resource_ids, group_ids }: Assigned) {
+  const of = ['activity_id', id] as const
+  await replaceLinks(context, {
+    table: 'resource_activity',
+    of,
+    to: 'resource_id',
+    ids: resource_ids,
+  })
+  await replaceLinks(context, { table: 'group_activity', of, to: 'group_id', ids: group_ids })
+}

@@ -1,11 +1,14 @@
 import { activities } from '@baquiano/contract/activities'
+import { groups } from '@baquiano/contract/groups'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { anActivity } from '../../test/builders.ts'
+import { aGroup, anActivity } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
 
-const { call, signIn } = await startTestServer()
-const { filter, create } = activities
+const server = await startTestServer()
+const { call, signIn } = server
+const { filter, create, update, remove, get } = activities
 let token: string
 
 beforeEach(() => {
@@ -65,4 +68,36 @@ it('finds activities by a range of their service time, both ends inclusive', asy
     const answer = await call(filter, { body: { filters: { service_time } } }, token)
     expect(answer.body.errors).toMatchObject([{ code }])
   }
+})
+
+it('keeps to whom it is assigned, and counts who has it by name or by group', async () => {
+  const [one, other] = [await createTeam(server, token), await createTeam(server, token)]
+  const members = aGroup({ resource_ids: [one.resource_id, other.resource_id] })
+  const group_id = (await call(groups.create, { body: members }, token)).body.id
+  const body = anActivity({ resource_ids: [one.resource_id], group_ids: [group_id] })
+  const { body: made } = await call(create, { body }, token)
+  expect(made).toMatchObject({
+    resource_ids: [one.resource_id],
+    group_ids: [group_id],
+    resource_count: 2,
+  })
+  await call(groups.remove, { params: { id: group_id } }, token)
+  const { body: left } = await call(get, { params: { id: made.id } }, token)
+  expect(left).toMatchObject({ group_ids: [], resource_count: 1 })
+  const unknown = { ...body, resource_ids: [], group_ids: [uuidv7()] }
+  const rejected = await call(update, { params: { id: made.id }, body: unknown }, token)
+  expect(rejected.body.code).toBe('GROUP_NOT_FOUND')
+})
+
+it('is assigned and taken away only by those who may relate', async () => {
+  const company_id = uuidv7()
+  const supervisor = signIn({ company_id })
+  const other = signIn({ company_id, may_relate: false })
+  const { resource_id } = await createTeam(server, supervisor)
+  const body = anActivity({ resource_ids: [resource_id] })
+  const rejection = { status: 403, body: { code: 'RELATION_ROLE_REQUIRED' } }
+  expect(await call(create, { body }, other)).toMatchObject(rejection)
+  const params = { id: (await call(create, { body }, supervisor)).body.id }
+  expect((await call(update, { params, body: { ...body, dr_points: 3 } }, other)).status).toBe(200)
+  expect(await call(remove, { params }, other)).toMatchObject(rejection)
 })

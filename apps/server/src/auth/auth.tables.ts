@@ -78,6 +78,7 @@ export interface Member {
   role_id: string
   role_name: string
   is_administrator: boolean
+  may_relate: boolean
   permissions: Permission[]
   company_name: string
   company_status: Company['status']

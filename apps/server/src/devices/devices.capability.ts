@@ -2,7 +2,13 @@ import { devices } from '@baquiano/contract/devices'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { createDevice, listDevices, removeDevice } from './devices.service.ts'
+import {
+  createDevice,
+  listDevices,
+  removeDevice,
+  renewDevice,
+  updateDevice,
+} from './devices.service.ts'
 
 export const devicesCapability: Capability = { routes }
 
@@ -10,6 +16,8 @@ function routes(app: App): void {
   mountRoutes(app, devices, {
     filter: (context, { body }) => listDevices(context, body),
     create: (context, { body }) => createDevice(context, body),
+    update: (context, { params, body }) => updateDevice(context, params.id, body),
+    renew: (context, { params }) => renewDevice(context, params.id),
     remove: (context, { params }) => removeDevice(context, params.id),
   })
 }

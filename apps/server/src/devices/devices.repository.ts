@@ -1,4 +1,9 @@
-import { type Device, type DeviceListRequest, device } from '@baquiano/contract/devices'
+import {
+  type Device,
+  type DeviceListRequest,
+  type DeviceUpdate,
+  device,
+} from '@baquiano/contract/devices'
 import type { GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
@@ -7,6 +12,10 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     device: Device & { company_id: string; token_hash: string; name_key: GeneratedAlways<string> }
   }
+}
+
+interface Secrets extends Pick<Device, 'identifier'> {
+  readonly token_hash: string
 }
 
 const columns = device.keyof().options
@@ -36,6 +45,32 @@ export function insertOnce(
     .values({ ...values, company_id })
     .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
     .returning(columns)
+    .executeTakeFirst()
+}
+
+/** The device as it is after the change; undefined when there is none. */
+export function update(
+  { db, company_id }: Context,
+  id: string,
+  changes: DeviceUpdate | Secrets,
+): Promise<Device | undefined> {
+  return db
+    .updateTable('device')
+    .set(changes)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Locked until the transaction ends. */
+export function lockById({ db, company_id }: Context, id: string): Promise<Device | undefined> {
+  return db
+    .selectFrom('device')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -1,4 +1,9 @@
-import type { Device, DeviceFields, DeviceListRequest } from '@baquiano/contract/devices'
+import type {
+  Device,
+  DeviceFields,
+  DeviceListRequest,
+  DeviceUpdate,
+} from '@baquiano/contract/devices'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -31,11 +36,46 @@ export async function createDevice(
     token_hash: hashOfToken(token),
     last_seen_at: null,
     battery_pct: null,
+    protocol: null,
+    app: null,
+    rejected_at: null,
+    rejected_reason: null,
     added_on: context.now,
   })
   if (!created) throw new AppError('ID_TAKEN')
   await recordChange(context, { kind: 'device.created', record_id: id, after: trace(created) })
   return { ...created, token }
+}
+
+/** @throws AppError `DEVICE_NOT_FOUND` */
+export async function updateDevice(
+  context: Context,
+  id: string,
+  fields: DeviceUpdate,
+): Promise<Device> {
+  const before = await repository.lockById(context, id)
+  const after = await repository.update(context, id, fields)
+  if (!before || !after) throw new AppError('DEVICE_NOT_FOUND')
+  const change = { before: trace(before), after: trace(after) }
+  await recordChange(context, { kind: 'device.updated', record_id: id, ...change })
+  return after
+}
+
+/**
+ * Gives a device another identifier and token, which leave the server this once; the former ones end.
+ *
+ * @throws AppError `DEVICE_NOT_FOUND`
+ */
+export async function renewDevice(
+  context: Context,
+  id: string,
+): Promise<Device & { token: string }> {
+  const token = newDeviceToken()
+  const secrets = { identifier: newIdentifier(), token_hash: hashOfToken(token) }
+  const after = await repository.update(context, id, secrets)
+  if (!after) throw new AppError('DEVICE_NOT_FOUND')
+  await recordChange(context, { kind: 'device.updated', record_id: id, after: trace(after) })
+  return { ...after, token }
 }
 
 /** @throws AppError `DEVICE_NOT_FOUND` */

@@ -1,13 +1,14 @@
 import { devices } from '@baquiano/contract/devices'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { aPhone } from '../../test/phone.ts'
 import { createTeam } from '../../test/team.ts'
 import { hashOfToken } from './device-secrets.ts'
 
 const server = await startTestServer()
-const { call, signIn, database } = server
-const { filter, create, remove } = devices
+const { call, signIn, database, http } = server
+const { filter, create, update, renew, remove } = devices
 let company_id: string
 let token: string
 let resource_id: string
@@ -61,6 +62,40 @@ it('removes a device', async () => {
   expect(await list()).toEqual([])
   const again = await call(remove, { params: { id } }, token)
   expect(again).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } })
+})
+
+it('names a device and its unit of speed', async () => {
+  const { id } = (await pair()).body
+  const body = { name: 'Moto de Ana', speed_unit: 'km_h' as const }
+  expect((await call(update, { params: { id }, body }, token)).body).toMatchObject(body)
+  expect(await list()).toMatchObject([body])
+})
+
+const osmand = async (id: string): Promise<number> =>
+  (await http.inject({ method: 'GET', url: `/v1/osmand?id=${id}&lat=6.2&lon=-75.5` })).statusCode
+
+it('pairs a device again with other secrets, and ends the former ones', async () => {
+  const { staff, device: former } = await aPhone(server)
+  const renewed = (await call(renew, { params: { id: former.id } }, staff)).body
+  expect(renewed.token).toMatch(/^bqd_[\w-]{43}$/)
+  expect(renewed.id).toBe(former.id)
+  expect([renewed.token, renewed.identifier]).not.toContain(former.token)
+  expect(await osmand(former.identifier)).toBe(401)
+  expect(await osmand(renewed.identifier)).toBe(200)
+})
+
+it('keeps by what a phone sends, and why its positions were rejected', async () => {
+  const { staff, device } = await aPhone(server)
+  const inTwoDays = Date.parse(testNow) / 1000 + 2 * 86_400
+  await http.inject({
+    method: 'GET',
+    url: `/v1/osmand?id=${device.identifier}&lat=6.2&lon=-75.5&timestamp=${inTwoDays}`,
+    headers: { 'user-agent': 'OsmAnd 5.1' },
+  })
+  const { records } = (await call(filter, { body: {} }, staff)).body
+  expect(records).toMatchObject([
+    { protocol: 'osmand', app: 'OsmAnd 5.1', rejected_reason: 'CLOCK_AHEAD', last_seen_at: null },
+  ])
 })
 
 it('is found by its identifier before its company is known', async () => {

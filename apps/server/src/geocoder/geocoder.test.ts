@@ -73,9 +73,15 @@ it.each([
 
 it('lets the pin of the company win, and never that of another', async () => {
   const pinned = { address: 'Calle 5 # 3-33', city: 'Villa Rejilla', cx: -70.5, cy: 4.5 }
-  await call(visitPoints.create, { body: aVisitPoint(pinned) }, signIn())
+  const foreign = aVisitPoint({ ...pinned, location_source: 'pin' })
+  await call(visitPoints.create, { body: foreign }, signIn())
   expect((await locate('Calle 5 # 3-33')).body).toMatchObject({ source: 'map' })
-  await call(visitPoints.create, { body: aVisitPoint(pinned) }, token)
+  const body = aVisitPoint(pinned)
+  const { id } = (await call(visitPoints.create, { body }, token)).body
+  expect((await locate('CALLE 5 # 3-33')).body).toMatchObject({ source: 'map' })
+  // A pin is one that a person put or confirmed.
+  const confirmed = { ...body, location_source: 'pin', status: 'Active' }
+  await call(visitPoints.update, { params: { id }, body: confirmed }, token)
   expect((await locate('CALLE 5 # 3-33')).body).toMatchObject({ source: 'pin', cx: -70.5 })
 })
 

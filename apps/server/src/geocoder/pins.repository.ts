@@ -10,7 +10,7 @@ export interface Pin {
   readonly cy: number
 }
 
-/** Places that the company itself gave to an address: those of its active visit points, the latest first. */
+/** Places that a person of the company gave to an address: confirmed pins of active visit points, the latest first. */
 export async function selectPins(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   { address, city }: { readonly address: string; readonly city: string },
@@ -18,7 +18,7 @@ export async function selectPins(
   const { rows } = await sql<Pin>`
     select address, city, department, country, cx, cy from visit_point
     where company_id = ${company_id} and address_key = sort_key(${address}) and status = 'Active'
-      and cx is not null and cy is not null and (${city} = '' or sort_key(city) = sort_key(${city}))
+      and location_quality = 'confirmed' and (${city} = '' or sort_key(city) = sort_key(${city}))
     order by update_on desc limit 1`.execute(db)
   return rows
 }

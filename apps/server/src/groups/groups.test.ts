@@ -1,11 +1,14 @@
+import { activities } from '@baquiano/contract/activities'
 import { groups } from '@baquiano/contract/groups'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { aGroup } from '../../test/builders.ts'
+import { aGroup, anActivity } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
 
-const { call, signIn } = await startTestServer()
-const { filter, create } = groups
+const server = await startTestServer()
+const { call, signIn } = server
+const { filter, create, update, remove } = groups
 let token: string
 
 beforeEach(() => {
@@ -36,4 +39,45 @@ it('refuses a name that the company has, and allows it in another', async () => 
   const again = await call(create, { body }, token)
   expect(again).toMatchObject({ status: 409, body: { code: 'GROUP_NAME_TAKEN' } })
   expect((await call(create, { body }, signIn())).status).toBe(200)
+})
+
+it('keeps who is in it, and counts them', async () => {
+  const { resource_id } = await createTeam(server, token)
+  const body = aGroup({ resource_ids: [resource_id] })
+  const { body: made } = await call(create, { body }, token)
+  expect(made).toMatchObject({ resource_ids: [resource_id], resource_count: 1 })
+  const emptied = await call(
+    update,
+    { params: { id: made.id }, body: { ...body, resource_ids: [] } },
+    token,
+  )
+  expect(emptied.body).toMatchObject({ resource_ids: [], resource_count: 0 })
+  const unknown = { ...body, resource_ids: [uuidv7()] }
+  const rejected = await call(update, { params: { id: made.id }, body: unknown }, token)
+  expect(rejected.body.code).toBe('RESOURCE_NOT_FOUND')
+})
+
+it('lets only those change who is in it that may relate', async () => {
+  const company_id = uuidv7()
+  const supervisor = signIn({ company_id })
+  const other = signIn({ company_id, may_relate: false })
+  const { resource_id } = await createTeam(server, supervisor)
+  const body = aGroup({ resource_ids: [resource_id] })
+  const rejection = { status: 403, body: { code: 'RELATION_ROLE_REQUIRED' } }
+  expect(await call(create, { body }, other)).toMatchObject(rejection)
+  const params = { id: (await call(create, { body }, supervisor)).body.id }
+  const renamed = { ...body, name: 'Otro nombre' }
+  expect((await call(update, { params, body: renamed }, other)).status).toBe(200)
+  const emptied = { ...body, resource_ids: [] }
+  expect(await call(update, { params, body: emptied }, other)).toMatchObject(rejection)
+  expect(await call(remove, { params }, other)).toMatchObject(rejection)
+})
+
+it('keeps what it can be sent to do, as its activities say too', async () => {
+  const activity_id = (await call(activities.create, { body: anActivity() }, token)).body.id
+  const body = aGroup({ activity_ids: [activity_id] })
+  const { body: made } = await call(create, { body }, token)
+  expect(made.activity_ids).toEqual([activity_id])
+  const { body: activity } = await call(activities.get, { params: { id: activity_id } }, token)
+  expect(activity.group_ids).toEqual([made.id])
 })

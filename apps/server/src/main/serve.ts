@@ -19,7 +19,7 @@ import { createRealtime } from '../platform/realtime/realtime.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
-import { createIngest, keepPositionDays } from '../tracking/index.ts'
+import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
@@ -111,7 +111,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     health: { version: appVersion, isDraining: () => draining },
     roads,
     map: { ...map, wakeImports },
-    tracking: { ingest, devices: auth.devices, roads },
+    tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
   })
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth

@@ -87,6 +87,7 @@ export function inNameOf({ id, session_id }: PlatformAdministrator, company_id: 
     position_days: limits.position_days,
     role_name: 'PLATFORM',
     is_administrator: true,
+    may_relate: true,
     device_id: null,
     session_id,
     modules: new Set(),
@@ -102,6 +103,7 @@ export function systemActorOf(company_id: string, time_zone: string): Person {
     time_zone,
     role_name: 'CLOCK',
     is_administrator: false,
+    may_relate: false,
     session_id: null,
     permissions: new Set(),
   }

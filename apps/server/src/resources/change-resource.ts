@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { requireRole } from '../roles/index.ts'
+import { releaseVisits } from '../visits/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
 import { assertActivePoints } from './relate.ts'
 import { selectMatchingIds } from './resource-list.repository.ts'
@@ -50,11 +51,11 @@ export async function updateResource(
 }
 
 /**
- * Shuts a resource out and ends its sessions at once, or lets it in again; nothing changes when it has that status for
+ * Shuts a resource out, which ends its sessions and takes its open visits at once, or lets it in again; nothing changes when it has that status for
  * that reason.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `OWN_STATUS`, `ADMINISTRATOR_REQUIRED`,
- *   `LAST_ADMINISTRATOR`, and `PERMISSION_NOT_HELD` to let somebody in who may more than oneself
+ *   `LAST_ADMINISTRATOR`, `RESOURCE_HAS_WORK_IN_PROGRESS`, and `PERMISSION_NOT_HELD` to let somebody in who may more than oneself
  */
 export async function setResourceStatus(
   context: Context,
@@ -89,6 +90,7 @@ export function setResourceStatuses(context: Context, { action, select }: Resour
 async function shutOut(context: Context, id: string): Promise<void> {
   if (id === context.person.id) throw new AppError('OWN_STATUS')
   await assertAdministratorRemains(context, id)
+  await releaseVisits(context, id)
   await endSessions(context, id, 'deactivated')
 }
 

@@ -1,1 +1,2 @@
+export { assertRelatable, relatePoint } from './relate.ts'
 export { createResource } from './resources.service.ts'

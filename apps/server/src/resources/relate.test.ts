@@ -48,16 +48,17 @@ it.each([
   expect((await call(relate, { params: { id }, body }, token)).body.code).toBe(code)
 })
 
-it('is for supervisors and executives only', async () => {
+it('is for roles that may relate; others leave it as it is', async () => {
   const activity_ids = [await made(activities.create, { body: anActivity() })]
   const { id } = (await add()).body
-  const administrator = signIn({ company_id, role_name: 'ADMINISTRADOR' })
-  const answer = await call(relate, { params: { id }, body: { activity_ids } }, administrator)
+  const other = signIn({ company_id, may_relate: false })
+  const answer = await call(relate, { params: { id }, body: { activity_ids } }, other)
   const rejection = { status: 403, body: { code: 'RELATION_ROLE_REQUIRED' } }
   expect(answer).toMatchObject(rejection)
   // To take away is to relate, too.
   await call(relate, { params: { id }, body: { activity_ids } }, token)
-  expect(await call(relate, { params: { id }, body: {} }, administrator)).toMatchObject(rejection)
+  expect(await call(relate, { params: { id }, body: {} }, other)).toMatchObject(rejection)
+  expect((await call(relate, { params: { id }, body: { activity_ids } }, other)).status).toBe(200)
 })
 
 it('refuses a visit point that is inactive', async () => {
@@ -66,7 +67,10 @@ it('refuses a visit point that is inactive', async () => {
   const inactive = { ...aVisitPoint(), status: 'Inactive' }
   await call(visitPoints.update, { params: { id: point }, body: inactive }, token)
   const answer = await call(relate, { params: { id }, body: { visit_point_ids: [point] } }, token)
-  expect(answer.body.code).toBe('VISIT_POINT_INACTIVE')
+  expect(answer.body).toMatchObject({
+    code: 'VISIT_POINT_INACTIVE',
+    blocked_by: [{ id: point, name: inactive.name }],
+  })
 })
 
 it('keeps a mono visit point to one resource', async () => {

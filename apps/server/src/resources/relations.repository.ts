@@ -2,6 +2,7 @@ import type { ResourceRelations } from '@baquiano/contract/resources'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { replaceLinks } from '../platform/database/replace-links.ts'
 
 interface Related {
   company_id: string
@@ -17,7 +18,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** The state of a resource's visit points, as far as relating depends on it. */
-export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'status' | 'relation_mode'> {
+export interface RelatedPoint extends Pick<VisitPoint, 'id' | 'name' | 'status' | 'relation_mode'> {
   readonly has_other: boolean
 }
 
@@ -34,7 +35,7 @@ export async function lockPoints(
     .selectFrom('visit_point')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'status', 'relation_mode'])
+    .select(['id', 'name', 'status', 'relation_mode'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -66,27 +67,6 @@ export async function replace(
     ['resource_visit_point', 'visit_point_id', relations.visit_point_ids],
   ] as const
   for (const [table, column, ids] of pairs) {
-    await replaceIn(context, resource_id, { table, column, ids })
+    await replaceLinks(context, { table, of: ['resource_id', resource_id], to: column, ids })
   }
-}
-
-interface Replacement {
-  readonly table: string
-  readonly column: string
-  readonly ids: readonly string[]
-}
-
-async function replaceIn(
-  { db, company_id }: Context,
-  resource_id: string,
-  { table, column, ids }: Replacement,
-): Promise<void> {
-  const [into, other] = [sql.table(table), sql.ref(column)]
-  await sql`
-    delete from ${into} where company_id = ${company_id} and resource_id = ${resource_id}
-      and not (${other} = any(${ids}::uuid[]))`.execute(db)
-  await sql`
-    insert into ${into} (company_id, resource_id, ${other})
-    select ${company_id}, ${resource_id}, id from unnest(${ids}::uuid[]) as id
-    on conflict do nothing`.execute(db)
 }

@@ -7,6 +7,7 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { startExport } from '../exports/index.ts'
 import { setResourceStatus, setResourceStatuses, updateResource } from './change-resource.ts'
 import { inviteAgain } from './invite-again.ts'
+import { setMobileStatus } from './set-mobile-status.ts'
 import { createResource, getResource, listResources, relateResource } from './resources.service.ts'
 
 export const resourcesCapability: Capability<{ readonly auth: { readonly throttle: Throttle } }> = {
@@ -31,6 +32,8 @@ function routes(app: App, services: { readonly throttle: Throttle }): void {
       updateResource(context, { id: params.id, fields: body, version }),
     setStatus: (context, { params, body, version }) =>
       setResourceStatus(context, { id: params.id, fields: body, version }),
+    setMobileStatus: (context, { params, body }) =>
+      setMobileStatus(context, params.id, body.mobile_status_id),
     bulk: (context, { body }) => setResourceStatuses(context, body),
     export: (context, { body }) => startExport(context, 'resources', body),
     invite: (context, { params }) => inviteAgain(services, context, params.id),

@@ -8,6 +8,7 @@ export type ResourceRow = Omit<
   | 'email'
   | 'has_password'
   | 'role_name'
+  | 'mobile_status_name'
   | 'photo_id'
   | 'update_by_name'
   | 'activity_ids'
@@ -17,7 +18,6 @@ export type ResourceRow = Omit<
 
 interface Keys {
   company_id: string
-  mobile_status_id: string | null
   about: Generated<string>
   name_key: GeneratedAlways<string>
   lastname_key: GeneratedAlways<string>
@@ -62,7 +62,7 @@ export async function insertOnce(
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('resource')
-    .values({ ...values, company_id, mobile_status_id: null })
+    .values({ ...values, company_id })
     .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()

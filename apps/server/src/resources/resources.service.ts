@@ -9,8 +9,8 @@ import { openAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
-import { requireRole } from '../roles/index.ts'
-import { relate, requireRelatingRole } from './relate.ts'
+import { requireRelatingRole, requireRole } from '../roles/index.ts'
+import { relate, relatedIds } from './relate.ts'
 import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
 
@@ -50,7 +50,7 @@ export async function createResource(
 ): Promise<Resource> {
   const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
   const relations = { activity_ids, group_ids, visit_point_ids }
-  requireRelatingRole(context, relations)
+  requireRelatingRole(context, { after: relatedIds(relations) })
   await requireRole(context, own.role_id)
   if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
     return getResource(context, id)
@@ -69,8 +69,7 @@ export async function relateResource(
   relations: ResourceRelations,
 ): Promise<Resource> {
   const before = await lockResource(context, id)
-  requireRelatingRole(context, before)
-  requireRelatingRole(context, relations)
+  requireRelatingRole(context, { before: relatedIds(before), after: relatedIds(relations) })
   await relate(context, id, relations)
   await repository.update(context, { id, update_on: nextVersion(context.now, before) })
   const after = await getResource(context, id)
@@ -93,6 +92,7 @@ function beginning({ now, person }: Context) {
   return {
     status: 'Active',
     status_reason: null,
+    mobile_status_id: null,
     mobile_version: null,
     android_version: null,
     added_on: now,

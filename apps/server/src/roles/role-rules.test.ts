@@ -140,3 +140,23 @@ it('has no call that asks for an action its module does not know', () => {
   })
   expect(unknown).toEqual([])
 })
+
+it('lets only administrators mark a role as one that may relate', async () => {
+  const company_id = uuidv7()
+  const administrator = signIn({ company_id })
+  const token = signIn({ company_id, is_administrator: false })
+  const rejection = { status: 403, body: { code: 'ADMINISTRATOR_REQUIRED' } }
+  const body = aRole({ may_relate: true })
+  expect(await call(create, { body }, token)).toMatchObject(rejection)
+  const marked = await make(administrator, { may_relate: true })
+  expect(marked.may_relate).toBe(true)
+  const params = { id: marked.id }
+  const unmarked = aRole({ may_relate: false })
+  expect(await call(update, { params, body: unmarked }, token)).toMatchObject(rejection)
+  expect(
+    (await call(update, { params, body: { ...unmarked, may_relate: true } }, token)).status,
+  ).toBe(200)
+  expect(await call(update, { params, body: unmarked }, administrator)).toMatchObject({
+    body: { may_relate: false },
+  })
+})

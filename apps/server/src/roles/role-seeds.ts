@@ -28,6 +28,7 @@ const supervised = {
   ROLE: see,
   MAP: see,
   STATUSMOBILE: see,
+  STATUSMOBILEMANAGEMENT: ['READ', 'UPDATE', 'LIST'],
   SERVIFORMS: see,
   SERVIROUTES: all,
 } as const satisfies Partial<Record<Module, readonly string[]>>
@@ -59,7 +60,8 @@ export const roleSeeds: readonly [RoleSeed, ...RoleSeed[]] = [
 
 function seed(name: string, description: string, held: readonly Permission[]): RoleSeed {
   const is_administrator = name === 'ADMINISTRADOR'
-  return { name, alias: '', description, permissions: [...held], is_administrator }
+  const marks = { is_administrator, may_relate: false }
+  return { name, alias: '', description, permissions: [...held], ...marks }
 }
 
 function granted(table: Readonly<Record<string, readonly string[]>>): Permission[] {

@@ -50,6 +50,7 @@ async function findCompany(
     position_days: company.position_days,
     role_name: 'COMPANY',
     is_administrator: false,
+    may_relate: false,
     device_id: null,
     session_id: null,
     modules: new Set(readModules(company.moduls)),

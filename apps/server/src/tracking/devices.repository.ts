@@ -1,5 +1,5 @@
-import type { SpeedUnit } from '@baquiano/contract/devices'
-import type { Database } from '../platform/database/database.ts'
+import type { Device, SpeedUnit } from '@baquiano/contract/devices'
+import type { Database, Db } from '../platform/database/database.ts'
 
 /** A paired device and its owner. */
 export interface KnownDevice {
@@ -42,4 +42,19 @@ export async function selectDevice(
     .select(['company.time_zone', 'company.date_init', 'company.date_end', 'company.position_days'])
     .executeTakeFirst()
   return owner && { ...device, ...owner }
+}
+
+export type Evidence = Partial<Pick<Device, 'protocol' | 'app' | 'rejected_at' | 'rejected_reason'>>
+
+export async function writeEvidence(
+  db: Db,
+  { company_id, device_id }: Pick<KnownDevice, 'company_id' | 'device_id'>,
+  evidence: Evidence,
+): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(evidence)
+    .where('company_id', '=', company_id)
+    .where('id', '=', device_id)
+    .execute()
 }

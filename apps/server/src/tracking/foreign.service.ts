@@ -21,13 +21,17 @@ export async function receiveOsmand(
   const traccarId = traccarIdentifier(body)
   if (traccarId !== null) {
     const device = await knownDevice(reception, traccarId)
-    await keepForeign(reception, context, { device, sent: readTraccar(body, context.now) })
+    await keepForeign(reception, context, {
+      device,
+      protocol: 'traccar',
+      sent: readTraccar(body, context.now),
+    })
     return {}
   }
   const fields = { ...Object(body), ...Object(query) }
   const device = await knownDevice(reception, osmandIdentifier(fields))
   const sent = [readOsmand(fields, device.speed_unit, context.now)]
-  await keepForeign(reception, context, { device, sent })
+  await keepForeign(reception, context, { device, protocol: 'osmand', sent })
   return {}
 }
 
@@ -45,6 +49,10 @@ export async function receiveOwntracks(
   const device = await knownDevice(reception, basic?.user ?? null)
   if (hashOfToken(basic?.password ?? '') !== device.token_hash) throw new AppError('DEVICE_UNKNOWN')
   if (!isLocation(body)) return []
-  await keepForeign(reception, context, { device, sent: [readOwntracks(body, context.now)] })
+  await keepForeign(reception, context, {
+    device,
+    protocol: 'owntracks',
+    sent: [readOwntracks(body, context.now)],
+  })
   return []
 }

@@ -1,3 +1,4 @@
+export { createDeviceEvidence } from './device-evidence.ts'
 export { createIngest } from './ingest.ts'
 export { selectLatestState } from './latest-state.repository.ts'
 export { createKnownDevices, type KnownDevices, personOfDevice } from './known-devices.ts'

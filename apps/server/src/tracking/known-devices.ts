@@ -62,6 +62,7 @@ export function personOfDevice(device: KnownDevice): Person {
     position_days: device.position_days,
     role_name: 'DEVICE',
     is_administrator: false,
+    may_relate: false,
     device_id: device.device_id,
     session_id: null,
     modules: none,

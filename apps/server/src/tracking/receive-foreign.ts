@@ -1,6 +1,7 @@
-import type { PositionRejection } from '@baquiano/contract/tracking'
+import type { DeviceProtocol, PositionRejection } from '@baquiano/contract/devices'
 import { AppError } from '@baquiano/contract/platform'
 import type { PublicContext } from '../platform/context.ts'
+import type { DeviceEvidence } from './device-evidence.ts'
 import type { KnownDevice } from './devices.repository.ts'
 import { foreignId } from './foreign-id.ts'
 import type { Ingest } from './ingest.ts'
@@ -11,8 +12,15 @@ import type { ForeignFix } from './osmand.ts'
 export interface Reception {
   readonly ingest: Ingest
   readonly devices: KnownDevices
+  readonly evidence: DeviceEvidence
   /** Logs a rejected fix, without its position. */
   readonly logRejection: (rejection: { device_id: string; refused: PositionRejection }) => void
+}
+
+interface Sent {
+  readonly device: KnownDevice
+  readonly protocol: DeviceProtocol
+  readonly sent: readonly (ForeignFix | null)[]
 }
 
 /**
@@ -24,21 +32,25 @@ export interface Reception {
  * @throws AppError `REQUEST_MALFORMED`, `INGEST_BUSY`
  */
 export async function keepForeign(
-  { ingest, logRejection }: Reception,
-  { now }: Pick<PublicContext, 'now'>,
-  { device, sent }: { readonly device: KnownDevice; readonly sent: readonly (ForeignFix | null)[] },
+  { ingest, evidence, logRejection }: Reception,
+  { now, agent }: Pick<PublicContext, 'now' | 'agent'>,
+  { device, protocol, sent }: Sent,
 ): Promise<void> {
   const { company_id, resource_id, device_id, position_days } = device
   const validationContext = { now_ms: Date.parse(now), position_days }
+  let rejected: PositionRejection | null = null
   const fixes = sent.flatMap((fix) => {
     const rejectionCode = fix ? validateInstant(fix.fix_at, validationContext) : 'POSITION_INVALID'
     if (rejectionCode !== null || !fix) {
-      logRejection({ device_id, refused: rejectionCode ?? 'POSITION_INVALID' })
+      rejected = rejectionCode ?? 'POSITION_INVALID'
+      logRejection({ device_id, refused: rejected })
       return []
     }
     const id = foreignId(device_id, fix.fix_at, fix.cx, fix.cy)
     return [{ ...fix, id, resource_id, device_id, received_at: now }]
   })
+  await evidence.noteSender(device, { protocol, agent, now })
+  if (rejected !== null) await evidence.noteRejection(device, rejected, now)
   if (sent.every((fix) => fix === null)) throw new AppError('REQUEST_MALFORMED')
   if (fixes.length > 0) await ingest.submit(company_id, fixes)
 }

@@ -1,6 +1,7 @@
-import type { PositionRejection } from '@baquiano/contract/tracking'
+import type { PositionRejection } from '@baquiano/contract/devices'
 import type { Context } from '../platform/context.ts'
 import { eachInSlices } from '../platform/slices.ts'
+import type { DeviceEvidence } from './device-evidence.ts'
 import type { Ingest } from './ingest.ts'
 import { validatePosition } from './validate-position.ts'
 import type { Fix } from './tracking.tables.ts'
@@ -20,8 +21,8 @@ interface Receipt {
  * @throws AppError `INGEST_BUSY`
  */
 export async function sendPositions(
-  ingest: Ingest,
-  { person, company_id, now }: Pick<Context, 'person' | 'company_id' | 'now'>,
+  { ingest, evidence }: { readonly ingest: Ingest; readonly evidence: DeviceEvidence },
+  { person, company_id, now, origin }: Pick<Context, 'person' | 'company_id' | 'now' | 'origin'>,
   positions: readonly unknown[],
 ): Promise<Receipt> {
   const { id: resource_id } = person
@@ -37,6 +38,10 @@ export async function sendPositions(
   }
   if (positions.length <= fewPositions) positions.forEach(validate)
   else await eachInSlices(company_id, positions, validate)
+  const sender = { company_id, device_id: owner.device_id }
+  await evidence.noteSender(sender, { protocol: 'api', agent: origin?.agent ?? '', now })
+  const [first] = rejected
+  if (first) await evidence.noteRejection(sender, first.code, now)
   if (fixes.length === 0) return { accepted: 0, duplicates: 0, refused: rejected }
   const known = await ingest.submit(company_id, fixes)
   const accepted = known

@@ -5,6 +5,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { receiveOsmand, receiveOwntracks } from './foreign.service.ts'
+import type { DeviceEvidence } from './device-evidence.ts'
 import type { Ingest } from './ingest.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
@@ -17,6 +18,7 @@ import { listExecutedRoutes, listStates, listTrails } from './tracks.service.ts'
 export interface TrackingServices {
   readonly ingest: Ingest
   readonly devices: KnownDevices
+  readonly evidence: DeviceEvidence
   readonly roads: RoadEngine
 }
 
@@ -41,13 +43,13 @@ export const trackingCapability: Capability<
 }
 
 function routes(app: App, services: TrackingServices): void {
-  const { ingest, roads } = services
+  const { roads } = services
   const reception: Reception = {
     ...services,
     logRejection: (rejection) => app.http.log.warn(rejection, 'position refused'),
   }
   mountRoutes(app, tracking, {
-    send: (context, { body }) => sendPositions(ingest, context, body.positions),
+    send: (context, { body }) => sendPositions(services, context, body.positions),
     osmandGet: (context, input) => receiveOsmand(reception, context, input),
     osmandPost: (context, input) => receiveOsmand(reception, context, input),
     owntracks: (context, input) => receiveOwntracks(reception, context, input),

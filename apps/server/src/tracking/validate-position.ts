@@ -1,5 +1,6 @@
 import { limits, dayS } from '@baquiano/contract/platform'
-import { type Position, type PositionRejection, position } from '@baquiano/contract/tracking'
+import type { PositionRejection } from '@baquiano/contract/devices'
+import { type Position, position } from '@baquiano/contract/tracking'
 import { z } from 'zod'
 
 type PositionValidation =

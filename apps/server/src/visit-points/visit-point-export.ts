@@ -1,13 +1,14 @@
 import {
-  type VisitPoint,
+  type ListedVisitPoint,
   type VisitPointExportRequest,
+  visitPointColumn,
   visitPointExportRequest,
 } from '@baquiano/contract/visit-points'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './visit-points.repository.ts'
+import { selectPage } from './visit-point-list.repository.ts'
 
 /** Visit points as they are written to a file. */
-export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
+export const visitPointExport = exportOf<VisitPointExportRequest, ListedVisitPoint>({
   entity: 'visit-point',
   schema: visitPointExportRequest,
   columns: {
@@ -20,10 +21,11 @@ export const visitPointExport = exportOf<VisitPointExportRequest, VisitPoint>({
     country: ({ country }) => country,
     cx: ({ cx }) => cx,
     cy: ({ cy }) => cy,
+    location_quality: ({ location_quality }) => ({ word: `location_quality.${location_quality}` }),
     relation_mode: ({ relation_mode }) => ({ word: `relation_mode.${relation_mode}` }),
     status: ({ status }) => ({ word: `status.${status}` }),
     added_on: ({ added_on }) => ({ instant: added_on }),
     update_on: ({ update_on }) => ({ instant: update_on }),
   },
-  page: selectPage,
+  page: (context, request) => selectPage(context, { ...request, fields: visitPointColumn.options }),
 })

@@ -1,6 +1,14 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { listNearestVisitPoints } from './near-visit-points.ts'
+import {
+  relateVisitPoints,
+  removeVisitPoints,
+  setVisitPointStatuses,
+} from './change-visit-points.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mergeVisitPoints } from './merge-visit-points.ts'
 import { visitPointExport } from './visit-point-export.ts'
+import { selectCities } from './visit-point-list.repository.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -22,10 +30,17 @@ function routes(app: App): void {
   mountRoutes(app, visitPoints, {
     filter: (context, { body }) => listVisitPoints(context, body),
     nearest: (context, { body }) => listNearestVisitPoints(context, body),
+    cities: async (context, { body }) => ({ records: await selectCities(context, body.text) }),
+    duplicates: (context, { body }) => findDuplicates(context, body),
+    merge: (context, { params, body }) => mergeVisitPoints(context, params.id, body.from_id),
+    bulk: (context, { body }) => removeVisitPoints(context, body),
+    bulkStatus: (context, { body }) => setVisitPointStatuses(context, body),
+    bulkRelate: (context, { body }) => relateVisitPoints(context, body),
     export: (context, { body }) => startExport(context, 'visit-points', body),
     create: (context, { body }) => createVisitPoint(context, body),
     get: (context, { params }) => getVisitPoint(context, params.id),
-    update: (context, { params, body }) => updateVisitPoint(context, params.id, body),
-    remove: (context, { params }) => removeVisitPoint(context, params.id),
+    update: (context, { params, body, version }) =>
+      updateVisitPoint(context, { id: params.id, fields: body, version }),
+    remove: (context, { params, version }) => removeVisitPoint(context, params.id, version),
   })
 }

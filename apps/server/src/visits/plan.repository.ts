@@ -41,7 +41,7 @@ export async function selectFacts(
       coalesce(m.start_events, false) as start_events,
       a.service_time, coalesce(a.active_form, false) as active_form,
       exists (
-        select from resource_activity x where x.company_id = ${company_id}
+        select from activity_of_resource x where x.company_id = ${company_id}
           and x.resource_id = ${resource_id}::uuid and x.activity_id = ${activity_id}
       ) as is_activity_of_resource
     from (select ${company_id}::uuid as id) as c

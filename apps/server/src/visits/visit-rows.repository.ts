@@ -37,6 +37,19 @@ export interface HeldVisit {
   readonly was_theirs: boolean
 }
 
+/** The visits of a resource that are neither finished nor cancelled, locked, in the order of their ids. */
+export function lockOpenOf({ db, company_id }: Context, resource_id: string): Promise<VisitRow[]> {
+  return db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .where('status', 'not in', ['Finalized', 'Canceled'])
+    .select(columns)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function lockById(
   { db, company_id, person }: Context,
   id: string,
@@ -133,4 +146,18 @@ export async function update({ db, company_id }: Context, { id, ...values }: Vis
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes all visits of a visit point those of another one, and answers how many they are. */
+export async function moveVisits(
+  { db, company_id, now }: Context,
+  { from_id, to_id }: { readonly from_id: string; readonly to_id: string },
+): Promise<number> {
+  const moved = await db
+    .updateTable('visit')
+    .set({ visit_point_id: to_id, update_on: now })
+    .where('company_id', '=', company_id)
+    .where('visit_point_id', '=', from_id)
+    .executeTakeFirstOrThrow()
+  return Number(moved.numUpdatedRows)
 }

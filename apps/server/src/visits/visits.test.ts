@@ -1,11 +1,12 @@
 import { activities } from '@baquiano/contract/activities'
 import type { Module } from '@baquiano/contract/platform'
+import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aVisit, aVisitPoint, anActivity } from '../../test/builders.ts'
+import { aGroup, aVisit, aVisitPoint, anActivity } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { createTeam } from '../../test/team.ts'
@@ -94,6 +95,16 @@ describe('create', () => {
     const relate = { params: { id: field.resource_id }, body: {} }
     await call(resources.relate, relate, field.staff)
     expect((await field.create()).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')
+  })
+
+  it('takes an activity that the resource has by its group', async () => {
+    const members = aGroup({ resource_ids: [field.resource_id] })
+    const group_id = await made(groups.create, { body: members })
+    const body = anActivity({ group_ids: [group_id] })
+    const activity_id = await made(activities.create, { body })
+    expect((await field.create({ activity_id })).status).toBe(200)
+    await call(groups.remove, { params: { id: group_id } }, field.staff)
+    expect((await field.create({ activity_id })).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')
   })
 
   it('sends only related resources to a point that is not for all', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   dayS,
   instant,
+  limits,
   listDateRange,
   numberRange,
   recordId,
@@ -21,6 +22,9 @@ const shape = {
   form: requiredText().nullable().default(null),
   /** At least 0. */
   dr_points: z.int().min(0).max(1_000_000).default(0),
+  /** Who is sent to do it by name, and by their group; changed only by those who may relate. */
+  resource_ids: z.array(recordId).max(limits.related).default([]),
+  group_ids: z.array(recordId).max(limits.related).default([]),
 }
 
 /** What a person fills in (specification, points 3 and 5). */
@@ -35,6 +39,8 @@ const fields = z
 const record = z.object({
   ...withoutDefaults(shape),
   id: recordId,
+  /** Resources that have it, by name or by a group. */
+  resource_count: z.int(),
   added_on: instant,
   /** Its version, as `If-Match` takes it. */
   update_on: instant,
@@ -42,6 +48,9 @@ const record = z.object({
   update_by_name: z.string().nullable(),
 })
 export type Activity = z.output<typeof record>
+
+/** Rules of what an activity is assigned to. */
+const related = ['RESOURCE_NOT_FOUND', 'GROUP_NOT_FOUND', 'RELATION_ROLE_REQUIRED'] as const
 
 export const activities = recordEndpoints({
   path: '/activity',
@@ -59,9 +68,9 @@ export const activities = recordEndpoints({
   order_by: ['name', 'service_time', 'added_on', 'update_on'],
   notFound: 'ACTIVITY_NOT_FOUND',
   rules: {
-    create: ['ACTIVITY_NAME_TAKEN'],
-    update: ['ACTIVITY_NAME_TAKEN'],
-    remove: ['ACTIVITY_IN_USE'],
+    create: ['ACTIVITY_NAME_TAKEN', ...related],
+    update: ['ACTIVITY_NAME_TAKEN', ...related],
+    remove: ['ACTIVITY_IN_USE', 'RELATION_ROLE_REQUIRED'],
   },
 })
 export type ActivityFields = FieldsOf<typeof activities>

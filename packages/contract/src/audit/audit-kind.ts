@@ -12,6 +12,7 @@ export const auditActs = [
   'deactivated',
   'reactivated',
   'related',
+  'merged',
   'invited',
   'viewed',
   'exported',

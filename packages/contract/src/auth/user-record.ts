@@ -31,6 +31,8 @@ export const userRecord = z.object({
   typology_id: z.string().nullable(),
   typology_name: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),
+  /** Whether their role may relate visit points, groups and activities to resources. */
+  may_relate: z.boolean().default(false),
   /** What the company has switched on. */
   modules: z.array(z.enum(moduleNames)),
   /** The company requires an authenticator app, and this person has none yet. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { withoutDefaults, instant, recordId, requiredText } from '../platform/index.ts'
 
+/** How a phone sent last; phones with an app of their own use the position API. */
+export const deviceProtocol = z.enum(['api', 'osmand', 'traccar', 'owntracks'])
+export type DeviceProtocol = z.output<typeof deviceProtocol>
+
+/** Why a position was not kept. */
+export const positionRejection = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
+export type PositionRejection = z.output<typeof positionRejection>
+
 /** Unit of the `speed` an OsmAnd-kind client sends; Traccar Client 9 and OwnTracks have their own. */
 export const speedUnit = z.enum(['kn', 'km_h', 'm_s'])
 export type SpeedUnit = z.output<typeof speedUnit>
@@ -13,6 +21,10 @@ export const deviceFields = z.strictObject({
 })
 export type DeviceFields = z.output<typeof deviceFields>
 
+/** What is changed of a paired device; another resource pairs it again. */
+export const deviceUpdate = deviceFields.omit({ resource_id: true })
+export type DeviceUpdate = z.output<typeof deviceUpdate>
+
 /** A phone or tracker that transmits for a resource. */
 export const device = z.object({
   ...withoutDefaults(deviceFields.shape),
@@ -21,6 +33,12 @@ export const device = z.object({
   identifier: z.string(),
   last_seen_at: instant.nullable(),
   battery_pct: z.number().nullable(),
+  protocol: deviceProtocol.nullable(),
+  /** What the app says of itself and its phone; null where it does not. */
+  app: z.string().nullable(),
+  /** When a position of it was rejected last, and why. */
+  rejected_at: instant.nullable(),
+  rejected_reason: positionRejection.nullable(),
   added_on: instant,
 })
 export type Device = z.output<typeof device>

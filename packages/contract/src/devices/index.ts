@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idParams, listAnswer, listRequest, recordId } from '../platform/index.ts'
-import { device, deviceFields } from './device.ts'
+import { device, deviceFields, deviceUpdate } from './device.ts'
 
 export * from './device.ts'
+export * from './silence.ts'
 
 export const deviceListRequest = listRequest({
   filters: z.strictObject({ resource_id: recordId.optional() }).prefault({}),
@@ -34,6 +35,27 @@ export const devices = {
     body: deviceFields.extend({ id: recordId.optional() }),
     output: z.object({ ...device.shape, token }),
     errors: ['RESOURCE_NOT_FOUND', 'ID_TAKEN'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/device/{id}',
+    summary: 'Name a device, and say in which unit it sends its speed',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    params: idParams,
+    body: deviceUpdate,
+    output: device,
+    errors: ['DEVICE_NOT_FOUND'],
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/device/{id}/token',
+    summary: 'Pair a device again: a new identifier and token, told this once; the former ones end',
+    module: 'RESOURCES',
+    permission: 'RESOURCES_UPDATE',
+    params: idParams,
+    output: z.object({ ...device.shape, token }),
+    errors: ['DEVICE_NOT_FOUND'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -158,6 +158,10 @@ function withId<Fields extends Shape>(fields: z.ZodObject<Fields, z.core.$strict
 }
 
 const unexported = new Set(['id', 'company_id'])
+const isExported = (key: string, schema: unknown): boolean =>
+  !unexported.has(key) &&
+  !key.endsWith('_ids') &&
+  !(schema instanceof z.ZodObject || schema instanceof z.ZodUnion)
 
 /**
  * The columns that a file of records may hold: all but the ids and what is no text or number. A column `x` beside
@@ -166,13 +170,8 @@ const unexported = new Set(['id', 'company_id'])
 function exportedColumns({ shape }: z.ZodObject): readonly string[] {
   const keys = Object.keys(shape)
   const isNameOfAnother = (key: string) => key.endsWith('_name') && keys.includes(key.slice(0, -5))
-  return keys.filter(
-    (key) => !unexported.has(key) && !isNameOfAnother(key) && isWritten(key, shape[key]),
-  )
+  return keys.filter((key) => isExported(key, shape[key]) && !isNameOfAnother(key))
 }
-
-const isWritten = (key: string, schema: unknown): boolean =>
-  !key.endsWith('_ids') && !(schema instanceof z.ZodObject || schema instanceof z.ZodUnion)
 
 type Listed<Columns extends Shape> = z.ZodType<
   Partial<z.output<z.ZodObject<Columns>>> & { id: string }

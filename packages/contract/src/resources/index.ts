@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   bulkAnswer,
   endpoint,
@@ -92,12 +93,29 @@ export const resources = {
     method: 'PUT',
     path: '/resource/{id}/status',
     summary:
-      'Shut a resource out, which ends its sessions at once and may need a reason, or let it in again',
+      'Shut a resource out, which ends its sessions and takes its open visits, or let it in again',
     permission: 'RESOURCES_UPDATE',
     versioned: true,
     body: statusChange,
     output: resource,
-    errors: ['RESOURCE_NOT_FOUND', ...ruled, 'OWN_STATUS', 'RECORD_CHANGED'],
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      ...ruled,
+      'OWN_STATUS',
+      'RESOURCE_HAS_WORK_IN_PROGRESS',
+      'RECORD_CHANGED',
+    ],
+  }),
+  setMobileStatus: endpoint({
+    method: 'PUT',
+    path: '/resource/{id}/mobile-status',
+    summary: 'Set the mobile status of a resource whose phone has transmitted; null for none',
+    module: 'STATUSMOBILEMANAGEMENT',
+    permission: 'STATUSMOBILEMANAGEMENT_UPDATE',
+    params: idParams,
+    body: z.strictObject({ mobile_status_id: recordId.nullable() }),
+    output: resource,
+    errors: ['RESOURCE_NOT_FOUND', 'MOBILE_STATUS_NOT_FOUND', 'MOBILE_NEVER_TRANSMITTED'],
   }),
   bulk: endpoint({
     method: 'POST',

@@ -9,6 +9,8 @@ export const resourcesErrors = {
   RESOURCE_INACTIVE: 409,
   LAST_ADMINISTRATOR: 409,
   OWN_STATUS: 409,
+  RESOURCE_HAS_WORK_IN_PROGRESS: 409,
+  MOBILE_NEVER_TRANSMITTED: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */

@@ -77,6 +77,9 @@ export const resource = z.object({
   status_reason: z.string().nullable(),
   /** False until the invitation was followed. */
   has_password: z.boolean(),
+  /** What they say of themselves, as their phone or the console set it. */
+  mobile_status_id: recordId.nullable(),
+  mobile_status_name: z.string().nullable(),
   mobile_version: z.string().nullable(),
   android_version: z.string().nullable(),
   added_on: instant,

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { anyInstant, cx, cy, endpoint, limits, recordId, hourMs } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
-import {
-  executedRoute,
-  nearResource,
-  positionRejection,
-  recentTrail,
-  resourceState,
-} from './position.ts'
+import { positionRejection } from '../devices/index.ts'
+import { executedRoute, nearResource, recentTrail, resourceState } from './position.ts'
 
 export * from './map-messages.ts'
 export * from './position.ts'

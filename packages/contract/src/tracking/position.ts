@@ -16,10 +16,6 @@ const measures = {
 export const position = z.strictObject({ id: recordId, fix_at: anyInstant, cx, cy, ...measures })
 export type Position = z.output<typeof position>
 
-/** Why a fix was not kept. */
-export const positionRejection = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
-export type PositionRejection = z.output<typeof positionRejection>
-
 /** The latest fix of a resource. */
 export const resourceState = z.object({
   resource_id: recordId,

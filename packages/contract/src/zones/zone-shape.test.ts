@@ -41,7 +41,10 @@ it('measures what is drawn without the holes', () => {
     628.3,
     1,
   )
-  expect(middleOf(polygon)).toEqual({ cx: expect.closeTo(-74.075, 6), cy: expect.closeTo(4.605, 6) })
+  expect(middleOf(polygon)).toEqual({
+    cx: expect.closeTo(-74.075, 6),
+    cy: expect.closeTo(4.605, 6),
+  })
 })
 
 it('takes no positions that the earth does not have', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NewCompany, newCompany, steps } from './new-company.ts'
+import { draftStore } from '../../platform/form/wizard/draft.ts'
+import { newCompany, steps } from './new-company.ts'
 
-const key = 'company-draft'
 const text = z.string()
 const { id, modules } = newCompany.shape
 
@@ -34,24 +34,5 @@ const draft = z.object({
     }),
   }),
 })
-type Draft = z.output<typeof draft> & { readonly values: NewCompany }
-
 /** A new company that was begun in this tab and is not founded yet. */
-export const companyDraft = {
-  read: (): Draft | undefined => {
-    const stored = sessionStorage.getItem(key)
-    return stored === null ? undefined : z.preprocess(parsed, draft).safeParse(stored).data
-  },
-  keep: (next: Draft) => sessionStorage.setItem(key, JSON.stringify(next)),
-  drop: () => sessionStorage.removeItem(key),
-}
-
-/** Undefined for what is no JSON. */
-function parsed(kept: unknown): unknown {
-  try {
-    return JSON.parse(String(kept))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+export const companyDraft = draftStore('company-draft', draft)

@@ -3,6 +3,7 @@ import { Avatar } from '@baquiano/ui'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../company-form.module.css'
+import { WizardLines } from '../../platform/form/wizard/wizard-lines.tsx'
 import { localDay } from '../../platform/time/local-day.ts'
 import type { NewCompany } from './new-company.ts'
 import styles from './wizard.module.css'
@@ -20,7 +21,7 @@ export function WizardSummary({ values, isWhole = false }: Props) {
   const { t } = useTranslation('companies')
   const lines = useLines(values, isWhole)
   return (
-    <div className={isWhole ? styles.whole : `${formStyles.aside} stack gap-16`}>
+    <div className={isWhole ? undefined : `${formStyles.aside} stack gap-16`}>
       {!isWhole && <h3 className="dim">{t('summary')}</h3>}
       {!isWhole && (
         <div className={`${formStyles.who} row gap-12 shrink`}>
@@ -33,14 +34,7 @@ export function WizardSummary({ values, isWhole = false }: Props) {
           </div>
         </div>
       )}
-      <dl>
-        {lines.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text ? <bdi>{text}</bdi> : <span className="dim">{t('wizard.pending')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <WizardLines lines={lines} isWhole={isWhole} />
       {!isWhole && (
         <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
           <b>{t('wizard.acts.title')}</b>

@@ -14,6 +14,11 @@ export const activitySource: RecordSource = {
     return records.map(({ id, name = '' }) => ({ id, name }))
   },
   nameOf: async (id, signal) => (await call(activities.get, { params: { id } }, signal)).name,
+  namesOf: async (_, signal) => {
+    const body = { fields: ['name' as const], quantity: limits.page_quantity }
+    const { records } = await call(activities.filter, { body }, signal)
+    return records.map(({ id, name = '' }) => ({ id, name }))
+  },
 }
 
 /** The activities of the company, to name one; none for whoever may not see them. */

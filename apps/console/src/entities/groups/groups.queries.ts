@@ -27,4 +27,9 @@ export const groupSource: RecordSource = {
     return records.map(({ id, name = '' }) => ({ id, name }))
   },
   nameOf: async (id, signal) => (await call(groups.get, { params: { id } }, signal)).name,
+  namesOf: async (_, signal) => {
+    const body = { fields: ['name' as const], quantity: limits.page_quantity }
+    const { records } = await call(groups.filter, { body }, signal)
+    return records.map(({ id, name = '' }) => ({ id, name }))
+  },
 }

@@ -1,9 +1,10 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { limits, minuteMs } from '@baquiano/contract/platform'
 import { type ResourceListRequest, resources } from '@baquiano/contract/resources'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
+import { can } from '../../platform/session/can.ts'
 import { fullName } from './full-name.ts'
 
 /** React Query's key for everything about people, so that a change invalidates all of it. */
@@ -36,6 +37,19 @@ export async function findPeople(
   return z.array(person).parse((await call(resources.filter, { body }, signal)).records)
 }
 
+/** The named people, at most a page of them. */
+const peopleById = (ids: readonly string[], signal: AbortSignal) =>
+  findPeople({ id: ids.slice(0, limits.page_quantity), quantity: limits.page_quantity }, signal)
+
+/** Several people by their ids, by name. */
+export const peopleOf = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...resourcesKey, 'of', ids.toSorted()],
+    queryFn: ({ signal }) => peopleById(ids, signal),
+    enabled: ids.length > 0 && can('RESOURCES_LIST'),
+    placeholderData: keepPreviousData,
+  })
+
 /** All people at work. */
 export const activePeople = queryOptions({
   queryKey: [...resourcesKey, 'active'],
@@ -53,4 +67,8 @@ export const resourceSource: RecordSource = {
   },
   nameOf: async (id, signal) =>
     fullName((await findPeople({ id: [id], quantity: 1 }, signal))[0] ?? {}),
+  namesOf: async (ids, signal) => {
+    const found = await peopleById(ids, signal)
+    return found.map((it) => ({ id: it.id, name: fullName(it) }))
+  },
 }

@@ -5,7 +5,8 @@ import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
 import { can } from '../../platform/session/can.ts'
 
-const visitPointsKey = ['visit-points'] as const
+/** React Query's key for everything about visit points, so that a change invalidates all of it. */
+export const visitPointsKey = ['visit-points'] as const
 
 export const visitPointById = (id: string | undefined) =>
   queryOptions({
@@ -50,3 +51,13 @@ export const visitPointSourceAround = (place: Place): RecordSource => ({
     }))
   },
 })
+
+/** Cities that the company has visit points in; a city is its own id. */
+export const citySource: RecordSource = {
+  queryKey: [...visitPointsKey, 'cities'],
+  search: async (text, signal) => {
+    const { records } = await call(visitPoints.cities, { body: { text } }, signal)
+    return records.map(({ name }) => ({ id: name, name }))
+  },
+  nameOf: async (id) => id,
+}

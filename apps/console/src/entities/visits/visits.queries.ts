@@ -1,5 +1,13 @@
 import { type DateRange, limits } from '@baquiano/contract/platform'
-import { type Visit, type VisitListRequest, visit, visits } from '@baquiano/contract/visits'
+import {
+  isFinal,
+  type Visit,
+  type VisitListRequest,
+  visit,
+  visitStatus,
+  visitStatuses,
+  visits,
+} from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
@@ -53,6 +61,19 @@ export const firstPersonVisits = (id: string, { filters, sort }: FirstVisits) =>
     enabled: can('CALENDAR_LIST'),
   })
 
+/** The visits of a person that are neither finished nor cancelled. */
+export const openPersonVisits = (id: string) =>
+  queryOptions({
+    queryKey: [...personVisitsKey(id), 'open'],
+    queryFn: async ({ signal }) => {
+      const status = visitStatus.exclude(['Finalized', 'Canceled', 'Not Assigned']).options
+      const body = { filters: { resource_id: [id], status }, quantity: limits.page_quantity }
+      const { records } = await call(visits.filter, { body }, signal)
+      return z.array(visit).parse(records)
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
 interface FirstVisits {
   readonly filters: Pick<VisitListRequest['filters'], 'dates' | 'status'>
   readonly sort: VisitListRequest['sort']
@@ -76,4 +97,23 @@ export const visitEvents = (id: string) =>
     queryKey: [...visitsKey, id, 'events'],
     queryFn: ({ signal }) => call(visits.listEvents, { params: { id } }, signal),
     enabled: can('CALENDAR_READ'),
+  })
+
+/** Visits of a card. */
+const shownOfPoint = 6
+const openStatuses = visitStatuses.filter((status) => !isFinal(status))
+const finalStatuses = visitStatuses.filter((status) => isFinal(status))
+
+/** The next visits to a visit point, or the last ones, and how many there are. */
+export const visitsOfPoint = (visit_point_id: string, of: 'next' | 'former') =>
+  queryOptions({
+    queryKey: [...visitsKey, 'point', visit_point_id, of],
+    queryFn: async ({ signal }) => {
+      const status = of === 'next' ? openStatuses : finalStatuses
+      const sort = of === 'next' ? 'ASC' : 'DESC'
+      const body = { filters: { visit_point_id, status }, sort, quantity: shownOfPoint } as const
+      const { records, total, total_at_least } = await call(visits.filter, { body }, signal)
+      return { records: z.array(visit).parse(records), total: total ?? total_at_least ?? 0 }
+    },
+    enabled: can('CALENDAR_LIST'),
   })

@@ -20,6 +20,7 @@ function open(permissions: readonly Permission[]) {
   startSession({ access_token: 'token', remember: false })
   storeUser(makeUser({ permissions: [...permissions] }))
   const onNewVisit = vi.fn<(visitPoint: string | undefined) => void>()
+  const onNewPoint = vi.fn<() => void>()
   const onSoonest = vi.fn<() => void>()
   render(
     <AppFrame>
@@ -27,13 +28,14 @@ function open(permissions: readonly Permission[]) {
         <PlaceMenu
           place={{ cx: -74.1, cy: 4.65 }}
           onNewVisit={onNewVisit}
+          onNewPoint={onNewPoint}
           onSoonest={onSoonest}
           onClose={() => {}}
         />
       </QueryClientProvider>
     </AppFrame>,
   )
-  return { onNewVisit, onSoonest }
+  return { onNewVisit, onNewPoint, onSoonest }
 }
 
 it('offers a visit at the visit point that was pressed', async () => {
@@ -51,4 +53,12 @@ it('takes no visit point for granted that is far from there, and offers only wha
   fireEvent.click(await screen.findByRole('button', { name: 'Nueva visita aquí' }))
   expect(onNewVisit).toHaveBeenCalledWith(undefined)
   expect(screen.queryByRole('button', { name: 'Quién llega antes aquí' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nuevo punto de visita aquí' })).toBeNull()
+})
+
+it('offers a new visit point there to whoever may create one', async () => {
+  answers.set('POST /v1/visit-point/nearest', { records: [] })
+  const { onNewPoint } = open(['VISIT_POINT_CREATE'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Nuevo punto de visita aquí' }))
+  expect(onNewPoint).toHaveBeenCalledOnce()
 })

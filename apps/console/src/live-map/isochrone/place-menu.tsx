@@ -1,7 +1,7 @@
 import type { Place } from '@baquiano/geo'
 import { UnstyledButton } from '@mantine/core'
 import { useFocusTrap } from '@mantine/hooks'
-import { IconCalendarPlus, IconRoute } from '@tabler/icons-react'
+import { IconCalendarPlus, IconMapPinPlus, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { visitPointsAround } from '../../entities/visit-points/visit-points.queries.ts'
@@ -16,6 +16,7 @@ interface Props {
   readonly place: Place
   readonly side?: MenuSide
   readonly onNewVisit: (visitPoint: string | undefined) => void
+  readonly onNewPoint: () => void
   readonly onSoonest: () => void
   readonly onClose: () => void
 }
@@ -23,8 +24,9 @@ interface Props {
 /** Nearer than this, a visit point is what was meant. */
 const meantM = 150
 
-/** What can be done at a point that was pressed: plan a visit there, or see who reaches it soonest. */
-export function PlaceMenu({ place, side = 'below-right', onNewVisit, onSoonest, onClose }: Props) {
+/** What can be done at a point that was pressed: plan a visit there, add a visit point, or see who reaches it soonest. */
+export function PlaceMenu({ place, side = 'below-right', onClose, ...acts }: Props) {
+  const { onNewVisit, onNewPoint, onSoonest } = acts
   const { t } = useTranslation('live-map')
   const focus = useFocusTrap()
   const { data } = useQuery(visitPointsAround(place))
@@ -47,6 +49,12 @@ export function PlaceMenu({ place, side = 'below-right', onNewVisit, onSoonest, 
             {t('new_visit_here')}
             {nearest && <small className="ell dim text-s">{nearest.name}</small>}
           </span>
+        </UnstyledButton>
+      )}
+      {can('VISIT_POINT_CREATE') && (
+        <UnstyledButton className="row gap-8 pad-y-6 pad-x-8 round-6 hover" onClick={onNewPoint}>
+          <IconMapPinPlus size={16} aria-hidden />
+          {t('new_point_here')}
         </UnstyledButton>
       )}
       {can('MAP_READ') && (

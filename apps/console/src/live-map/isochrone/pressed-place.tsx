@@ -1,4 +1,5 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
+import { useNavigate } from '@tanstack/react-router'
 import type { LngLat, MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
@@ -14,6 +15,9 @@ interface Props {
   readonly onSoonest: (place: RoadPoint) => void
 }
 
+/** Any of them makes a menu. */
+const offered = ['MAP_READ', 'CALENDAR_CREATE', 'VISIT_POINT_CREATE'] as const
+
 interface Planned {
   readonly place: RoadPoint
   readonly visitPoint: string | undefined
@@ -23,10 +27,11 @@ interface Planned {
 export function PressedPlace({ live, onSoonest }: Props) {
   const { map } = useMapContext()
   const [place, setPlace] = useState<RoadPoint | null>(null)
+  const navigate = useNavigate()
   const [planned, setPlanned] = useState<Planned | null>(null)
   const close = () => setPlace(null)
   const press = useCallback(({ lng, lat }: LngLat) => {
-    if (can('MAP_READ') || can('CALENDAR_CREATE')) setPlace({ cx: lng, cy: lat })
+    if (offered.some(can)) setPlace({ cx: lng, cy: lat })
   }, [])
   usePress(map, press)
   useEffect(() => {
@@ -44,6 +49,9 @@ export function PressedPlace({ live, onSoonest }: Props) {
               setPlanned({ place, visitPoint })
               close()
             }}
+            onNewPoint={() =>
+              void navigate({ to: '/apps/visit-point/create/{-$id}', search: place })
+            }
             onSoonest={() => {
               onSoonest(place)
               close()
@@ -58,7 +66,7 @@ export function PressedPlace({ live, onSoonest }: Props) {
 }
 
 /** What the menu needs of room, px. */
-const room = { width: 280, height: 120 } as const
+const room = { width: 280, height: 156 } as const
 
 /** Where the menu opens, so that it hides neither the point nor itself behind an edge of the map. */
 function sideOf(map: MapLibreMap, { cx, cy }: RoadPoint): MenuSide {

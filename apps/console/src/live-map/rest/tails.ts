@@ -45,7 +45,7 @@ export function createTails() {
   }
 
   return {
-    /** Goes on to where somebody is; ten times a second for up to 200 people, so nothing is copied. */
+    /** Goes on to where somebody is; at every tick for up to 200 people, so nothing is copied. */
     follow: (id: string, point: TailPoint) => {
       const points = tails.get(id) ?? []
       while (points[0] && points[0].ms <= point.ms - tailMs) points.shift()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from './merge-versions.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -10,11 +11,13 @@ interface Props<Values extends FormValues> {
   /** Label of the save button while there is no conflict. */
   readonly save: string
   readonly onCancel: () => void
+  /** Removes what the form is about. */
+  readonly removal?: ReactNode
 }
 
-/** The buttons of a form: cancel, take the server's version after a conflict, save. */
+/** The buttons of a form: cancel, remove, take the server's version after a conflict, save. */
 export function FormFooter<Values extends FormValues>(props: Props<Values>) {
-  const { form, isPending, cancel, save, onCancel } = props
+  const { form, isPending, cancel, save, onCancel, removal } = props
   const { t } = useTranslation('form')
   const { serverVersion, undecidedCount } = form.conflict
   return (
@@ -22,6 +25,7 @@ export function FormFooter<Values extends FormValues>(props: Props<Values>) {
       <Button variant="subtle" color="gray" onClick={onCancel}>
         {cancel}
       </Button>
+      {removal}
       <span className="grow" />
       {serverVersion && (
         <Button variant="default" onClick={() => form.reset(serverVersion)}>

@@ -1,8 +1,13 @@
 import { Switch } from '@mantine/core'
 import { FieldBox, type FieldProps, useInputProps } from './form-fields.tsx'
 
+interface Props extends FieldProps<boolean> {
+  /** Whether it only shows what holds. */
+  readonly isDisabled?: boolean
+}
+
 /** A yes-or-no field of a record, with a note on its effect. */
-export function SwitchField(props: FieldProps<boolean>) {
+export function SwitchField({ isDisabled = false, ...props }: Props) {
   const { value, mark, onChange } = props.field
   const { id, name, label, description, error } = useInputProps(props)
   return (
@@ -15,6 +20,7 @@ export function SwitchField(props: FieldProps<boolean>) {
         description={description}
         error={error}
         checked={value}
+        disabled={isDisabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     </FieldBox>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { NameDialog } from '../dialog/name-dialog.tsx'
 import { problemOf } from '../http/problem-of.ts'
 import styles from './bulk-bar.module.css'
 import type { ListSpec } from './list-spec.ts'
@@ -42,13 +43,23 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       )}
       {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}
       <span className="grow" />
+      {bulk.asked?.action.isConfirmedByName && (
+        <NameDialog
+          title={bulk.asked.action.label}
+          name={bulk.asked.name}
+          isPending={false}
+          error={null}
+          onConfirm={() => bulk.confirm()}
+          onClose={bulk.cancel}
+        />
+      )}
       {spec.bulkActions.map((action) => (
         <button
           key={action.key}
           type="button"
           data-danger={action.isDangerous}
           aria-label={action.label}
-          onClick={() => bulk.run(action, selection.select())}
+          onClick={() => bulk.request(action, selection)}
         >
           <action.icon size={15} stroke={1.8} aria-hidden />
           <span>{action.label}</span>
@@ -58,6 +69,11 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       <button type="button" aria-label={t('clear_selection')} onClick={selection.clear}>
         <IconX size={15} aria-hidden />
       </button>
+      {bulk.asked?.action.dialog?.({
+        count: bulk.asked.count,
+        onRun: bulk.confirm,
+        onClose: bulk.cancel,
+      })}
     </div>
   )
 }

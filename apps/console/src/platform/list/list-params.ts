@@ -10,6 +10,8 @@ export const listParams = {
   density: listDensity.optional(),
   /** Whether the days that the list opens with were removed. */
   all_days: z.literal(true).optional(),
+  /** What is shown of a list that has a map beside it: both where there is room, if undefined. */
+  layout: z.enum(['rows', 'both', 'map']).optional(),
   /** The view that was opened last. */
   view: recordId.optional(),
 }

@@ -13,6 +13,8 @@ interface Props<Row extends { readonly id: string }> {
   readonly isCurrent: boolean
   readonly onToggle: Selection['toggle']
   readonly onCurrent: (id: string) => void
+  readonly isHovered: boolean
+  readonly onHover: (id: string | null) => void
 }
 
 /** One row: its name opens it, its checkbox selects it, a click elsewhere makes it current. */
@@ -25,6 +27,12 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
+      data-hovered={props.isHovered || undefined}
+      // Only a list that stands beside something tells where the pointer is.
+      {...(spec.beside && {
+        onMouseEnter: () => props.onHover(row.id),
+        onMouseLeave: () => props.onHover(null),
+      })}
       onClick={() => props.onCurrent(row.id)}
       onDoubleClick={() => spec.onOpen(row)}
     >

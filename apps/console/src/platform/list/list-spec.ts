@@ -116,16 +116,43 @@ export type BulkSelect =
       readonly after_id?: string
     }
 
+interface BulkDialogProps {
+  /** Selected rows. */
+  readonly count: number
+  readonly onRun: (run: BulkRun) => void
+  readonly onClose: () => void
+}
+
+export type BulkRun = (
+  select: BulkSelect,
+) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
+
 export interface BulkAction<Row> {
   readonly key: string
   readonly label: string
   readonly icon: TablerIcon
   readonly isDangerous?: boolean
-  readonly run: (
-    select: BulkSelect,
-  ) => Promise<{ readonly outcomes: readonly BulkOutcome[]; readonly next_id: string | null }>
+  /** Whether the name of the row, or of the list where several are chosen, is written first. */
+  readonly isConfirmedByName?: boolean
+  readonly run: BulkRun
+  /** Asks for what the action needs to know first, and gives the `run` that does it. */
+  readonly dialog?: (props: BulkDialogProps) => ReactNode
   /** Called with the rows that succeeded as far as they are loaded, and the number of all that did. */
   readonly onDone: (done: readonly Row[], count: number) => void
+}
+
+/** The rows of a list as what stands beside them draws them. */
+export interface BesideProps<Row> {
+  readonly rows: readonly Row[]
+  /** Changes with filters and order. */
+  readonly requestKey: string
+  readonly selected: (id: string) => boolean
+  /** The row that the keyboard is on. */
+  readonly current: string | null
+  readonly onCurrent: (id: string) => void
+  /** The row under the pointer, on either side. */
+  readonly hovered: string | null
+  readonly onHover: (id: string | null) => void
 }
 
 /** A list that has saved views. */
@@ -152,6 +179,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly export?: (request: ListExport) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly onOpen: (row: Row) => void
+  /** Stands beside the rows, as a map does; people choose which of the two they see. */
+  readonly beside?: (props: BesideProps<Row>) => ReactNode
   /** Shown without rows and filters: one sentence, and the next action. */
   readonly empty: ReactNode
 }

@@ -24,6 +24,8 @@ export interface BodyProps<Row extends { readonly id: string }> {
   readonly selection: Selection
   readonly current: string | null
   readonly onCurrent: (id: string) => void
+  readonly hovered: string | null
+  readonly onHover: (id: string | null) => void
 }
 
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
@@ -93,6 +95,8 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
               isCurrent={row.id === current}
               onToggle={selection.toggle}
               onCurrent={props.onCurrent}
+              isHovered={row.id === props.hovered}
+              onHover={props.onHover}
             />
           ))}
           <Gap height={virtual.after} span={columns.length + (isMarking ? 1 : 0)} />

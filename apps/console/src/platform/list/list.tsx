@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { requestKeysHelp } from '../keys/page-keys.ts'
 import { useUser } from '../session/use-user.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -9,9 +9,10 @@ import { ListCards } from './list-cards.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec, ViewedSpec } from './list-spec.ts'
 import { ListState, StaleBar } from './list-state.tsx'
-import { ListTable } from './list-table.tsx'
+import { type BodyProps, ListTable } from './list-table.tsx'
 import { withOpeningDays } from './opening-days.ts'
 import styles from './list.module.css'
+import { ShowChoice, shownOf } from './show-choice.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -47,11 +48,15 @@ export function List<Row extends { readonly id: string }>({
     onOpen: spec.onOpen,
     search,
   })
-  const body = { spec, params, set, list, selection, current: keys.current, onCurrent: keys.go }
+  const [hovered, setHovered] = useState<string | null>(null)
+  const row = { current: keys.current, onCurrent: keys.go, hovered, onHover: setHovered }
+  const body = { spec, params, set, list, selection, ...row }
+  const show = shownOf(spec, params, isNarrow)
   return (
     <div
       className={`${styles.list} stack tall shrink-y on-surface`}
       data-plain={!isViewed(spec) || undefined}
+      data-show={show}
     >
       {isViewed(spec) && (
         <ViewTabs
@@ -60,17 +65,19 @@ export function List<Row extends { readonly id: string }>({
           set={setUrlParams}
           total={list.total}
           isTotalMinimum={list.isTotalMinimum}
-        />
+        >
+          {spec.beside && <ShowChoice show={show} isNarrow={isNarrow} set={set} />}
+        </ViewTabs>
       )}
       <FilterBar spec={spec} params={params} set={set} search={search} />
-      <div className={`${styles.body} stack shrink-y`}>
-        {list.error && rows.length > 0 && <StaleBar list={list} />}
-        {list.isPending || rows.length === 0 ? (
-          <ListState spec={spec} list={list} params={params} set={set} />
-        ) : (
-          (isNarrow && <ListCards {...body} />) || <ListTable {...body} />
-        )}
+      <div className={`${styles.body} stack shrink-y`} hidden={show === 'map'}>
+        <Rows {...body} isNarrow={isNarrow} />
       </div>
+      {show !== 'rows' && (
+        <aside className={`${styles.beside} relative clip line-start`}>
+          {spec.beside?.({ ...row, rows, requestKey, selected: selection.has })}
+        </aside>
+      )}
       <ListFooter {...body} bulk={bulk} onHelp={requestKeysHelp} />
       <BulkOutcome
         result={bulk.outcome}
@@ -79,6 +86,22 @@ export function List<Row extends { readonly id: string }>({
         onClose={bulk.close}
       />
     </div>
+  )
+}
+
+/** The rows as a table or as cards, or what stands in their place. */
+function Rows<Row extends { readonly id: string }>({
+  isNarrow,
+  ...body
+}: BodyProps<Row> & { readonly isNarrow: boolean }) {
+  const { spec, list, params, set } = body
+  if (list.isPending || list.rows.length === 0)
+    return <ListState spec={spec} list={list} params={params} set={set} />
+  return (
+    <>
+      {list.error && <StaleBar list={list} />}
+      {isNarrow ? <ListCards {...body} /> : <ListTable {...body} />}
+    </>
   )
 }
 

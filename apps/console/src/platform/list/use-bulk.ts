@@ -2,16 +2,23 @@ import type { BulkOutcome } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runBulkAction } from './run-bulk-action.ts'
-import type { BulkAction, BulkSelect, ListSpec } from './list-spec.ts'
+import type { BulkAction, BulkRun, BulkSelect, ListSpec } from './list-spec.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Run<Row> {
   readonly action: BulkAction<Row>
   readonly select: BulkSelect
 }
 
+interface Asked<Row> extends Run<Row> {
+  /** Selected rows. */
+  readonly count: number
+  readonly name: string
+}
+
 /** Runs a bulk action on the selection; keeps the outcome of each row if some failed. */
 export function useBulk<Row extends { readonly id: string }>(
-  { queryKey, nameOf }: Pick<ListSpec<Row>, 'queryKey' | 'nameOf'>,
+  { queryKey, nameOf, label }: Pick<ListSpec<Row>, 'queryKey' | 'nameOf' | 'label'>,
   rows: readonly Row[],
   onEnd: () => void,
 ) {
@@ -39,8 +46,25 @@ export function useBulk<Row extends { readonly id: string }>(
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const run = (action: BulkAction<Row>, select: BulkSelect) => running.mutate({ action, select })
+  // An action that has to be confirmed by a name, or to know something more first.
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const request = (action: BulkAction<Row>, { select, has, count }: Selection) => {
+    if (!action.isConfirmedByName && !action.dialog) {
+      run(action, select())
+      return
+    }
+    const only = count === 1 ? rows.find(({ id }) => has(id)) : undefined
+    setAsked({ action, select: select(), count, name: only ? nameOf(only) : label })
+  }
   return {
-    run,
+    request,
+    asked,
+    /** @param given what the dialog of the action gave, instead of its own `run` */
+    confirm: (given?: BulkRun) => {
+      if (asked) run({ ...asked.action, run: given ?? asked.action.run }, asked.select)
+      setAsked(null)
+    },
+    cancel: () => setAsked(null),
     done,
     isRunning: running.isPending,
     error: running.error,

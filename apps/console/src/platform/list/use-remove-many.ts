@@ -11,6 +11,7 @@ interface Options<Row> {
   readonly successMessage: (count: number) => string
   /** Creates the removed record again; undefined for people who may not create one. */
   readonly restore: ((row: Row) => Promise<unknown>) | undefined
+  readonly isConfirmedByName?: boolean
 }
 
 /** Bulk action that removes at once, and offers to undo it if all removed rows are loaded. */
@@ -19,6 +20,7 @@ export function useRemoveMany<Row>({
   queryKey,
   successMessage,
   restore,
+  isConfirmedByName = false,
 }: Options<Row>): BulkAction<Row> {
   const { t } = useTranslation('list')
   const client = useQueryClient()
@@ -29,6 +31,7 @@ export function useRemoveMany<Row>({
     label: t('remove'),
     icon: IconTrash,
     isDangerous: true,
+    isConfirmedByName,
     run,
     onDone: (done, count) => {
       const message = successMessage(count)

@@ -1,7 +1,7 @@
 import type { View } from '@baquiano/contract/views'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../session/use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
@@ -19,6 +19,8 @@ interface Props<Row extends { readonly id: string }> {
   readonly set: SetListParams
   readonly total: number | undefined
   readonly isTotalMinimum: boolean
+  /** At the end of the bar. */
+  readonly children?: ReactNode
 }
 
 /** Tabs for the whole list, the person's own views and shared ones. */
@@ -63,6 +65,12 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
       >
         <IconPlus size={14} aria-hidden />
       </button>
+      {props.children && (
+        <>
+          <span className="grow" />
+          {props.children}
+        </>
+      )}
       {isSaving && <SaveView actions={actions} onClose={() => setSaving(false)} />}
     </div>
   )

@@ -5,11 +5,19 @@ import { DurationField } from '../form/fields/duration-field.tsx'
 import { EmailListField } from '../form/fields/email-list-field.tsx'
 import { NumberField, optionalNumber } from '../form/fields/number-field.tsx'
 import { RecordField } from '../form/fields/record-field.tsx'
+import type { RecordSource } from '../form/fields/record-source.ts'
+import { RecordsField } from '../form/fields/records-field.tsx'
 import { TimeField } from '../form/fields/time-field.tsx'
-import { type FieldBinding, optionalText, TextField } from '../form/form-fields.tsx'
+import {
+  type FieldBinding,
+  type FieldProps,
+  optionalText,
+  TextField,
+} from '../form/form-fields.tsx'
 import type { FormValues } from '../form/merge-versions.ts'
 import { SwitchField } from '../form/switch-field.tsx'
 import type { RecordForm } from '../form/use-record-form.ts'
+import { useUser } from '../session/use-user.ts'
 import type { BaseRow, RecordView } from './record-view.ts'
 import { isNullable, kindOf, type SchemaKind } from './schema-kind.ts'
 import { unitText } from './unit-text.ts'
@@ -47,8 +55,23 @@ export function DerivedField<Fields extends FormValues, Row extends BaseRow>({
   const note = view.words.notes?.[name] === undefined ? '' : t(`notes.${name}`)
   const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t }
   const source = view.sources?.[name]
+  if (source && schema.kind === 'records') {
+    return <Relations {...shared} field={asTexts(field)} source={source} />
+  }
   if (source) return <RecordField {...shared} field={asText(field)} source={source} />
   return <FieldOfKind {...shared} schema={schema} lines={view.lines?.[name] ?? 1} />
+}
+
+interface RelationsProps extends FieldProps<readonly string[]> {
+  readonly source: RecordSource
+}
+
+/** What a record is related to; only some roles change that. */
+function Relations(props: RelationsProps) {
+  const { t } = useTranslation('form')
+  const { may_relate } = useUser()
+  const note = may_relate ? props.note : t('relating_role')
+  return <RecordsField {...props} note={note} isDisabled={!may_relate} />
 }
 
 function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: number }) {

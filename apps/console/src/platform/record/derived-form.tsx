@@ -11,18 +11,20 @@ import type { RecordFormProps } from '../shell/record-page.tsx'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { DerivedField } from './derived-field.tsx'
 import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { useWords } from './use-words.ts'
 
 interface Props<Fields extends FormValues, Row extends BaseRow> extends RecordFormProps<Row> {
   readonly view: RecordView<Fields, Row>
   readonly calls: ReturnType<typeof createRecordCalls<Fields, Row>>
+  readonly canRemove: boolean
 }
 
 /** The form of a record: one field for each that the contract has, by its type. */
 export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
   props: Props<Fields, Row>,
 ) {
-  const { view, calls, record, onSaved, onCancel } = props
+  const { view, calls, canRemove, record, onSaved, onCancel } = props
   const { endpoints, codes, initial, summary: Summary } = view
   const t = useWords(view.name)
   const { t: common } = useTranslation('form')
@@ -63,6 +65,13 @@ export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
       footer={
         <FormFooter
           form={form}
+          {...(record &&
+            view.isRemovedByName &&
+            canRemove && {
+              removal: (
+                <RemoveButton view={view} calls={calls} record={record} onRemoved={onSaved} />
+              ),
+            })}
           isPending={save.isPending}
           cancel={t('cancel')}
           save={record ? common('save') : t('create_it')}

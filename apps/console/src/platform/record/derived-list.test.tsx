@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sentTo, tearDownConsole } from '../../../test/console-fixture.tsx'
-import { openSample, sampleId, setUpSample } from '../../../test/sample-record.tsx'
+import { sentTo } from '../../../test/console-fixture.tsx'
+import { openSample, sampleId, setUpSample, tearDownSample } from '../../../test/sample-record.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpSample)
-afterEach(tearDownConsole)
+afterEach(tearDownSample)
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 

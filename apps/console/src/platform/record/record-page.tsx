@@ -36,7 +36,9 @@ export function recordPage<
     )
     return permission !== undefined && holds(permission)
   }
-  const Form = (props: RecordFormProps<Row>) => <DerivedForm view={view} calls={calls} {...props} />
+  const Form = (props: RecordFormProps<Row>) => (
+    <DerivedForm view={view} calls={calls} canRemove={can('DELETE')} {...props} />
+  )
 
   return function Page() {
     const t = useWords(name)
@@ -53,6 +55,7 @@ export function recordPage<
     return (
       <RecordPage<Row>
         title={t('title')}
+        isMain={view.isMain === true}
         addLabel={can('CREATE') ? t('new') : undefined}
         search={params}
         set={set}

@@ -79,6 +79,10 @@ export interface RecordView<
   /** The Spanish words; all are read by key. */
   readonly words: RecordWords<NoInfer<Key> | (keyof Fields & string)>
   readonly endpoints: ViewEndpoints<Fields, Row>
+  /** Whether it is one of the rail's pages; others stand among the settings. */
+  readonly isMain?: true
+  /** Whether whoever removes one writes its name first. */
+  readonly isRemovedByName?: true
   readonly columns: readonly RecordColumn<Row, Key>[]
   /** How messages call a record; its `name` by default. */
   readonly nameOf?: (row: Row) => string

@@ -26,6 +26,7 @@ type PlainKind =
   | 'email'
   | 'emails'
   | 'record'
+  | 'records'
   | 'days'
   | 'other'
 
@@ -66,6 +67,7 @@ function boundsOf(schema: z.ZodNumber): Omit<NumberKind, 'kind'> {
 function listKindOf({ element }: z.ZodArray): SchemaKind {
   const { kind, ...of } = kindOf(element)
   if (kind === 'choice' && 'values' in of) return { kind: 'choices', values: of.values }
+  if (kind === 'record') return { kind: 'records' }
   return { kind: kind === 'email' ? 'emails' : 'other' }
 }
 

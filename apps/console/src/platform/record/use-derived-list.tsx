@@ -51,13 +51,13 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     queryKey: [name],
     successMessage: (count) => t('removed', { count }),
     restore: can('CREATE') ? (row) => restoreRecord(calls, row) : undefined,
+    isConfirmedByName: view.isRemovedByName === true,
   })
   const hasWords = (key: string) => key in words
   const timeTexts = new Map<string, (value: string) => string>([
     ['instant', moment],
     ['date', (date) => localDay(date, i18n.language)],
   ])
-
   const nameOfValue = (key: string, value: unknown) =>
     hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 

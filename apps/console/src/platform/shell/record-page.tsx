@@ -5,6 +5,7 @@ import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { usePageTitle } from '../use-page-title.ts'
 import { AddButton } from './add-button.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
 /** How a form closes: directly after saving; on cancel, unsaved changes are confirmed first. */
@@ -20,6 +21,8 @@ export interface RecordFormProps<Row> extends Leaving {
 
 interface Props<Row extends { readonly id: string }> {
   readonly title: string
+  /** Whether it is one of the rail's pages; others stand among the settings. */
+  readonly isMain?: boolean
   /** Label of the button that creates a record; undefined for people who may not. */
   readonly addLabel: string | undefined
   /** Parsed by `recordParams`. */
@@ -33,9 +36,9 @@ interface Props<Row extends { readonly id: string }> {
   readonly form: ComponentType<RecordFormProps<Row>>
 }
 
-/** Page for records of one kind in the settings: their list, and the form for a new or existing one. */
+/** Page for records of one kind: their list, and the form for a new or existing one. */
 export function RecordPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, addLabel, search, set, list, recordQuery, form: Form } = props
+  const { title, isMain, addLabel, search, set, list, recordQuery, form: Form } = props
   usePageTitle(title)
   const navigate = useNavigate()
   const closeForm = (ignoreBlocker: boolean) =>
@@ -47,7 +50,8 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
   const leaving = { onSaved: () => closeForm(true), onCancel: () => closeForm(false) }
   const isChanging = search.form === 'edit' && search.record !== undefined
   return (
-    <SettingsFrame
+    <Frame
+      isMain={isMain}
       title={title}
       tools={
         addLabel !== undefined &&
@@ -59,8 +63,19 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
         <Loaded query={recordQuery(search.record ?? '')} form={Form} leaving={leaving} />
       )}
       {search.form !== 'new' && !isChanging && list}
-    </SettingsFrame>
+    </Frame>
   )
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly isMain: boolean | undefined
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ isMain, ...props }: FrameProps) {
+  return isMain ? <PageFrame {...props} /> : <SettingsFrame {...props} />
 }
 
 interface LoadedProps<Row extends { readonly id: string }> {

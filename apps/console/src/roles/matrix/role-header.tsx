@@ -1,4 +1,4 @@
-import { relatingRoles, type RoleRecord } from '@baquiano/contract/roles'
+import { mayRelate, type RoleRecord } from '@baquiano/contract/roles'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function RoleHeader({ role, onForm, onSeeAs, onRemoved }: Props) {
       <div className={`${styles.who} grow shrink`}>
         <h2>
           <span className="ell">{name}</span>
-          {relatingRoles.includes(name) && (
+          {mayRelate(role) && !role.is_administrator && (
             <span className={`${styles.tag} fixed round-6 on-chip soft text-xs strong nowrap`}>
               {t('special')}
             </span>

@@ -1,3 +1,4 @@
+import { mayRelate } from '@baquiano/contract/roles'
 import type { Person, Platform } from '../../platform/context.ts'
 import type { Member } from '../auth.tables.ts'
 import { readModules } from './modules.ts'
@@ -29,6 +30,7 @@ export function personOf(member: Member | undefined, now: Date): Person | undefi
     position_days: member.position_days,
     role_name: member.role_name,
     is_administrator: member.is_administrator,
+    may_relate: mayRelate({ ...member, name: member.role_name }),
     device_id: null,
     session_id: null,
     modules: new Set(readModules(member.moduls)),

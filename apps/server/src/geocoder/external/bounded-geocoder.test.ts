@@ -11,7 +11,8 @@ const { server, token, locate, reverse } = await startWith(nominatim(url))
 await addMapRelease(server)
 
 it('asks nobody outside for what a pin or our own streets answer, nor for another country', async () => {
-  const pinned = { address: 'Rua das Flores 3', city: 'Oporto', cx: -8.6, cy: 41.1 }
+  const at = { address: 'Rua das Flores 3', city: 'Oporto', cx: -8.6, cy: 41.1 }
+  const pinned = { ...at, location_source: 'pin' } as const
   await server.call(visitPoints.create, { body: aVisitPoint(pinned) }, token)
   expect(await locate({ address: pinned.address })).toMatchObject({ source: 'pin' })
   expect(await reverse({ cx: -75.5, cy: 6.2 })).toMatchObject({ source: 'map' })

@@ -1,5 +1,5 @@
 import { IconMapPinFilled } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMapContext } from '../../map/map-context.ts'
 import { MapMarker } from '../../map/map-marker.tsx'
 import { MapView } from '../../map/map-view.tsx'
@@ -13,10 +13,12 @@ interface Place {
 interface Props {
   readonly label: string
   readonly place: Place | null
+  /** Where the map opens while there is no place; the same object for as long as that is meant. */
+  readonly start?: Place | undefined
   readonly onChange: (place: Place) => void
 }
 
-/** A map with one pin; a click puts it elsewhere. */
+/** A map with one pin; a click puts it elsewhere, and it can be dragged. */
 export function PlaceMap({ label, ...pin }: Props) {
   return (
     <MapView label={label}>
@@ -26,11 +28,16 @@ export function PlaceMap({ label, ...pin }: Props) {
 }
 
 const streetZoom = 15
+const townZoom = 12
 /** Six decimals are a tenth of a metre. */
 const decimals = 1_000_000
 
-function Pin({ place, onChange }: Omit<Props, 'label'>) {
+function Pin({ place, start, onChange }: Omit<Props, 'label'>) {
   const { map } = useMapContext()
+  const isPlaced = place !== null
+  useEffect(() => {
+    if (start && !isPlaced) map.jumpTo({ center: [start.cx, start.cy], zoom: townZoom })
+  }, [map, start, isPlaced])
   useEffect(() => {
     const clicked = map.on('click', ({ lngLat }) => {
       const { lng, lat } = lngLat.wrap()
@@ -38,6 +45,10 @@ function Pin({ place, onChange }: Omit<Props, 'label'>) {
     })
     return () => clicked.unsubscribe()
   }, [map, onChange])
+  const drag = useCallback(
+    ({ cx: lng, cy: lat }: Place) => onChange({ cx: rounded(lng), cy: rounded(lat) }),
+    [onChange],
+  )
 
   // Opens where the place is, and follows coordinates that are typed; a click is in sight already.
   const { cx, cy } = place ?? {}
@@ -51,7 +62,7 @@ function Pin({ place, onChange }: Omit<Props, 'label'>) {
 
   if (!place) return null
   return (
-    <MapMarker {...place} z={1}>
+    <MapMarker {...place} z={1} onDrag={drag}>
       <IconMapPinFilled size={32} className={styles.pin} aria-hidden />
     </MapMarker>
   )

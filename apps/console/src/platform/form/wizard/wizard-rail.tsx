@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { newCompany, type Step, stepOf, steps } from './new-company.ts'
-import type { CompanyWizardState } from './use-company-wizard.ts'
+import type { FormValues } from '../merge-versions.ts'
+import type { WizardState } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** The steps: what is done, where one is, what is to be mended; back by a click, forward by what is right. */
-export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) {
-  const { t } = useTranslation('companies')
-  const { form, step: current, at, setStep } = wizard
-  const { error } = newCompany.safeParse(form.values)
-  const wrong = new Set(error?.issues.map(({ path }) => stepOf(path.join('.'))))
-  const countOf = (step: Step) => form.problems.filter(({ path }) => stepOf(path) === step).length
+interface Props<Values extends FormValues, Step extends string> {
+  readonly wizard: WizardState<Values, Step>
+  readonly titleOf: (step: Step) => string
+}
+
+/** The steps: what is done, where one is, what is to be corrected; back by a click, forward by what is right. */
+export function WizardRail<Values extends FormValues, Step extends string>({
+  wizard,
+  titleOf,
+}: Props<Values, Step>) {
+  const { t } = useTranslation('form')
+  const { step: current, at, steps, setStep } = wizard
   return (
     <nav
       className={`${styles.rail} column between scroll line-end on-bg`}
@@ -19,8 +24,8 @@ export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) 
     >
       <ol>
         {steps.map((step, index) => {
-          const isDone = index < at && !wrong.has(step)
-          const count = countOf(step)
+          const isDone = wizard.isDone(step)
+          const count = wizard.problemCount(step)
           return (
             <li className="relative" key={step} data-done={isDone || undefined}>
               <button
@@ -33,7 +38,7 @@ export function WizardRail({ wizard }: { readonly wizard: CompanyWizardState }) 
                   {isDone ? <IconCheck size={14} stroke={2.4} /> : index + 1}
                 </i>
                 <span className="stack">
-                  <b>{t(`wizard.steps.${step}`)}</b>
+                  <b>{titleOf(step)}</b>
                   {count > 0 && <em className="bad text-s">{t('wizard.to_mend', { count })}</em>}
                 </span>
               </button>

@@ -1,0 +1,43 @@
+import { activities } from '@baquiano/contract/activities'
+import { groupSource } from '../entities/groups/groups.queries.ts'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { recordPage } from '../platform/record/record-page.tsx'
+import { ActivitySummary } from './activity-summary.tsx'
+import words from './words/es.json'
+
+/** `/apps/activity`: what is done on visits (requirement AT-01). */
+export const Page = recordPage({
+  name: 'activities',
+  words,
+  endpoints: activities,
+  isMain: true,
+  isRemovedByName: true,
+  columns: [
+    { key: 'name', order_by: 'name' },
+    { key: 'service_time', width: '128px', order_by: 'service_time' },
+    { key: 'active_form', width: '128px' },
+    { key: 'form' },
+    { key: 'dr_points', width: '96px' },
+    { key: 'resource_count', width: '112px' },
+    { key: 'update_on', width: '172px', order_by: 'update_on' },
+    { key: 'update_by', width: '172px', isHiddenByDefault: true },
+    { key: 'added_on', width: '172px', order_by: 'added_on', isHiddenByDefault: true },
+  ],
+  filters: ['service_time', 'active_form', 'update_on'],
+  initial: {
+    name: '',
+    service_time: Number.NaN,
+    active_form: false,
+    form: null,
+    dr_points: 0,
+    resource_ids: [],
+    group_ids: [],
+  },
+  sources: { resource_ids: resourceSource, group_ids: groupSource },
+  codes: {
+    ACTIVITY_NAME_TAKEN: 'name',
+    RESOURCE_NOT_FOUND: 'resource_ids',
+    GROUP_NOT_FOUND: 'group_ids',
+  },
+  summary: ActivitySummary,
+})

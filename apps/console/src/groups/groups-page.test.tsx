@@ -1,0 +1,53 @@
+import { moduleNames, permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  camila,
+  openAs,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
+const none = { records: [], total: 0, next_cursor: null }
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/group/filter', none)
+  answers.set('POST /v1/activity/filter', none)
+  answers.set('GET /v1/view?list=groups', { records: [] })
+})
+afterEach(tearDownConsole)
+
+const write = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+it('makes a group of people, and shows who will be in it', async () => {
+  openAs(supervisor, '/app/group/group-list?form=new')
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Personas' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Camila Ríos', hidden: true }))
+  const people = await screen.findByRole('region', { name: 'En el grupo' })
+  await within(people).findByText('Camila Ríos')
+  write('Nombre', 'Norte')
+  write('Dirección', 'Calle 10 # 43A-20')
+  fireEvent.click(screen.getByRole('button', { name: 'Crear grupo' }))
+  await vi.waitFor(() => expect(sentTo('POST', '/v1/group')).toHaveLength(1))
+  expect(sentTo('POST', '/v1/group')[0]?.body).toMatchObject({
+    name: 'Norte',
+    resource_ids: [camila],
+    activity_ids: [],
+  })
+})
+
+it('stands in the rail for whoever may list groups', async () => {
+  openAs(supervisor, '/app/group/group-list')
+  const rail = await screen.findByRole('navigation', { name: 'Módulos' })
+  for (const name of ['Grupos', 'Actividades']) {
+    expect(within(rail).getByRole('link', { name })).toBeDefined()
+  }
+  await screen.findByRole('heading', { name: 'Todavía no hay grupos' })
+})

@@ -1,0 +1,68 @@
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { limits } from '@baquiano/contract/platform'
+import { resourceFields, resourceStatus } from '@baquiano/contract/resources'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../platform/http/call.ts'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { can } from '../platform/session/can.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { CardRow, PersonCard } from './person-card.tsx'
+import styles from './person-page.module.css'
+import { ResourceStatus } from './resource-status.tsx'
+import { roleChoices } from './role-choices.queries.ts'
+import { usePersonLabel } from './use-person-label.ts'
+
+/** `/apps/resource/definition`: what a person of this company consists of. */
+export function Page() {
+  const { t } = useTranslation('resources')
+  const title = t('definition.title')
+  usePageTitle(title)
+  const labelOf = usePersonLabel()
+  const roleName = useRoleName()
+  const { data: roles = [] } = useQuery(roleChoices())
+  const { data: mobile = [] } = useQuery({
+    queryKey: ['mobile-statuses', 'names'],
+    queryFn: async ({ signal }) =>
+      (await call(mobileStatuses.filter, { body: { quantity: limits.page_quantity } }, signal))
+        .records,
+    enabled: can('STATUSMOBILE_LIST'),
+  })
+  return (
+    <PageFrame title={title} trail={[t('title')]}>
+      <div className={`${styles.page} tall scroll`}>
+        <div className={`${styles.pair} stack top gap-12 pad-16`}>
+          <PersonCard title={t('definition.fields')}>
+            {Object.entries(resourceFields.shape).map(([name, schema]) => (
+              <CardRow key={name} name={labelOf(name)}>
+                {t(schema.safeParse(null).success ? 'definition.optional' : 'definition.required')}
+              </CardRow>
+            ))}
+          </PersonCard>
+          <PersonCard title={t('definition.roles')} count={roles.length}>
+            {roles.map(({ id, name, description }) => (
+              <CardRow key={id} name={roleName(name)}>
+                {description}
+              </CardRow>
+            ))}
+          </PersonCard>
+          <PersonCard title={t('definition.statuses')}>
+            <p className="row wrap gap-8 pad-12">
+              {resourceStatus.options.map((status) => (
+                <ResourceStatus key={status} status={status} />
+              ))}
+            </p>
+          </PersonCard>
+          <PersonCard title={t('definition.mobile_statuses')} count={mobile.length}>
+            {mobile.map(({ id, name = '', description = '' }) => (
+              <CardRow key={id} name={name}>
+                {description}
+              </CardRow>
+            ))}
+          </PersonCard>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

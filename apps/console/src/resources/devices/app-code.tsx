@@ -1,0 +1,116 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../platform/authenticator/copy-button.tsx'
+import { type App, apps, settingsOf } from './app-settings.ts'
+import styles from './pairing.module.css'
+import type { Pairing } from './use-pairing.ts'
+
+const names: Readonly<Record<App, string>> = {
+  traccar: 'Traccar Client',
+  osmand: 'OsmAnd',
+  owntracks: 'OwnTracks',
+}
+const steps = ['install', 'read', 'allow', 'switch_on'] as const
+
+/** Which app, its code, what to do with it, and the same settings to type by hand. */
+export function AppCode({ pairing }: { readonly pairing: Pairing }) {
+  const { t } = useTranslation('resources')
+  const { app, paired, choose } = pairing
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('devices.app')}
+        data={apps.map((value) => ({ value, label: names[value] }))}
+        value={app}
+        onChange={(chosen) => {
+          const found = apps.find((it) => it === chosen)
+          if (found) choose(found)
+        }}
+      />
+      {paired ? <Code pairing={pairing} /> : <NewDevice pairing={pairing} />}
+    </>
+  )
+}
+
+function NewDevice({ pairing: { pair } }: { readonly pairing: Pairing }) {
+  const { t } = useTranslation('resources')
+  const [name, setName] = useState(() => t('devices.default_name'))
+  return (
+    <form
+      className="row wrap gap-12 pad-16 framed round-10 end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) pair.mutate(name.trim())
+      }}
+    >
+      <TextInput
+        className="grow"
+        label={t('devices.name')}
+        description={t('devices.name_note')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={name}
+        maxLength={120}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" loading={pair.isPending} disabled={!name.trim()}>
+        {t('devices.show_code')}
+      </Button>
+    </form>
+  )
+}
+
+function Code({ pairing: { app, paired } }: { readonly pairing: Pairing }) {
+  const { t } = useTranslation('resources')
+  if (!paired) return null
+  const { identifier, token, name } = paired.device
+  const { link, lines } = settingsOf(app, { origin: window.location.origin, identifier, token })
+  return (
+    <>
+      <section className="row wrap gap-16 pad-16 framed round-10" aria-label={t('devices.code')}>
+        <div className={`${styles.qr} pad-8 round-10 framed`}>
+          {/* Scanners need dark on light, in every theme. */}
+          <QRCodeSVG
+            value={link}
+            size={232}
+            bgColor="#ffffff"
+            fgColor="#14202f"
+            title={t('devices.code')}
+            marginSize={1}
+          />
+        </div>
+        <div className={`${styles.how} stack gap-12`}>
+          <ol className={`${styles.list} stack gap-8`}>
+            {steps.map((step) => (
+              <li key={step}>
+                <bdi>{t(`devices.steps.${app}.${step}`)}</bdi>
+              </li>
+            ))}
+          </ol>
+          <div className="row wrap gap-8">
+            <CopyButton text={link} label={t('devices.copy_link')} />
+          </div>
+          <p className="dim text-s">{t('devices.once', { name })}</p>
+        </div>
+      </section>
+      <section className="stack packed framed round-10 clip" aria-label={t('devices.settings')}>
+        <header className="row gap-8 pad-12 on-sunk line-bottom">
+          <h3>{t('devices.settings')}</h3>
+          <span className="dim text-s">{t('devices.settings_note')}</span>
+        </header>
+        <dl>
+          {lines.map(([key, value]) => (
+            <div key={key} className={`${styles.setting} gap-12 pad-x-12 pad-y-8`}>
+              <dt className="dim">{t(`devices.setting.${key}`)}</dt>
+              <dd className="anywhere" dir="ltr">
+                {value}
+              </dd>
+              <CopyButton text={value} label={t('devices.copy')} />
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

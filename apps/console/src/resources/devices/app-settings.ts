@@ -1,0 +1,89 @@
+/** Apps of other makers that transmit here. */
+export const apps = ['traccar', 'osmand', 'owntracks'] as const
+export type App = (typeof apps)[number]
+
+interface Credentials {
+  /** Where the API is reached, as `https://host`. */
+  readonly origin: string
+  readonly identifier: string
+  readonly token: string
+}
+
+export interface AppSettings {
+  /** What the app reads from a code or a link. */
+  readonly link: string
+  /** The same to type by hand: the setting's word and its value. */
+  readonly lines: readonly (readonly [name: SettingName, value: string])[]
+}
+
+type SettingName = 'server' | 'identifier' | 'user' | 'password' | 'mode' | 'interval' | 'address'
+
+/** Seconds between positions. */
+const interval_s = 30
+/** Metres between positions. */
+const distance_m = 50
+
+/** Ready settings of a paired phone, as each app takes them. */
+export function settingsOf(app: App, credentials: Credentials): AppSettings {
+  if (app === 'traccar') return traccarSettings(credentials)
+  return app === 'osmand' ? osmandSettings(credentials) : owntracksSettings(credentials)
+}
+
+/** Traccar Client takes its server from the address of the link, and everything else from the query. */
+function traccarSettings({ origin, identifier }: Credentials): AppSettings {
+  const server = `${origin}/v1/osmand`
+  const query = new URLSearchParams({
+    id: identifier,
+    accuracy: 'high',
+    interval: String(interval_s),
+    distance: String(distance_m),
+    buffer: 'true',
+  })
+  return {
+    link: `${server}?${query.toString()}`,
+    lines: [
+      ['server', server],
+      ['identifier', identifier],
+      ['interval', `${interval_s} s`],
+    ],
+  }
+}
+
+/** OsmAnd fills in the numbered places of the address itself. */
+function osmandSettings({ origin, identifier }: Credentials): AppSettings {
+  const places = 'lat={0}&lon={1}&timestamp={2}&hdop={3}&altitude={4}&speed={5}&bearing={6}'
+  const address = `${origin}/v1/osmand?id=${identifier}&${places}`
+  return {
+    link: address,
+    lines: [
+      ['address', address],
+      ['interval', `${interval_s} s`],
+    ],
+  }
+}
+
+function owntracksSettings({ origin, identifier, token }: Credentials): AppSettings {
+  const server = `${origin}/v1/owntracks`
+  const http = 3
+  const configuration = {
+    _type: 'configuration',
+    mode: http,
+    url: server,
+    auth: true,
+    username: identifier,
+    password: token,
+    monitoring: 2,
+    locatorInterval: interval_s,
+    locatorDisplacement: distance_m,
+  }
+  const inline = encodeURIComponent(btoa(JSON.stringify(configuration)))
+  return {
+    link: `owntracks:///config?inline=${inline}`,
+    lines: [
+      ['mode', 'HTTP'],
+      ['server', server],
+      ['user', identifier],
+      ['password', token],
+    ],
+  }
+}

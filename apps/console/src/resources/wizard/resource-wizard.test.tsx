@@ -1,0 +1,116 @@
+import { permissions } from '@baquiano/contract/platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  errorResponse,
+  openPage,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../../test/console-fixture.tsx'
+import { makePerson } from '../../../test/make-person.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const role = { id: '0195d5a0-0000-7000-8000-0000000000b1', name: 'SUPERVISOR' }
+const group_id = '0195d5a0-0000-7000-8000-0000000000c1'
+const point_id = '0195d5a0-0000-7000-8000-0000000000d1'
+const ana = makePerson({ role_id: role.id, role_name: role.name })
+const page = (records: readonly object[]) => ({ records, total: 1, next_cursor: null })
+const draft = {
+  step: 'device',
+  values: {
+    id: ana.id,
+    name: 'Ana',
+    lastname: 'Gil',
+    identification: '52',
+    phone: null,
+    email: 'ana@example.com',
+    username: 'anagil',
+    role_id: role.id,
+    activity_ids: [],
+    group_ids: [group_id],
+    visit_point_ids: [point_id],
+    imei: null,
+    pairs_device: true,
+  },
+}
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('GET /v1/role', [
+    { ...role, alias: '', description: '', permissions: [], may_relate: false },
+  ])
+  answers.set('POST /v1/activity/filter', page([]))
+  answers.set('POST /v1/group/filter', page([{ id: group_id, name: 'Norte' }]))
+  answers.set('POST /v1/visit-point/filter', page([{ id: point_id, name: 'La Rosa' }]))
+  answers.set(`GET /v1/resource/${ana.id}`, ana)
+})
+afterEach(() => {
+  tearDownConsole()
+  sessionStorage.clear()
+})
+
+const open = () => openPage('/apps/resource/resource-create', permissions)
+const begin = () => sessionStorage.setItem('resource-draft', JSON.stringify(draft))
+const step = (name: string) => screen.findByRole('heading', { name, level: 2 }, { timeout: 15_000 })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const write = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+it('goes on only when a step is right, and keeps what was entered when going back and reloading', async () => {
+  open()
+  await step('Persona')
+  press('Continuar')
+  await screen.findByRole('link', { name: /Apellido/ })
+  write('Nombre', 'Ana')
+  write('Apellido', 'Gil')
+  write('Identificación', '52')
+  press('Continuar')
+  await step('Cuenta y rol')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Persona' })[0] ?? document.body)
+  await step('Persona')
+  expect(screen.getByRole('textbox', { name: 'Apellido' })).toHaveProperty('value', 'Gil')
+  cleanup()
+  open()
+  await step('Persona')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Ana')
+})
+
+it('registers somebody with their work by one call, and goes on to their phone', async () => {
+  begin()
+  const history = open()
+  await step('Teléfono y resumen')
+  await screen.findAllByText('Norte')
+  answers.set('POST /v1/resource', errorResponse(409, 'EMAIL_TAKEN'))
+  press('Invitar')
+  await step('Cuenta y rol')
+  await screen.findByText('El correo ya está registrado')
+  write('Correo', 'ana.gil@example.com')
+  press('Continuar')
+  await step('Trabajo')
+  press('Continuar')
+  await step('Teléfono y resumen')
+  answers.set('POST /v1/resource', ana)
+  press('Invitar')
+  await waitFor(() =>
+    expect(history.location.pathname).toBe(`/apps/resource/resource-device/${ana.id}`),
+  )
+  const [first, second] = sentTo('POST', '/v1/resource')
+  expect(second?.body).toMatchObject({ group_ids: [group_id], visit_point_ids: [point_id] })
+  expect(second?.body.pairs_device).toBe(undefined)
+  expect(second?.body.id).toBe(first?.body.id)
+  expect(sessionStorage.getItem('resource-draft')).toBe(null)
+})
+
+it('names the inactive visit points that it is rejected for', async () => {
+  begin()
+  open()
+  await step('Teléfono y resumen')
+  const details = { blocked_by: [{ id: point_id, name: 'La Rosa' }] }
+  answers.set('POST /v1/resource', errorResponse(409, 'VISIT_POINT_INACTIVE', details))
+  press('Invitar')
+  const named = await screen.findByRole('region', { name: 'Lo impide' })
+  expect(within(named).getByText('La Rosa')).toBeDefined()
+})

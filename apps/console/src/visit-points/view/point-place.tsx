@@ -1,0 +1,38 @@
+import type { VisitPoint } from '@baquiano/contract/visit-points'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
+import { ObjectCard } from '../../platform/shell/object-card.tsx'
+import styles from './point-view.module.css'
+
+const PointOnMap = lazy(async () => {
+  const { PointOnMap: component } = await import('./point-on-map.tsx')
+  return { default: component }
+})
+
+/** Where a visit point lies, and how well that is known. */
+export function PointPlace({ point }: { readonly point: VisitPoint }) {
+  const { t } = useTranslation('visit-points')
+  const { cx, cy, location_quality: quality } = point
+  return (
+    <ObjectCard title={t('view.place')}>
+      {cx !== null && cy !== null && (
+        <div className={`${styles.map} relative clip`}>
+          <Suspense fallback={null}>
+            <PointOnMap name={point.name} cx={cx} cy={cy} />
+          </Suspense>
+        </div>
+      )}
+      <p className="row gap-8 pad-12">
+        <LocationMark quality={quality} size={16} />
+        <b className="strong">{t(`location_quality.${quality}`)}</b>
+        <span className="grow" />
+        {cx !== null && cy !== null && (
+          <bdi className="num dim text-s">
+            {cy}, {cx}
+          </bdi>
+        )}
+      </p>
+    </ObjectCard>
+  )
+}

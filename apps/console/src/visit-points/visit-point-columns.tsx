@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocationMark } from '../entities/visit-points/location-mark.tsx'
+import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+import type { ListedPoint } from './listed-point.ts'
+import { PointResources } from './point-resources.tsx'
+import { PointStatus } from './point-status.tsx'
+import { VisitThere } from './visit-there.tsx'
+
+const plain = ['phone', 'city', 'department', 'country'] as const
+
+/** What the list tells of a visit point. */
+export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
+  const { t } = useTranslation('visit-points')
+  const moment = useMoment()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: t('columns.name'),
+        order_by: 'name',
+        render: ({ name, status }) => (
+          <span className="row gap-6 shrink">
+            <bdi className="ell">{name}</bdi>
+            {status !== 'Active' && <PointStatus status={status} />}
+          </span>
+        ),
+      },
+      {
+        key: 'identification',
+        label: t('columns.identification'),
+        width: '104px',
+        order_by: 'identification',
+        render: ({ identification }) => <bdi className="num soft">{identification}</bdi>,
+      },
+      {
+        key: 'address',
+        label: t('columns.address'),
+        render: ({ address, location_quality }) => (
+          <span className="row gap-8 shrink soft">
+            <LocationMark quality={location_quality} />
+            <bdi className="ell">{address}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'resources',
+        label: t('columns.resources'),
+        width: '92px',
+        render: (point) => <PointResources point={point} />,
+      },
+      {
+        key: 'last_visit',
+        label: t('columns.last_visit'),
+        width: '112px',
+        render: ({ last_visit }) => <VisitThere visit={last_visit} none={noValue} />,
+      },
+      {
+        key: 'next_visit',
+        label: t('columns.next_visit'),
+        width: '148px',
+        render: ({ next_visit }) => (
+          <VisitThere visit={next_visit} none={t('not_planned')} hasHour />
+        ),
+      },
+      {
+        key: 'status',
+        label: t('columns.status'),
+        width: '88px',
+        isHiddenByDefault: true,
+        render: ({ status }) => <PointStatus status={status} />,
+      },
+      ...plain.map((key) => ({
+        key,
+        label: t(`columns.${key}`),
+        width: '132px',
+        isHiddenByDefault: true,
+        ...(key === 'city' && { order_by: key }),
+        render: (point: ListedPoint) => <bdi className="num">{point[key]}</bdi>,
+      })),
+      {
+        key: 'relation_mode',
+        label: t('columns.relation_mode'),
+        width: '148px',
+        isHiddenByDefault: true,
+        render: ({ relation_mode }) => t(`relation_mode.${relation_mode}`),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        isHiddenByDefault: true,
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+    ],
+    [t, moment],
+  )
+}

@@ -1,0 +1,80 @@
+import { cx, cy } from '@baquiano/contract/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { newId } from '../platform/new-id.ts'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { usualPoint } from './form/usual-point.queries.ts'
+import { VisitPointForm } from './form/visit-point-form.tsx'
+import { fieldsOf, type PointFields } from './point-fields.ts'
+
+/** A place that was pressed on a map. */
+const createSearch = z.object({ cx: cx.optional(), cy: cy.optional() })
+
+/** `/apps/visit-point/create/{id?}`: a new visit point, which starts as another one where an id is given. */
+export function Page() {
+  const { id } = useParams({ strict: false })
+  const { t } = useTranslation('visit-points')
+  const navigate = useNavigate()
+  const [place] = useUrlParams(createSearch)
+  const [object_type_id] = useState(newId)
+  const usual = useQuery(usualPoint)
+  const copied = useQuery(visitPointById(id))
+  const title = t('new_title')
+  usePageTitle(title)
+  const isReady = !usual.isLoading && !copied.isLoading
+  const leave = (ignoreBlocker: boolean) =>
+    void navigate({ to: '/apps/visit-point/visit-point-list', ignoreBlocker })
+  const initial: PointFields = {
+    ...empty,
+    object_type_id,
+    ...usual.data?.fields,
+    ...(copied.data && { ...fieldsOf(copied.data), identification: '' }),
+    ...(place.cx !== undefined &&
+      place.cy !== undefined && { cx: place.cx, cy: place.cy, location_source: 'pin' as const }),
+  }
+  return (
+    <PageFrame title={title} trail={[t('title')]}>
+      {isReady ? (
+        <VisitPointForm
+          key={id}
+          point={undefined}
+          initial={initial}
+          onSaved={(saved) =>
+            void navigate({
+              to: '/apps/visit-point/visit-point-view/$id',
+              params: { id: saved },
+              ignoreBlocker: true,
+            })
+          }
+          onCancel={() => leave(false)}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </PageFrame>
+  )
+}
+
+const empty: Omit<PointFields, 'object_type_id'> = {
+  name: '',
+  identification: '',
+  phone: '',
+  address: '',
+  country: '',
+  department: '',
+  city: '',
+  cx: null,
+  cy: null,
+  location_source: 'coordinates',
+  precision: null,
+  relation_mode: 'all',
+  status: 'Active',
+  resource_ids: [],
+}

@@ -1,0 +1,1 @@
+export { mobileStatusRepository } from './mobile-statuses.repository.ts'

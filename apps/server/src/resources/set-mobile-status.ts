@@ -1,0 +1,35 @@
+import { AppError } from '@baquiano/contract/platform'
+import type { Resource } from '@baquiano/contract/resources'
+import { mobileStatusRepository } from '../mobile-statuses/index.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion } from '../platform/version.ts'
+import { selectLatestState } from '../tracking/index.ts'
+import { getResource, lockResource } from './resources.service.ts'
+import * as repository from './resources.repository.ts'
+
+/**
+ * Sets from the console what a resource otherwise says by their phone; only once the phone has transmitted
+ * (specification, point 4).
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `MOBILE_STATUS_NOT_FOUND` also for an inactive one, `MOBILE_NEVER_TRANSMITTED`
+ */
+export async function setMobileStatus(
+  context: Context,
+  id: string,
+  mobile_status_id: string | null,
+): Promise<Resource> {
+  const before = await lockResource(context, id)
+  if (mobile_status_id !== null) {
+    const status = await mobileStatusRepository.selectById(context, mobile_status_id)
+    if (status?.status !== 'Active') throw new AppError('MOBILE_STATUS_NOT_FOUND')
+  }
+  const { db, company_id } = context
+  const state = await selectLatestState(db, { company_id, resource_id: id })
+  if (!state) throw new AppError('MOBILE_NEVER_TRANSMITTED')
+  const update_on = nextVersion(context.now, before)
+  await repository.update(context, { id, mobile_status_id, update_on })
+  const after = await getResource(context, id)
+  await recordChange(context, { kind: 'resource.updated', record_id: id, before, after })
+  return after
+}

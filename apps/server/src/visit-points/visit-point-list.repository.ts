@@ -1,0 +1,120 @@
+import {
+  type ListedVisitPoint,
+  type LocationQuality,
+  type VisitPointBulkRequest,
+  type VisitPointListRequest,
+  listedVisitPoint,
+} from '@baquiano/contract/visit-points'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { fetchSearchPage } from '../platform/database/search/search-page.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
+import { pickMatching } from '../platform/database/pick-matching.ts'
+import { withinDays } from '../platform/database/within-days.ts'
+import { localDateOf } from '../platform/local-date.ts'
+import { columnOf, lastVisit, nextVisit } from './visit-point-columns.repository.ts'
+
+type Matching = Exclude<VisitPointBulkRequest['select'], { id: string[] }>
+type ListQuery = SelectQueryBuilder<Tables, 'visit_point', object>
+
+const columns = listedVisitPoint.keyof().options
+
+/** People order names by the alphabet, not by their bytes. */
+const orderColumns = {
+  name: 'name_key',
+  identification: 'identification',
+  city: 'city',
+  added_on: 'added_on',
+} as const satisfies Record<VisitPointListRequest['order_by'], string>
+
+/** Too vague to send somebody there. */
+const vague: readonly LocationQuality[] = ['street', 'area', 'none']
+
+export function selectPage(context: Context, request: VisitPointListRequest) {
+  const { fields = columns, order_by } = request
+  const today = localDateOf(new Date(context.now), context.person.time_zone)
+  const wanted = [...new Set([...fields, 'id' as const])]
+  const query = narrowed(context, request).select(
+    wanted.map((field) => {
+      if (field === 'next_visit') return nextVisit(today).as(field)
+      return field === 'last_visit' ? lastVisit(today).as(field) : columnOf(field)
+    }),
+  )
+  // Fields that nobody asked for are left out, as the contract lets them.
+  const list = {
+    db: context.db,
+    table: 'visit_point' as const,
+    query: query.$castTo<ListedVisitPoint>(),
+  }
+  return fetchSearchPage(list, orderColumns[order_by], request)
+}
+
+/** Ids of the matching ones in their order, up to one more than a call may change. */
+export function selectMatchingIds(context: Context, select: Matching): Promise<string[]> {
+  const { search } = select.filters
+  const query = narrowed(context, select)
+  return pickMatching(search ? query.where(matchesSearch(search, select.match)) : query, select)
+}
+
+/** By everything but a text. */
+function narrowed(
+  context: Context,
+  { filters }: Pick<VisitPointListRequest, 'filters'>,
+): ListQuery {
+  const { db, company_id, person, now } = context
+  const { status, added, city, location_quality, to_locate } = filters
+  const { not_scheduled, not_scheduled_on, resource_id, group_id } = filters
+  let query: ListQuery = db.selectFrom('visit_point').where('company_id', '=', company_id)
+  if (status) query = query.where('status', '=', status)
+  if (added) query = query.where(withinDays('added_on', added, person.time_zone))
+  if (city) query = query.where('city', '=', city)
+  if (location_quality) query = query.where('location_quality', 'in', location_quality)
+  if (to_locate) query = query.where('location_quality', 'in', vague)
+  if (not_scheduled) {
+    const today = localDateOf(new Date(now), person.time_zone)
+    query = query.where(hasNoVisit(sql`v.date >= ${today}::date`))
+  }
+  if (not_scheduled_on) {
+    const { date_init, date_end } = not_scheduled_on
+    query = query.where(hasNoVisit(sql`v.date between ${date_init}::date and ${date_end}::date`))
+  }
+  if (resource_id) query = query.where(isRelatedTo(sql`x.resource_id = ${resource_id}`))
+  if (group_id) {
+    const isMember = sql`exists (select from resource_group m where m.company_id = x.company_id
+      and m.resource_id = x.resource_id and m.group_id = ${group_id})`
+    query = query.where(isRelatedTo(isMember))
+  }
+  return query
+}
+
+/** A cancelled visit is none. */
+const hasNoVisit = (isMeant: ReturnType<typeof sql>) => sql<boolean>`not exists (
+  select from visit v where v.company_id = visit_point.company_id
+    and v.visit_point_id = visit_point.id and v.status <> 'Canceled' and ${isMeant})`
+
+const isRelatedTo = (isMeant: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from resource_visit_point x where x.company_id = visit_point.company_id
+    and x.visit_point_id = visit_point.id and ${isMeant})`
+
+/** Cities offered while somebody types. */
+const mostCities = 20
+
+/** Cities that begin with a text, each once: reads one row of the index for each of them. */
+export async function selectCities(
+  { db, company_id }: Context,
+  text: string,
+): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive city as (
+      (select p.city from visit_point p where p.company_id = ${company_id} order by p.city limit 1)
+      union all
+      select (select p.city from visit_point p
+        where p.company_id = ${company_id} and p.city > city.city order by p.city limit 1)
+      from city where city.city is not null
+    )
+    select city as name from city
+    where city is not null and starts_with(sort_key(city), sort_key(${text}))
+    order by sort_key(city) limit ${mostCities}`.execute(db)
+  return rows
+}
