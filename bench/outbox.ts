@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { type Api, apiOf } from './lab/api.ts'
+import { firstTypology } from './lab/first-typology.ts'
 import { createCompany, type LabCompany } from './lab/create-company.ts'
 import { startServer } from './lab/server.ts'
 import { inDatabase } from './lists/in-database.ts'
@@ -138,7 +139,6 @@ async function writeChanges(
 }
 
 const identified = z.object({ id: z.string() })
-
 async function createVisits(
   api: Api,
   { access_token: token }: LabCompany,
@@ -153,7 +153,7 @@ async function createVisits(
     dr_points: 0,
   })
   const visit_point_id = await made('/visit-point', {
-    object_type_id: uuidv7(),
+    object_type_id: await firstTypology(api, token),
     name: 'Tienda',
     identification: 'N1',
     phone: '+57 604 555 0101',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
+import { firstTypology } from '../bench/lab/first-typology.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { storeSession } from './store-session.ts'
 import { appearances, openLab } from './lab.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
   const make = async (path: string, body: object) =>
     withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
   await pairDevices(lab.url(), token, 1)
-  const visit_point_id = await make('/visit-point', { ...place, object_type_id: uuidv7() })
+  const object_type_id = await firstTypology(apiOf(lab.url()), token)
+  const visit_point_id = await make('/visit-point', { ...place, object_type_id })
   const activity_id = await make('/activity', { name: 'Entrega', service_time: 900 })
   visit_id = await make('/visit', { date: day, visit_point_id, activity_id })
 }, 60_000)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
 import { companyScreens } from './company-screens.ts'
+import { fieldScreens } from './field-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { pointScreens } from './point-screens.ts'
 import type { Screen } from './screen.ts'
@@ -174,6 +175,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   ...accessScreens,
   ...tokenScreens,
+  ...fieldScreens,
   ...peopleScreens,
   ...pointScreens,
   ...companyScreens,

@@ -19,6 +19,7 @@ export function makePoint(overrides: Partial<ListedVisitPoint> = {}): ListedVisi
     location_quality: 'confirmed',
     relation_mode: 'all',
     resource_ids: [],
+    data: {},
     status: 'Active',
     added_on: '2026-11-01T15:00:00.000Z',
     update_on: '2026-11-02T15:00:00.000Z',

@@ -1,6 +1,7 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { aTypologyId } from './builders.ts'
 import { searchBothWays } from './search-both-ways.ts'
 import { startTestServer } from './server.ts'
 
@@ -41,7 +42,7 @@ export async function createSearchWorld() {
       await sql`
         insert into visit_point (company_id, id, object_type_id, name, identification, phone, address,
           country, department, city, relation_mode, status, added_on, update_on)
-        select ${company_id}::uuid, made.id, made.id,
+        select ${company_id}::uuid, made.id, ${aTypologyId}::uuid,
           case when n > 2700 then 'Zócalo ' else 'Tienda ' end || lpad(n::text, 4, '0') || case when n % 100 = 0 then ' Peñón 50%' else '' end,
           'NIT' || n, '604 555', case n when 2999 then 'Carrera Ñuble 7' when 2998 then 'Plaza D''Arcangelo\\Sur: 3' when 2700 then 'Calle 12½' else 'Calle 10' end, 'CO', 'A',
           'Cali', 'all', case when n % 200 = 0 then 'Inactive' else 'Active' end, now(), now()

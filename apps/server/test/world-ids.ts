@@ -31,6 +31,11 @@ export interface World {
   readonly session_id: string
   /** Of the resource, too. */
   readonly session_token_id: string
+  /** Of visit points, with one field. */
+  readonly category_id: string
+  /** Called `Horario`, of the category. */
+  readonly field_id: string
+  readonly upload_id: string
   readonly audit_id: string
   /** Holds the zone. */
   readonly zone_layer_id: string

@@ -1,7 +1,9 @@
 import { authenticators } from '@baquiano/contract/auth'
+import { categories } from '@baquiano/contract/categories'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
+import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
@@ -10,10 +12,12 @@ import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { tracking } from '@baquiano/contract/tracking'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { uploads } from '@baquiano/contract/uploads'
 import { visits } from '@baquiano/contract/visits'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { aDot } from './a-setting.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
@@ -26,6 +30,7 @@ import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { aField } from './field-fixtures.ts'
 import { aSessionToken } from './session-token-builder.ts'
 import { derivedRecords } from './fixtures.ts'
 import { sampleOf } from './sample-of.ts'
@@ -87,6 +92,22 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   const zone_layer_id = await made(zoneLayers.create, aZoneLayer())
   const zone_id = await made(zones.create, aZone({ zone_layer_id, resource_id }))
+  const object_type = 'VISIT_POINT' as const
+  const section = { name: 'recibo', label: 'Recibo', object_type }
+  const category_id = await made(categories.create, section)
+  const field_id = await made(
+    fields.create,
+    aField({ category_id, name: 'Horario', is_filter: true }),
+  )
+  const data = { Horario: '8 a 12' }
+  // Of a pin that somebody confirmed: the geocoder answers from it.
+  const point = aVisitPoint({ data, location_source: 'pin' })
+  const unvisited_point_id = await made(visitPoints.create, point)
+  // Which is no number: the change sets it aside.
+  const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
+  await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)
+  const picture = { upload_type: 'Image', object_type, name: 'fachada.png' } as const
+  const sent = await call(uploads.create, { query: picture, file: aDot }, own)
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
@@ -96,14 +117,16 @@ export async function createWorld(server: TestServer): Promise<World> {
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    // Of a pin that somebody confirmed: the geocoder answers from it.
-    unvisited_point_id: await made(visitPoints.create, aVisitPoint({ location_source: 'pin' })),
+    unvisited_point_id,
     visit_id,
     replanned_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,
+    category_id,
+    upload_id: identified.parse(sent.body).id,
+    field_id,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),

@@ -1,10 +1,12 @@
 import { activitiesErrors, activitiesNames } from './activities/names.ts'
 import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
+import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
+import { fieldsErrors, fieldsNames } from './fields/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
@@ -22,6 +24,8 @@ import { statusesErrors, statusesNames } from './statuses/names.ts'
 import { tasksErrors, tasksNames } from './tasks/names.ts'
 import { trackingErrors, trackingNames } from './tracking/names.ts'
 import { typeConfigsErrors, typeConfigsNames } from './type-configs/names.ts'
+import { typologiesErrors, typologiesNames } from './typologies/names.ts'
+import { uploadsErrors, uploadsNames } from './uploads/names.ts'
 import { viewsErrors, viewsNames } from './views/names.ts'
 import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
@@ -32,10 +36,12 @@ export const capabilityErrors = [
   activitiesErrors,
   auditErrors,
   authErrors,
+  categoriesErrors,
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
   failedChangesErrors,
+  fieldsErrors,
   geocoderErrors,
   groupsErrors,
   issuersErrors,
@@ -53,6 +59,8 @@ export const capabilityErrors = [
   tasksErrors,
   trackingErrors,
   typeConfigsErrors,
+  typologiesErrors,
+  uploadsErrors,
   viewsErrors,
   visitPointsErrors,
   visitsErrors,
@@ -64,10 +72,12 @@ export const capabilityNames = [
   activitiesNames,
   auditNames,
   authNames,
+  categoriesNames,
   companiesNames,
   companyConfigNames,
   devicesNames,
   failedChangesNames,
+  fieldsNames,
   geocoderNames,
   groupsNames,
   issuersNames,
@@ -85,6 +95,8 @@ export const capabilityNames = [
   tasksNames,
   trackingNames,
   typeConfigsNames,
+  typologiesNames,
+  uploadsNames,
   viewsNames,
   visitPointsNames,
   visitsNames,

@@ -1,11 +1,13 @@
 import { activitiesFeature } from '../activities/activities.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
 import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
+import { categoriesFeature } from '../categories/categories.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
 import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
+import { fieldsFeature } from '../fields/fields.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
@@ -29,6 +31,8 @@ import { statusesFeature } from '../statuses/statuses.feature.ts'
 import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
 import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
+import { typologiesFeature } from '../typologies/typologies.feature.ts'
+import { uploadsFeature } from '../uploads/uploads.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
@@ -55,6 +59,9 @@ export const features = [
   sessionTokensFeature,
   issuersFeature,
   auditFeature,
+  fieldsFeature,
+  categoriesFeature,
+  typologiesFeature,
   statusesFeature,
   mobileStatusesFeature,
   profilesFeature,
@@ -70,6 +77,7 @@ export const features = [
   roadsFeature,
   tasksFeature,
   trackingFeature,
+  uploadsFeature,
   viewsFeature,
   visitPointsFeature,
   visitsFeature,

@@ -20,6 +20,7 @@ export const listedPoint = listedVisitPoint.pick({
   relation_mode: true,
   resource_ids: true,
   status: true,
+  data: true,
   added_on: true,
   last_visit: true,
   next_visit: true,

@@ -1,3 +1,4 @@
+import type { Field } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
 
 const columns = [
@@ -14,12 +15,17 @@ const columns = [
   'status',
 ] as const
 
-/** Names the fields of a visit point as its list does. */
-export function usePointLabel(): (name: string) => string {
+/** Names the fields of a visit point as its list does; those of its company by their own labels. */
+export function usePointLabel(fields: readonly Field[] = []): (name: string) => string {
   const { t } = useTranslation('visit-points')
   return (name) => {
     const column = columns.find((it) => it === name)
     if (column) return t(`columns.${column}`)
+    const own = fields.find(
+      (it) => name === `data.${it.name}` || name.startsWith(`data.${it.name}.`),
+    )
+    if (own) return own.label
+    if (name === 'data') return t('form.own_fields')
     if (name === 'resource_ids') return t('columns.resources')
     return name === 'object_type_id' ? t('form.object_type') : t('columns.location_quality')
   }

@@ -1,12 +1,10 @@
 import { cx, cy } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
-import { newId } from '../platform/new-id.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -23,7 +21,6 @@ export function Page() {
   const { t } = useTranslation('visit-points')
   const navigate = useNavigate()
   const [place] = useUrlParams(createSearch)
-  const [object_type_id] = useState(newId)
   const usual = useQuery(usualPoint)
   const copied = useQuery(visitPointById(id))
   const title = t('new_title')
@@ -33,7 +30,6 @@ export function Page() {
     void navigate({ to: '/apps/visit-point/visit-point-list', ignoreBlocker })
   const initial: PointFields = {
     ...empty,
-    object_type_id,
     ...usual.data?.fields,
     ...(copied.data && { ...fieldsOf(copied.data), identification: '' }),
     ...(place.cx !== undefined &&
@@ -62,7 +58,9 @@ export function Page() {
   )
 }
 
-const empty: Omit<PointFields, 'object_type_id'> = {
+const empty: PointFields = {
+  // The form chooses the first typology.
+  object_type_id: '',
   name: '',
   identification: '',
   phone: '',
@@ -77,4 +75,5 @@ const empty: Omit<PointFields, 'object_type_id'> = {
   relation_mode: 'all',
   status: 'Active',
   resource_ids: [],
+  data: {},
 }

@@ -44,6 +44,9 @@ export async function createCompany(
   return context.inCompany(id, (own) => setUpCompany(own, { ...company, language }, seed))
 }
 
+/** Of a company whose founder has chosen none (specification, point 9). */
+const defaultLanguage = 'es'
+
 type Founding = Omit<CompanyCreate, 'id'> & Pick<Preference, 'language'>
 
 async function setUpCompany(
@@ -64,7 +67,7 @@ async function setUpCompany(
     const administrator_id = await repository.selectAdministratorId(context)
     return { ...(await repository.selectOwn(context)), administrator_id }
   }
-  await seed(context, { modules })
+  await seed(context, { modules, language: language ?? defaultLanguage })
   const { administrator_role_id } = await seedRoles(context)
   const { id: administrator_id } = await createResource(context, {
     ...administrator,

@@ -32,11 +32,12 @@ export const exportHandler = taskHandler(
     const { time_zone } = task
     const words = exportWords(language, name)
     const list = lists[name](request)
+    const titleOf = await task.read(list.titles)
     await task.expectSteps(await task.read((context) => list.count(context)))
     const written = countBytes(
       write({
         title: words.title,
-        head: list.columns.map(words.columnOf),
+        head: list.columns.map((column) => titleOf(column) ?? words.columnOf(column)),
         batches: counted(list.batches(task.read), task),
         time_zone,
         wordOf: words.valueOf,

@@ -1,11 +1,13 @@
 import { activitiesCapability } from '../activities/activities.capability.ts'
 import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
+import { categoriesCapability } from '../categories/categories.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
 import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
+import { fieldsCapability } from '../fields/fields.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
@@ -25,6 +27,8 @@ import { statusesCapability } from '../statuses/statuses.capability.ts'
 import { tasksCapability } from '../tasks/tasks.capability.ts'
 import { trackingCapability } from '../tracking/tracking.capability.ts'
 import { typeConfigsCapability } from '../type-configs/type-configs.capability.ts'
+import { typologiesCapability } from '../typologies/typologies.capability.ts'
+import { uploadsCapability } from '../uploads/uploads.capability.ts'
 import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
@@ -50,11 +54,13 @@ export const capabilities: readonly Capability<
   activitiesCapability,
   auditCapability,
   authCapability,
+  categoriesCapability,
   companiesCapability,
   companyConfigCapability,
   devicesCapability,
   exportsCapability,
   failedChangesCapability,
+  fieldsCapability,
   geocoderCapability,
   groupsCapability,
   healthCapability,
@@ -74,6 +80,8 @@ export const capabilities: readonly Capability<
   tasksCapability,
   trackingCapability,
   typeConfigsCapability,
+  typologiesCapability,
+  uploadsCapability,
   viewsCapability,
   visitPointsCapability,
   visitsCapability,

@@ -8,6 +8,7 @@ import {
 } from '../platform/pictures/remove-unshown-picture.ts'
 import { pictureSent } from '../platform/pictures/save-picture.ts'
 import { isPhotoShown } from '../profiles/index.ts'
+import { isUploadStored } from '../uploads/index.ts'
 import { isLogoShown } from '../settings/index.ts'
 
 export interface PictureQueueing {
@@ -29,6 +30,7 @@ export const unshownPictures = (
 ): Work<PicturePlace> => ({
   name: 'unshown-picture',
   delay_s: 3600,
-  run: (place) => removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown]),
+  run: (place) =>
+    removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown, isUploadStored]),
   onDeadLetter: async (place) => log.error(place, 'a picture that nobody shows stays'),
 })

@@ -1,4 +1,4 @@
-import type { Module } from '@baquiano/contract/platform'
+import type { Module, SpokenLanguage } from '@baquiano/contract/platform'
 import type { BackgroundServices } from './background.ts'
 import type { Context } from './context.ts'
 import type { OpenExportOf } from './export/export-of.ts'
@@ -10,7 +10,7 @@ import type { TaskHandler } from './task-handler.ts'
 /** @param choices of whoever creates the company */
 export type SeedCompany = (
   context: Context,
-  choices: { readonly modules: readonly Module[] },
+  choices: { readonly modules: readonly Module[]; readonly language: SpokenLanguage },
 ) => Promise<void>
 
 /** What a capability adds to the server; `main` composes the list of them. */

@@ -15,13 +15,14 @@ interface Described<Request> {
   ) => Promise<Page<object> & Total>
 }
 
-/** Lists, such as permissions, are written as one text. */
+/** Lists, such as permissions, are written as one text; what is no text at all as its JSON. */
 const scalar = z.union([
   z.string(),
   z.number(),
   z.boolean(),
   z.null(),
   z.array(z.string()).transform((texts) => texts.join(', ')),
+  z.unknown().transform((value) => JSON.stringify(value)),
 ])
 
 /**

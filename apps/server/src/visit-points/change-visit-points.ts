@@ -8,9 +8,13 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { relatePoint } from '../resources/index.ts'
-import { selectMatchingIds } from './visit-point-list.repository.ts'
 import * as repository from './visit-points.repository.ts'
-import { getVisitPoint, lockVisitPoint, removeVisitPoint } from './visit-points.service.ts'
+import {
+  getVisitPoint,
+  lockVisitPoint,
+  matchingVisitPoints,
+  removeVisitPoint,
+} from './visit-points.service.ts'
 
 type Select = VisitPointBulkRequest['select']
 
@@ -42,7 +46,7 @@ export function relateVisitPoints(
 }
 
 const pickOf = (context: Context, select: Select) => async () =>
-  'id' in select ? select.id : selectMatchingIds(context, select)
+  'id' in select ? select.id : matchingVisitPoints(context, select)
 
 interface Changes {
   readonly status?: 'Active' | 'Inactive'

@@ -1,5 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
+import { removeFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange, recordChanges } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
@@ -30,6 +31,7 @@ export async function mergeVisitPoints(
   const resource_ids = [...new Set([...before.resource_ids, ...from.resource_ids])]
   await relatePoint(context, before, resource_ids)
   const visits = await moveVisits(context, { from_id, to_id: id })
+  await removeFieldData(context, from_id)
   await repository.remove(context, from_id)
   const stamps = { update_on: nextVersion(context.now, before), update_by: context.person.id }
   await repository.update(context, { ...stamps, id })

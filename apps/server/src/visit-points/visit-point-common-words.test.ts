@@ -2,6 +2,7 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
+import { aTypologyId } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
 /** More than are sorted: all of them in a street, every thousandth named after it. */
@@ -16,7 +17,7 @@ await database.transaction(company_id, (db) =>
   sql`
     insert into visit_point (company_id, id, object_type_id, name, identification, phone, address,
       country, department, city, relation_mode, status, added_on, update_on)
-    select ${company_id}::uuid, made.id, made.id,
+    select ${company_id}::uuid, made.id, ${aTypologyId}::uuid,
       case when n % 1000 = 0 then 'Calle ' else 'Tienda ' end || lpad((${many} - n)::text, 5, '0'),
       'NIT' || n, '604 555', 'Calle ' || n, 'CO', 'A', 'Cali', 'all',
       case when n % 10 = 0 then 'Inactive' else 'Active' end, now(), now()

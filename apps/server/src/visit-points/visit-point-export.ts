@@ -5,7 +5,8 @@ import {
   visitPointExportRequest,
 } from '@baquiano/contract/visit-points'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './visit-point-list.repository.ts'
+import { fieldExport } from '../fields/index.ts'
+import { listVisitPoints } from './visit-points.service.ts'
 
 /** Visit points as they are written to a file. */
 export const visitPointExport = exportOf<VisitPointExportRequest, ListedVisitPoint>({
@@ -27,5 +28,10 @@ export const visitPointExport = exportOf<VisitPointExportRequest, ListedVisitPoi
     added_on: ({ added_on }) => ({ instant: added_on }),
     update_on: ({ update_on }) => ({ instant: update_on }),
   },
-  page: (context, request) => selectPage(context, { ...request, fields: visitPointColumn.options }),
+  ownColumns: async (context) => {
+    const { titleOf, cellOf } = await fieldExport(context, 'VISIT_POINT')
+    return { titleOf, cellOf: (column, { data }) => cellOf(column, data) }
+  },
+  page: (context, request) =>
+    listVisitPoints(context, { ...request, fields: [...visitPointColumn.options, 'data'] }),
 })

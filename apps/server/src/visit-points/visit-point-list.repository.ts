@@ -5,7 +5,7 @@ import {
   type VisitPointListRequest,
   listedVisitPoint,
 } from '@baquiano/contract/visit-points'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchSearchPage } from '../platform/database/search/search-page.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -15,7 +15,8 @@ import { withinDays } from '../platform/database/within-days.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { columnOf, lastVisit, nextVisit } from './visit-point-columns.repository.ts'
 
-type Matching = Exclude<VisitPointBulkRequest['select'], { id: string[] }>
+export type Matching = Exclude<VisitPointBulkRequest['select'], { id: string[] }>
+type Conditions = readonly Expression<SqlBool>[]
 type ListQuery = SelectQueryBuilder<Tables, 'visit_point', object>
 
 const columns = listedVisitPoint.keyof().options
@@ -31,11 +32,16 @@ const orderColumns = {
 /** Too vague to send somebody there. */
 const vague: readonly LocationQuality[] = ['street', 'area', 'none']
 
-export function selectPage(context: Context, request: VisitPointListRequest) {
+/** @param conditions of filters by the company's own fields */
+export function selectPage(
+  context: Context,
+  request: VisitPointListRequest,
+  conditions: Conditions,
+) {
   const { fields = columns, order_by } = request
   const today = localDateOf(new Date(context.now), context.person.time_zone)
   const wanted = [...new Set([...fields, 'id' as const])]
-  const query = narrowed(context, request).select(
+  const query = narrowed(context, request, conditions).select(
     wanted.map((field) => {
       if (field === 'next_visit') return nextVisit(today).as(field)
       return field === 'last_visit' ? lastVisit(today).as(field) : columnOf(field)
@@ -51,9 +57,13 @@ export function selectPage(context: Context, request: VisitPointListRequest) {
 }
 
 /** Ids of the matching ones in their order, up to one more than a call may change. */
-export function selectMatchingIds(context: Context, select: Matching): Promise<string[]> {
+export function selectMatchingIds(
+  context: Context,
+  select: Matching,
+  conditions: Conditions,
+): Promise<string[]> {
   const { search } = select.filters
-  const query = narrowed(context, select)
+  const query = narrowed(context, select, conditions)
   return pickMatching(search ? query.where(matchesSearch(search, select.match)) : query, select)
 }
 
@@ -61,16 +71,28 @@ export function selectMatchingIds(context: Context, select: Matching): Promise<s
 function narrowed(
   context: Context,
   { filters }: Pick<VisitPointListRequest, 'filters'>,
+  conditions: Conditions,
 ): ListQuery {
-  const { db, company_id, person, now } = context
+  const { db, company_id, person } = context
   const { status, added, city, location_quality, to_locate } = filters
-  const { not_scheduled, not_scheduled_on, resource_id, group_id } = filters
   let query: ListQuery = db.selectFrom('visit_point').where('company_id', '=', company_id)
   if (status) query = query.where('status', '=', status)
   if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   if (city) query = query.where('city', '=', city)
   if (location_quality) query = query.where('location_quality', 'in', location_quality)
   if (to_locate) query = query.where('location_quality', 'in', vague)
+  query = narrowedByOthers(query, context, filters)
+  for (const condition of conditions) query = query.where(condition)
+  return query
+}
+
+/** By its visits, and by the resources that it is related to. */
+function narrowedByOthers(
+  all: ListQuery,
+  { person, now }: Context,
+  { not_scheduled, not_scheduled_on, resource_id, group_id }: VisitPointListRequest['filters'],
+): ListQuery {
+  let query = all
   if (not_scheduled) {
     const today = localDateOf(new Date(now), person.time_zone)
     query = query.where(hasNoVisit(sql`v.date >= ${today}::date`))

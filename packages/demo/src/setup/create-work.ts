@@ -1,9 +1,12 @@
 import { activities } from '@baquiano/contract/activities'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
+import { typologies } from '@baquiano/contract/typologies'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import type { Company } from '../demo.ts'
+import { createFields } from './create-fields.ts'
 import { recordIds } from '../world/record-ids.ts'
+import { fieldDataOf } from '../world/field-plan.ts'
 import type { Town } from '../world/town.ts'
 import type { VisitPlace } from '../world/visit-places.ts'
 
@@ -50,18 +53,22 @@ function howLocated(index: number) {
   return { location_source: 'pin' } as const
 }
 
-async function createVisitPoints(
-  { plan, administrator }: Company,
-  places: readonly VisitPlace[],
-): Promise<void> {
+async function createVisitPoints(company: Company, places: readonly VisitPlace[]): Promise<void> {
+  const { plan, administrator } = company
   const { key, city } = plan
   const { department, country } = city
+  const object_type_id = recordIds.objectType(key)
+  await administrator(typologies.create, {
+    body: { id: object_type_id, name: 'Cliente', object_type: 'VISIT_POINT' },
+  })
+  await createFields(company)
   await Promise.all(
     places.map(({ key: place, name, address, phone, place: { cx, cy } }, index) =>
       administrator(visitPoints.create, {
         body: {
           id: recordIds.place(key, place),
-          object_type_id: recordIds.objectType(key),
+          object_type_id,
+          data: fieldDataOf(index),
           identification: `PV${String(index + 1).padStart(4, '0')}`,
           name,
           address,

@@ -12,7 +12,9 @@ export const recordIds = {
   plain: (name: string, company: string, index: number) => idOfThing(name, company, index),
   typeConfig: (company: string) => idOfThing('type-config', company),
   config: (company: string) => idOfThing('company-config', company),
-  /** Of the kind of all visit points of the demo. */
+  category: (company: string, name: string) => idOfThing('category', company, name),
+  field: (company: string, name: string) => idOfThing('field', company, name),
+  /** The typology of all visit points of the demo. */
   objectType: (company: string) => idOfThing('object-type', company),
   fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),
   visit: (person: string, shift: string, { index, slot }: Pick<Stop, 'index' | 'slot'>) =>

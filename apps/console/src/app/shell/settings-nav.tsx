@@ -10,13 +10,21 @@ export function SettingsNav() {
   const { t } = useTranslation('platform')
   const nameOf = useNavigationLabel()
   const { groups } = useSettings()
+  const paths = groups.flatMap(({ items }) => items.map(({ to }): string => to))
+  /** A page with another one below it is not the open one while that is open. */
+  const hasPagesBelow = (to: string) => paths.some((path) => path.startsWith(`${to}/`))
   return (
     <nav className={`${styles.nav} shrink-y on-surface line-end`} aria-label={t('nav.settings')}>
       {groups.map(({ label, items }) => (
         <section key={label}>
           <h2>{t(label)}</h2>
           {items.map(({ to, label: name }) => (
-            <Link key={to} to={to} ref={showCurrent}>
+            <Link
+              key={to}
+              to={to}
+              ref={showCurrent}
+              activeOptions={{ exact: hasPagesBelow(to), includeSearch: false }}
+            >
               {nameOf(name)}
             </Link>
           ))}

@@ -1,18 +1,6 @@
-/** A field that has parts of its own, such as a contact person. */
-type Part = Readonly<Record<string, string>>
-/** What is drawn on a map. */
-interface Drawn {
-  readonly kind: string
-}
-type FieldValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly string[]
-  | Part
-  | readonly Part[]
-  | Drawn
+/** A field that has parts of its own, such as a contact person, or the values of a company's own fields. */
+type Part = Readonly<Record<string, unknown>>
+type FieldValue = string | number | boolean | null | readonly string[] | Part | readonly Part[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** One field: as it was when the form opened, as somebody else saved it, and as the form has it now. */

@@ -12,4 +12,8 @@ export function valueText(value: FieldVersions['local']): string {
   return String(value ?? '') || '—'
 }
 
-const partsText = (part: object): string => Object.values(part).filter(Boolean).join(', ')
+const partsText = (part: object): string =>
+  Object.values(part)
+    .map((it: unknown) => (typeof it === 'object' && it !== null ? partsText(it) : it))
+    .filter(Boolean)
+    .join(', ')

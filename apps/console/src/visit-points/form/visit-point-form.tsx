@@ -1,11 +1,17 @@
+import { fieldsOf as fieldsOfTypology, type ObjectSchema } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
 import { type VisitPoint, visitPointStatus } from '@baquiano/contract/visit-points'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { objectSchema } from '../../entities/fields/fields.queries.ts'
+import { TypedFields } from '../../entities/fields/typed-fields.tsx'
+import { withFieldData } from '../../entities/fields/with-field-data.ts'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
 import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
+import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
 import { submitHandler } from '../../platform/form/submit-handler.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../../platform/form/use-save-record.ts'
@@ -26,13 +32,35 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** What a visit point is, where it lies and who may visit it; fields of the company's own go after the first ones. */
-export function VisitPointForm({ point, initial, onSaved, onCancel }: Props) {
+/** What a visit point is, with the fields of its typology, where it lies and who may visit it. */
+export function VisitPointForm({ initial, ...props }: Props) {
+  const { data: schema, error, refetch } = useQuery(objectSchema('VISIT_POINT'))
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (!schema) return <FormSkeleton />
+  const offered = schema.typologies.filter(({ id, status }) => {
+    return status === 'Active' || id === props.point?.object_type_id
+  })
+  const isOffered = offered.some(({ id }) => id === initial.object_type_id)
+  const object_type_id = isOffered ? initial.object_type_id : (offered[0]?.id ?? '')
+  return (
+    <LoadedForm
+      {...props}
+      initial={{ ...initial, object_type_id }}
+      schema={{ ...schema, typologies: offered }}
+    />
+  )
+}
+
+interface LoadedProps extends Props {
+  readonly schema: ObjectSchema
+}
+
+function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) {
   const { t } = useTranslation(['visit-points', 'form'])
   const moment = useMoment()
-  const labelOf = usePointLabel()
+  const labelOf = usePointLabel(schema.fields)
   const form = useRecordForm({
-    schema: pointFields,
+    schema: withFieldData(pointFields, schema.fields),
     initial: { values: initial, version: point?.update_on },
     read: readPoint,
     codes: pointCodes,
@@ -83,6 +111,14 @@ export function VisitPointForm({ point, initial, onSaved, onCancel }: Props) {
         max={limits.short_text}
         required
       />
+      {schema.typologies.length > 1 && (
+        <ChoiceField
+          label={labelOf('object_type_id')}
+          required
+          choices={schema.typologies.map(({ id, name }) => ({ value: id, label: name }))}
+          field={form.text('object_type_id')}
+        />
+      )}
       {point && (
         <ChoiceField
           label={labelOf('status')}
@@ -95,6 +131,13 @@ export function VisitPointForm({ point, initial, onSaved, onCancel }: Props) {
         />
       )}
       <PlaceSection form={form} />
+      <TypedFields
+        object_type="VISIT_POINT"
+        definitions={fieldsOfTypology(schema.fields, form.values.object_type_id)}
+        values={form.values.data}
+        problems={form.problems}
+        onChange={form.field('data').onChange}
+      />
     </FormFrame>
   )
 }

@@ -1,10 +1,11 @@
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../../entities/fields/field-facts.tsx'
 import { CardRow, ObjectCard } from '../../platform/shell/object-card.tsx'
 import { phoneUrl } from '../../platform/text/phone-url.ts'
 import { useMoment } from '../../platform/time/use-moment.ts'
 
-/** What is written of a visit point, and who wrote it last; fields of the company's own stand below these. */
+/** What is written of a visit point, with the fields of its typology, and who wrote it last. */
 export function PointFacts({ point }: { readonly point: VisitPoint }) {
   const { t } = useTranslation('visit-points')
   const moment = useMoment()
@@ -17,6 +18,7 @@ export function PointFacts({ point }: { readonly point: VisitPoint }) {
         </a>
       </CardRow>
       <CardRow name={t('columns.city')}>{[city, department, country].join(', ')}</CardRow>
+      <FieldFacts object_type="VISIT_POINT" typology_id={point.object_type_id} data={point.data} />
       <CardRow name={t('columns.added_on')}>{moment(added_on)}</CardRow>
       <CardRow name={t('columns.update_on')}>
         {[moment(update_on), update_by_name].filter(Boolean).join(' · ')}

@@ -13,12 +13,24 @@ interface Paging {
   readonly is_uncounted?: true
 }
 
+/** Columns that a company has made itself, read once for each export. */
+interface OwnColumns<Row> {
+  /** What a company calls the column; undefined for a column of ours. */
+  readonly titleOf: (column: string) => string | undefined
+  readonly cellOf: (column: string, row: Row) => Cell
+}
+
+/** A column of ours has a word in the catalogues, and so no dot in its name. */
+type OurColumn<Column extends string> = Exclude<Column, `${string}.${string}`>
+
 /** How a list is exported: its columns by key, and its rows page by page, as its screen reads them. */
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
   readonly entity: AuditEntity
   readonly schema: { readonly parse: (stored: unknown) => Request }
-  readonly columns: Readonly<Record<Request['columns'][number], (row: Row) => Cell>>
+  readonly columns: Readonly<Record<OurColumn<Request['columns'][number]>, (row: Row) => Cell>>
+  /** For all other columns. */
+  readonly ownColumns?: (context: Context) => Promise<OwnColumns<Row>>
   readonly page: (
     context: Context,
     request: Request & Paging,
@@ -34,11 +46,18 @@ export interface OpenExport {
   /** The request, for the audit. */
   readonly request: object
   readonly columns: readonly string[]
+  /** What a company calls those of the columns that it has made itself. */
+  readonly titles: (context: Context) => Promise<OwnColumns<never>['titleOf']>
   readonly count: (context: Context) => Promise<number>
   readonly batches: (enter: Enter) => AsyncGenerator<Cell[][]>
 }
 
 export type OpenExportOf = (stored: unknown) => OpenExport
+
+const noColumns = async (): Promise<OwnColumns<unknown>> => ({
+  titleOf: () => undefined,
+  cellOf: () => null,
+})
 
 /** Makes a list exportable; the stored request is validated once more. */
 export const exportOf =
@@ -46,12 +65,13 @@ export const exportOf =
     entity,
     schema,
     columns,
+    ownColumns = noColumns,
     page,
   }: ExportedList<Request, Row>): OpenExportOf =>
   (stored) => {
     const request = schema.parse(stored)
-    const keys: readonly Request['columns'][number][] = request.columns
-    const cells = keys.map((key) => columns[key])
+    const keys = request.columns
+    const ours = new Map(Object.entries<(row: Row) => Cell>(columns))
     const paged = (
       asked: Pick<Paging, 'cursor' | 'quantity' | 'is_uncounted'>,
     ): Request & Paging => ({
@@ -64,12 +84,15 @@ export const exportOf =
       entity,
       request: request,
       columns: keys,
+      titles: async (context) => (await ownColumns(context)).titleOf,
       count: async (context) => {
         const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
       },
       batches: async function* batches(enter) {
         let cursor: string | undefined
+        const own = await enter(ownColumns)
+        const cells = keys.map((key) => ours.get(key) ?? ((row: Row) => own.cellOf(key, row)))
         do {
           const quantity = limits.page_quantity
           const pageRequest = paged({ cursor, quantity, is_uncounted: true })

@@ -30,7 +30,12 @@ export async function makePicture(
   form: PictureForm,
 ): Promise<MadePicture> {
   validatePicture(file)
-  const made = turn.then(() => encode(file, square, form))
+  return decodeInTurn(() => encode(file, square, form))
+}
+
+/** Decodes after all others: one picture at a time takes its memory. */
+export async function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
+  const made = turn.then(decode)
   turn = made.catch(() => {})
   return made
 }

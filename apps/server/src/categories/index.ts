@@ -1,0 +1,4 @@
+export {
+  selectOfType as listCategoriesOfType,
+  setPositions as setCategoryPositions,
+} from './categories.repository.ts'

@@ -1,0 +1,7 @@
+export {
+  fieldConditions,
+  fieldExport,
+  indexFieldData,
+  readFieldData,
+  removeFieldData,
+} from './field-data.service.ts'

@@ -1,0 +1,1 @@
+export { selectOfType as listTypologiesOfType } from './typologies.repository.ts'

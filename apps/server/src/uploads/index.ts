@@ -1,0 +1,1 @@
+export { isStored as isUploadStored } from './uploads.repository.ts'

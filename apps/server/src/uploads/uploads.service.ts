@@ -1,0 +1,123 @@
+import {
+  AppError,
+  type EndpointInput,
+  limits,
+  type Permission,
+  type SentFile,
+  type UploadedFile,
+} from '@baquiano/contract/platform'
+import {
+  extensionOf,
+  imageExtensions,
+  readPermissions,
+  type Upload,
+  type UploadExtension,
+  type uploads,
+  writePermissions,
+} from '@baquiano/contract/uploads'
+import { announceChange } from '../platform/announce-change.ts'
+import { collectBytes } from '../platform/collect-bytes.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { inContext } from '../platform/enter-context.ts'
+import { cleanPicture } from '../platform/pictures/clean-picture.ts'
+import { pictureSent } from '../platform/pictures/save-picture.ts'
+import { recordChange } from '../platform/record-change.ts'
+import * as repository from './uploads.repository.ts'
+import { validateFile } from './validate-file.ts'
+
+type Query = EndpointInput<typeof uploads.create>['query']
+
+/**
+ * Stores a file for a field of a record: its type by its content, pictures drawn anew.
+ *
+ * @param context of no transaction: none is open while somebody sends
+ * @throws AppError `PERMISSION_REQUIRED`, `UPLOAD_NAME_INVALID`, `UPLOAD_FORMAT_INVALID`, `UPLOAD_TOO_LARGE`,
+ *   `PICTURE_…`, `DISK_FULL`
+ */
+export async function saveUpload(
+  platform: Platform,
+  { company_id, person, origin }: Context,
+  { query, file }: { readonly query: Query; readonly file: UploadedFile },
+): Promise<Upload> {
+  const { files, newId } = platform
+  requireOne({ person }, writePermissions[query.object_type])
+  const extension = extensionOf(query.name)
+  if (!extension || /[\\/]/.test(query.name)) throw new AppError('UPLOAD_NAME_INVALID')
+  if (query.upload_type === 'Image' && !isImage(extension)) {
+    throw new AppError('UPLOAD_FORMAT_INVALID')
+  }
+  const sent = await takeAll(file)
+  const media_type = validateFile(sent, extension)
+  const stored = isImage(extension) ? await cleanPicture(sent) : { content: sent, media_type }
+  const id = newId()
+  const write = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
+    inContext(platform, { person, origin, atomic: true }, work)
+  // A file that a server left behind before its row was written is removed an hour later.
+  await write((context) => announceChange(context, { kind: pictureSent, record_id: id }))
+  await files.put({ company_id, id }, stored.content, stored.media_type)
+  return write(async (context) => {
+    const row = {
+      id,
+      upload_type: query.upload_type,
+      object_type: query.object_type,
+      typology_id: query.typology_id ?? null,
+      original_name: query.name,
+      bucket_path: shownPath(query, extension, context.now),
+      role_id: await repository.selectRoleId(context),
+      media_type: stored.media_type,
+      bytes: stored.content.length,
+      added_on: context.now,
+    }
+    await repository.insert(context, row)
+    const after: Upload = { ...row, url_file: `/upload-file/${id}/file`, public: false }
+    await recordChange(context, { kind: 'upload.created', record_id: id, after })
+    return after
+  })
+}
+
+/**
+ * The file of an upload, to be saved and never shown as a page.
+ *
+ * @throws AppError `UPLOAD_NOT_FOUND`, `PERMISSION_REQUIRED`
+ */
+export async function sendUpload(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  id: string,
+): Promise<SentFile> {
+  const row = await repository.selectById(context, id)
+  if (!row) throw new AppError('UPLOAD_NOT_FOUND')
+  requireOne(context, [readPermissions[row.object_type]])
+  const stored = await files.get({ company_id: context.company_id, id })
+  if (!stored) throw new AppError('UPLOAD_NOT_FOUND')
+  return { ...stored, name: row.original_name, caching: 'privately' }
+}
+
+function requireOne(
+  { person }: Pick<Context, 'person'>,
+  wanted: readonly [Permission, ...Permission[]] | readonly Permission[],
+): void {
+  if (wanted.some((permission) => person.permissions.has(permission))) return
+  throw new AppError('PERMISSION_REQUIRED', { required_permissions: wanted.slice(0, 1) })
+}
+
+const isImage = (extension: UploadExtension): boolean =>
+  imageExtensions.some((it) => it === extension)
+
+/** `{path}/{name}-{timestamp}.{ext}` (specification, point 7), with the timestamp of point 5. */
+function shownPath({ object_type, name }: Query, extension: UploadExtension, now: string): string {
+  const stamp = now.slice(0, 19).replaceAll(/\D/g, '')
+  return `${object_type.toLowerCase()}/${name.slice(0, -extension.length - 1)}-${stamp}.${extension}`
+}
+
+/** @throws AppError `UPLOAD_TOO_LARGE` */
+async function takeAll(file: UploadedFile): Promise<Buffer> {
+  const collected = collectBytes()
+  let bytes = 0
+  for await (const piece of file) {
+    bytes += piece.length
+    if (bytes > limits.upload_file_bytes) throw new AppError('UPLOAD_TOO_LARGE')
+    collected.add(piece)
+  }
+  return collected.bytes()
+}

@@ -1,0 +1,125 @@
+import { categories } from '@baquiano/contract/categories'
+import { type FieldFields, fields } from '@baquiano/contract/fields'
+import { tasks } from '@baquiano/contract/tasks'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { aVisitPoint } from '../../test/builders.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
+import { startExports } from '../../test/exports.ts'
+import { aField } from '../../test/field-fixtures.ts'
+
+const server = await startExports()
+const { call, ask, run } = server
+let company_id: string
+let token: string
+let category_id: string
+
+beforeEach(async () => {
+  ;({ company_id, token } = server.aStaff())
+  const body = { name: 'negocio', label: 'Negocio', object_type: 'VISIT_POINT' as const }
+  category_id = (await call(categories.create, { body }, token)).body.id
+})
+
+const define = async (overrides: Partial<FieldFields>) =>
+  (await call(fields.create, { body: aField({ category_id, ...overrides }) }, token)).body
+const register = (data: Record<string, unknown>) =>
+  call(visitPoints.create, { body: aVisitPoint({ data }) }, token)
+const dataOf = async (id: string) =>
+  (await call(visitPoints.get, { params: { id } }, token)).body.data
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+
+it('keeps values by the fields of its typology, and says which of them are wrong', async () => {
+  await define({ name: 'cupo', type: 'Number', format: 'money', required: true })
+  await define({ name: 'nota', type: 'Text' })
+  const good = await register({ cupo: 12.5, nota: '<b>🧪 ساعات</b>' })
+  expect(await dataOf(good.body.id)).toEqual({ cupo: 12.5, nota: '<b>🧪 ساعات</b>' })
+  expect(await register({ nota: 'x' })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', errors: [{ path: 'data.cupo', code: 'REQUIRED' }] },
+  })
+  expect(await register({ cupo: 1, otro: 1 })).toMatchObject({
+    status: 400,
+    body: { code: 'UNKNOWN_FIELD', errors: [{ path: 'data.otro', code: 'UNKNOWN_FIELD' }] },
+  })
+})
+
+it('asks for none of the fields of other typologies, and keeps what a deactivated field had', async () => {
+  await define({ name: 'frio', type: 'Switch', required: true, typology_ids: [uuidv7()] })
+  const nota = await define({ name: 'nota', type: 'Text' })
+  const { id } = (await register({ nota: 'portón verde' })).body
+  const { body: off } = await call(
+    fields.update,
+    { params: { id: nota.id }, body: { ...fieldsOfRecord(nota), status: 'Inactive' } },
+    token,
+  )
+  expect(off.status).toBe('Inactive')
+  const change = { ...aVisitPoint({ data: {} }), status: 'Active' as const }
+  await call(visitPoints.update, { params: { id }, body: change }, token)
+  expect(await dataOf(id)).toEqual({ nota: 'portón verde' })
+})
+
+it('keeps the values of a caller that knows of no fields', async () => {
+  await define({ name: 'nota', type: 'Text' })
+  const { id } = (await register({ nota: 'timbre' })).body
+  const body = { ...aVisitPoint(), status: 'Active' as const }
+  await call(visitPoints.update, { params: { id }, body }, token)
+  expect(await dataOf(id)).toEqual({ nota: 'timbre' })
+})
+
+const found = async (data: object) => {
+  const { body } = await call(visitPoints.filter, { body: { filters: { data } } }, token)
+  return body.records?.map((row: { data: { n: number } }) => row.data.n) ?? body.errors
+}
+
+it('finds records by fields of every kind that lists narrow by', async () => {
+  await define({ name: 'n', type: 'Number', is_filter: true })
+  await define({ name: 'nota', type: 'Text', is_filter: true })
+  await define({ name: 'clase', type: 'MultipleChoice', options, is_filter: true })
+  await define({ name: 'frio', type: 'Switch', is_filter: true })
+  await define({ name: 'desde', type: 'Date', is_filter: true })
+  await register({ n: 1, nota: 'Ñandú', clase: ['a', 'b'], frio: true, desde: '2026-03-01' })
+  await register({ n: 2, nota: 'otra', clase: ['c'], frio: false, desde: '2026-03-31' })
+  expect(await found({ nota: 'nan' })).toEqual([1])
+  expect(await found({ clase: ['b', 'c'] })).toEqual([1, 2])
+  expect(await found({ clase: ['b'] })).toEqual([1])
+  expect(await found({ frio: false })).toEqual([2])
+  expect(await found({ n: { min: 2 } })).toEqual([2])
+  expect(await found({ n: { max: 1 }, frio: true })).toEqual([1])
+  expect(await found({ desde: { date_init: '2026-03-01', date_end: '2026-03-30' } })).toEqual([1])
+  expect(await found({ n: 'uno' })).toEqual([{ path: 'filters.data.n', code: 'INVALID_TYPE' }])
+  expect(await found({ otro: 'x' })).toEqual([{ path: 'filters.data.otro', code: 'UNKNOWN_FIELD' }])
+})
+
+it('follows a value that changes, a record that goes, and a field that becomes a filter', async () => {
+  const field = await define({ name: 'n', type: 'Number' })
+  const { id } = (await register({ n: 1 })).body
+  await register({ n: 2 })
+  const body = { ...fieldsOfRecord(field), is_filter: true }
+  await call(fields.update, { params: { id: field.id }, body }, token)
+  await deliverAll(server)
+  expect(await found({ n: { min: 1 } })).toEqual([1, 2])
+  const change = { ...aVisitPoint({ data: { n: 3 } }), status: 'Active' as const }
+  await call(visitPoints.update, { params: { id }, body: change }, token)
+  expect(await found({ n: { max: 2 } })).toEqual([2])
+  await call(visitPoints.remove, { params: { id } }, token)
+  expect(await found({ n: { min: 3 } })).toEqual([])
+})
+
+it('writes fields to a file under their labels, as people read them', async () => {
+  await define({ name: 'clase', label: 'Clase de negocio', type: 'Select', options })
+  await define({ name: 'frio', label: 'Requiere frío', type: 'Switch' })
+  await define({ name: 'sitio', label: 'Entrada', type: 'Coordinates' })
+  await register({ clase: 'b', frio: true, sitio: { cx: -75.5, cy: 6.2 } })
+  const columns = ['phone', 'data.clase', 'data.frio', 'data.sitio', 'data.otro']
+  const { id } = await ask(token, { format: 'csv', columns })
+  await run(company_id, id)
+  const file = await call(tasks.file, { params: { id } }, token)
+  expect(file.body.toString()).toBe(
+    '\uFEFFTeléfono,Clase de negocio,Requiere frío,Entrada,data.otro\r\n' +
+      '\'+57 604 555 0101,B,Sí,"6.2, -75.5",\r\n',
+  )
+})
+
+const fieldsOfRecord = (record: FieldFields): FieldFields =>
+  fields.update.body.strip().parse(record)

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { FieldDefinition } from './field.ts'
+import type { FieldType } from './field-types.ts'
+import { fileValue, isEmpty, ownValue, parseValue } from './value-schema.ts'
+
+/** The value of a field in a list or a file, before a language and a time zone give it its form. */
+export type FieldCell = string | number | boolean | null | { readonly instant: string }
+
+const place = z.object({ cx: z.number(), cy: z.number() })
+const files = z.array(fileValue)
+const record = z.record(z.string(), z.unknown())
+
+type ShowCell = (definition: FieldDefinition, value: unknown) => FieldCell
+
+/** What a list and an export show of a value; null for none. A value of another type than the field's is shown as it is. */
+export function cellOf(definition: FieldDefinition, value: unknown): FieldCell {
+  if (isEmpty(value)) return null
+  if (typeof value === 'boolean' || typeof value === 'number') return value
+  return (shows[definition.type] ?? optionText)(definition, value)
+}
+
+const shows: Readonly<Partial<Record<FieldType, ShowCell>>> = {
+  DateTime: (_, value) => (typeof value === 'string' ? { instant: value } : textOf(value)),
+  MultipleChoice: (definition, value) =>
+    [value]
+      .flat()
+      .map((one) => optionText(definition, one))
+      .join('; '),
+  File: filesText,
+  Image: filesText,
+  Coordinates: placeText,
+  DefaultLocation: placeText,
+  Composed: ({ children = [] }, value) => partsText(children, value),
+}
+
+const optionText = ({ options }: FieldDefinition, value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? textOf(value)
+
+function filesText(_: FieldDefinition, value: unknown): string {
+  const named = files.safeParse(value).data
+  return named ? named.map(({ name }) => name).join('; ') : textOf(value)
+}
+
+/** Latitude first, as people and other maps write it. */
+function placeText(_: FieldDefinition, value: unknown): string {
+  const at = place.safeParse(value).data
+  return at ? `${at.cy}, ${at.cx}` : textOf(value)
+}
+
+/** `Ancho: 90; Alto: 210`. */
+function partsText(children: readonly FieldDefinition[], value: unknown): string {
+  const values = record.safeParse(value).data ?? {}
+  return children
+    .flatMap((child) => {
+      const cell = cellOf(child, ownValue(values, child.name))
+      if (cell === null) return []
+      return [`${child.label}: ${typeof cell === 'object' ? cell.instant : String(cell)}`]
+    })
+    .join('; ')
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+/** How people of the five languages write yes and no in a sheet. */
+const yes = ['1', 'x', 'si', 'yes', 'sim', 'oui', 'ja', 'true', 'verdadero', 'vrai', 'wahr']
+const no = ['0', 'no', 'nao', 'non', 'nein', 'false', 'falso', 'faux', 'falsch']
+
+/** Compared without capitals and accents. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+interface ParsedCell {
+  /** As it is stored; undefined where the cell is empty or wrong. */
+  readonly value: unknown
+  /** The code of what is wrong. */
+  readonly problem: string | undefined
+}
+
+/** The value that a cell of an imported sheet means. */
+export function parseCell(definition: FieldDefinition, cell: string): ParsedCell {
+  const text = cell.trim()
+  if (definition.type === 'File' || definition.type === 'Image') {
+    return { value: undefined, problem: text === '' ? undefined : 'FILE_NOT_IN_SHEET' }
+  }
+  const { value, issues } = parseValue(definition, text === '' ? undefined : read(definition, text))
+  return { value, problem: issues[0]?.message }
+}
+
+type ReadCell = (definition: FieldDefinition, text: string) => unknown
+
+const reads: Readonly<Partial<Record<FieldType, ReadCell>>> = {
+  Number: (_, text) => readNumber(text),
+  Checkbox: (_, text) => readFlag(text),
+  Switch: (_, text) => readFlag(text),
+  Coordinates: (_, text) => readPlace(text),
+  DefaultLocation: (_, text) => readPlace(text),
+  DateTime: (_, text) => readInstant(text),
+  MultipleChoice: ({ options }, text) => text.split(';').map((one) => readOption(options, one)),
+  Composed: ({ children = [] }, text) => readParts(children, text),
+}
+
+/** A text as the type's values are written; what it cannot read stays a text, which the schema refuses. */
+function read(definition: FieldDefinition, text: string): unknown {
+  const own = reads[definition.type]
+  if (own) return own(definition, text)
+  return definition.options.length > 0 ? readOption(definition.options, text) : text
+}
+
+/** A comma is a point unless three digits follow, which may be thousands: that is refused. */
+function readNumber(text: string): unknown {
+  const written = /,\d{3}$/.test(text) ? text : text.replace(',', '.')
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written) ? Number(written) : text
+}
+
+function readFlag(text: string): unknown {
+  const word = folded(text)
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : text
+}
+
+function readPlace(text: string): unknown {
+  const [cy, cx, ...rest] = text.split(/[,;]/).map((part) => readNumber(part.trim()))
+  return rest.length === 0 ? { cx, cy } : text
+}
+
+const hasZone = /(Z|[+-]\d\d:?\d\d)$/i
+
+/** An instant of any precision; a time without its zone would be a guess. */
+function readInstant(text: string): unknown {
+  const written = text.replace(' ', 'T')
+  if (!/^\d{4}-\d\d-\d\dT/.test(written) || !hasZone.test(written)) return text
+  const at = Date.parse(written)
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
+}
+
+function readOption(options: FieldDefinition['options'], text: string): string {
+  const wanted = folded(text)
+  const found =
+    options.find(({ value, label }) => value === text.trim() || label === text.trim()) ??
+    options.find(({ value, label }) => folded(label) === wanted || folded(value) === wanted)
+  return found?.value ?? text.trim()
+}
+
+function readParts(children: readonly FieldDefinition[], text: string): unknown {
+  const values: [string, unknown][] = []
+  for (const part of text.split(';')) {
+    const cut = part.indexOf(':')
+    const label = folded(part.slice(0, cut))
+    const child = children.find((it) => folded(it.label) === label || folded(it.name) === label)
+    if (cut < 0 || !child) return text
+    values.push([child.name, read(child, part.slice(cut + 1).trim())])
+  }
+  return Object.fromEntries(values)
+}

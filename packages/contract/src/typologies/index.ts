@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  instant,
+  listDateRange,
+  recordId,
+  requiredText,
+  withoutDefaults,
+} from '../platform/index.ts'
+import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+import { objectStatus, objectType } from './object-type.ts'
+
+export * from './object-type.ts'
+
+const shape = {
+  name: requiredText(),
+  /** Stays as it was made. */
+  object_type: objectType,
+  status: objectStatus.default('Active'),
+}
+
+/** A company's own kind of one object type, as `Pharmacy` of VISIT_POINT (requirement OT-01). */
+const record = z.object({
+  ...withoutDefaults(shape),
+  id: recordId,
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  /** Null for those that a company starts with. */
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type Typology = z.output<typeof record>
+
+export const typologies = recordEndpoints({
+  path: '/typology',
+  module: 'TYPOLOGY',
+  isOfCompanyOnly: true,
+  nouns: ['a typology', 'typologies'],
+  fields: z.strictObject(shape),
+  record,
+  filters: z.strictObject({
+    search: requiredText().optional(),
+    object_type: objectType.optional(),
+    status: objectStatus.optional(),
+    update_on: listDateRange.optional(),
+  }),
+  order_by: ['name', 'object_type', 'added_on', 'update_on'],
+  notFound: 'TYPOLOGY_NOT_FOUND',
+  rules: {
+    create: ['TYPOLOGY_NAME_TAKEN'],
+    update: ['TYPOLOGY_NAME_TAKEN', 'OBJECT_TYPE_FIXED'],
+    remove: ['TYPOLOGY_IN_USE'],
+  },
+})
+export type TypologyFields = FieldsOf<typeof typologies>

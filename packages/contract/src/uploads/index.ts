@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idParams,
+  instant,
+  limits,
+  type Permission,
+  pictureErrors,
+  recordId,
+  requiredText,
+  sentFile,
+} from '../platform/index.ts'
+import { type ObjectType, objectType } from '../typologies/index.ts'
+
+/** What the uploader takes (specification, point 5), by the name's end. */
+export const uploadExtensions = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'bmp',
+  'pdf',
+  'txt',
+  'csv',
+  'xls',
+  'xlsx',
+] as const
+export type UploadExtension = (typeof uploadExtensions)[number]
+
+/** Those of a field of images: they are drawn anew, so that nothing else of the file stays. */
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const satisfies UploadExtension[]
+
+/** The extension of a file name that the uploader takes; undefined of any other. */
+export const extensionOf = (name: string): UploadExtension | undefined =>
+  uploadExtensions.find((extension) => name.toLowerCase().endsWith(`.${extension}`))
+
+/** Of which type of field a file is. */
+export const uploadType = z.enum(['File', 'Image'])
+
+/** Whoever may read the records of an object type may read their files. */
+export const readPermissions = {
+  VISIT_POINT: 'VISIT_POINT_READ',
+  RESOURCE: 'RESOURCES_READ',
+  SCHEDULE: 'CALENDAR_READ',
+  LAYER: 'ZONIFICATION_READ',
+} as const satisfies Readonly<Record<ObjectType, Permission>>
+
+/** Whoever may write records of an object type may send files for them: one of these is enough. */
+export const writePermissions = {
+  VISIT_POINT: ['VISIT_POINT_CREATE', 'VISIT_POINT_UPDATE'],
+  RESOURCE: ['RESOURCES_CREATE', 'RESOURCES_UPDATE'],
+  SCHEDULE: ['CALENDAR_CREATE', 'CALENDAR_UPDATE'],
+  LAYER: ['ZONIFICATION_CREATE', 'ZONIFICATION_UPDATE'],
+} as const satisfies Readonly<Record<ObjectType, readonly Permission[]>>
+
+/** A file that somebody sent (specification, point 3: `upload_files`). */
+const upload = z.object({
+  id: recordId,
+  upload_type: uploadType,
+  object_type: objectType,
+  typology_id: recordId.nullable(),
+  original_name: z.string(),
+  /** `{path}/{name}-{timestamp}.{ext}`, to be shown; the file lies under its id. */
+  bucket_path: z.string(),
+  /** Below the API base. */
+  url_file: z.string(),
+  /** No file is open to strangers. */
+  public: z.literal(false),
+  /** Of whoever sent it. */
+  role_id: recordId.nullable(),
+  media_type: z.string(),
+  bytes: z.int(),
+  added_on: instant,
+})
+export type Upload = z.output<typeof upload>
+
+export const uploads = {
+  create: endpoint({
+    method: 'POST',
+    path: '/upload-file',
+    summary:
+      'Send a file for a field of a record; pictures are drawn anew, without where they were taken',
+    access: 'session',
+    effect: 'writes',
+    query: z.strictObject({
+      upload_type: uploadType,
+      object_type: objectType,
+      typology_id: recordId.optional(),
+      name: requiredText(limits.file_name),
+    }),
+    upload: { most_bytes: limits.upload_file_bytes },
+    output: upload,
+    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID', 'UPLOAD_TOO_LARGE', ...pictureErrors],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/upload-file/{id}/file',
+    summary: 'The file of an upload, for whoever may read the records of its object type',
+    access: 'session',
+    effect: 'reads',
+    params: idParams,
+    download: true,
+    output: sentFile,
+    errors: ['UPLOAD_NOT_FOUND'],
+  }),
+}
