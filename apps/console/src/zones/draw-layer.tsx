@@ -3,7 +3,6 @@ import type { Position } from '@baquiano/geo'
 import { useEffect, useRef, useState } from 'react'
 import {
   type SnappableContext,
-  type SnapToCustom,
   TerraDraw,
   TerraDrawCircleMode,
   TerraDrawLineStringMode,
@@ -38,7 +37,7 @@ type Color = `#${string}`
 
 /** Draws and changes one shape on the map. */
 export function DrawLayer(props: Props) {
-  const { tool, shape, color } = props
+  const { tool, shape, color, snapTo } = props
   const { map } = useMapContext()
   const latest = useRef(props)
   useEffect(() => {
@@ -48,10 +47,7 @@ export function DrawLayer(props: Props) {
   const reported = useRef<ZoneShape | undefined>(undefined)
   const edited = useRef<string | undefined>(undefined)
 
-  const [draw] = useState(() => {
-    const snap: SnapToCustom = (event, context) => nearest(latest.current.snapTo, event, context)
-    return createDraw(map, { color: hex(color), snap })
-  })
+  const [draw] = useState(() => createDraw(map))
 
   useEffect(() => {
     draw.start()
@@ -68,6 +64,9 @@ export function DrawLayer(props: Props) {
       if (!isDiscarded(map)) draw.stop()
     }
   }, [draw, map])
+
+  useEffect(() => styleDraw(draw, hex(color)), [draw, color])
+  useEffect(() => snapDraw(draw, snapTo), [draw, snapTo])
 
   useEffect(() => {
     if (shape === reported.current && shape) return
@@ -90,79 +89,78 @@ export function DrawLayer(props: Props) {
     if (tool === 'select' && id && draw.hasFeature(id)) draw.selectFeature(id)
   }, [draw, tool])
 
-  useEffect(() => {
-    for (const mode of Object.values(drawModes))
-      draw.updateModeOptions(mode, { styles: stylesOf(hex(color)) })
-  }, [draw, color])
-
   return null
 }
 
-interface Drawing {
-  readonly color: Color
-  readonly snap: SnapToCustom
-}
-
-function createDraw(map: ReturnType<typeof useMapContext>['map'], { color, snap }: Drawing) {
-  const styles = stylesOf(color)
-  const snapping = { toCustom: snap }
-  const corners = {
-    midpoints: true,
-    draggable: true,
-    deletable: true,
-    snappable: { toCustom: snap },
-  }
-  return new TerraDraw({
+const createDraw = (map: ReturnType<typeof useMapContext>['map']) =>
+  new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map: drawMap(map) }),
     modes: [
-      new TerraDrawPolygonMode({ styles, snapping }),
-      new TerraDrawRectangleMode({ styles }),
-      new TerraDrawCircleMode({ styles }),
-      new TerraDrawLineStringMode({ styles, snapping }),
-      new TerraDrawPointMode({ styles }),
+      new TerraDrawPolygonMode(),
+      new TerraDrawRectangleMode(),
+      new TerraDrawCircleMode(),
+      new TerraDrawLineStringMode(),
+      new TerraDrawPointMode(),
       new TerraDrawSelectMode({
         allowManualDeselection: false,
         // Keys are the page's: Delete removes a corner here only by the secondary button.
         keyEvents: { deselect: null, delete: null, rotate: null, scale: null },
-        styles: {
-          selectedPolygonColor: color,
-          selectedPolygonFillOpacity: 0.2,
-          selectedPolygonOutlineColor: color,
-          selectedPolygonOutlineWidth: 3,
-          selectedLineStringColor: color,
-          selectedLineStringWidth: 4,
-          selectedPointColor: color,
-          selectionPointColor: '#FFFFFF',
-          selectionPointOutlineColor: color,
-          selectionPointOutlineWidth: 3,
-          selectionPointWidth: 6,
-          midPointColor: '#FFFFFF',
-          midPointOutlineColor: color,
-          midPointOutlineWidth: 2,
-          midPointWidth: 4,
-        },
-        flags: {
-          polygon: { feature: { draggable: true, coordinates: corners } },
-          rectangle: { feature: { draggable: true, coordinates: { resizable: 'opposite' } } },
-          circle: { feature: { draggable: true, coordinates: { resizable: 'center' } } },
-          linestring: { feature: { draggable: true, coordinates: corners } },
-          point: { feature: { draggable: true } },
-        },
       }),
     ],
   })
+
+/** Draws in a colour. */
+function styleDraw(draw: TerraDraw, color: Color): void {
+  const styles = {
+    fillColor: color,
+    fillOpacity: 0.2,
+    outlineColor: color,
+    outlineWidth: 3,
+    lineStringColor: color,
+    lineStringWidth: 4,
+    pointColor: color,
+    pointWidth: 7,
+  }
+  for (const mode of Object.values(drawModes)) draw.updateModeOptions(mode, { styles })
+  draw.updateModeOptions<typeof TerraDrawSelectMode>('select', {
+    styles: {
+      selectedPolygonColor: color,
+      selectedPolygonFillOpacity: 0.2,
+      selectedPolygonOutlineColor: color,
+      selectedPolygonOutlineWidth: 3,
+      selectedLineStringColor: color,
+      selectedLineStringWidth: 4,
+      selectedPointColor: color,
+      selectionPointColor: '#FFFFFF',
+      selectionPointOutlineColor: color,
+      selectionPointOutlineWidth: 3,
+      selectionPointWidth: 6,
+      midPointColor: '#FFFFFF',
+      midPointOutlineColor: color,
+      midPointOutlineWidth: 2,
+      midPointWidth: 4,
+    },
+  })
 }
 
-const stylesOf = (color: Color) => ({
-  fillColor: color,
-  fillOpacity: 0.2,
-  outlineColor: color,
-  outlineWidth: 3,
-  lineStringColor: color,
-  lineStringWidth: 4,
-  pointColor: color,
-  pointWidth: 7,
-})
+/** Lets corners snap to some positions. */
+function snapDraw(draw: TerraDraw, positions: readonly Position[]): void {
+  const snapping = {
+    toCustom: (event: TerraDrawMouseEvent, context: SnappableContext) =>
+      nearest(positions, event, context),
+  }
+  for (const mode of ['polygon', 'linestring']) draw.updateModeOptions(mode, { snapping })
+  const corners = { midpoints: true, draggable: true, deletable: true, snappable: snapping }
+  draw.updateModeOptions<typeof TerraDrawSelectMode>('select', {
+    flags: {
+      polygon: { feature: { draggable: true, coordinates: corners } },
+      rectangle: { feature: { draggable: true, coordinates: { resizable: 'opposite' } } },
+      circle: { feature: { draggable: true, coordinates: { resizable: 'center' } } },
+      linestring: { feature: { draggable: true, coordinates: corners } },
+      point: { feature: { draggable: true } },
+    },
+  })
+}
 
 const hex = (color: string): Color => `#${color.replace(/^#/, '')}`
 

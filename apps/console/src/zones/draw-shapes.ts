@@ -6,6 +6,7 @@ import { geometryOf } from './zone-features.ts'
 /** Decimals of a degree that the drawing keeps: a tenth of a millimetre. */
 const decimals = 9
 const round = (degrees: number): number => Number(degrees.toFixed(decimals))
+const roundAll = (positions: number[][]) => positions.map((it) => it.map(round))
 
 /** What terra-draw calls the way to draw each kind. */
 export const drawModes = {
@@ -34,34 +35,13 @@ export function drawnFeature(id: string, shape: ZoneShape): GeoJSONStoreFeatures
     mode: drawModes[shape.kind],
     ...(shape.kind === 'circle' && { radiusKilometers: shape.radius_m / 1000 }),
   }
-  switch (geometry.type) {
-    case 'Point':
-      return {
-        id,
-        type: 'Feature',
-        properties,
-        geometry: { ...geometry, coordinates: geometry.coordinates.map(round) },
-      }
-    case 'LineString':
-      return {
-        id,
-        type: 'Feature',
-        properties,
-        geometry: { ...geometry, coordinates: geometry.coordinates.map((it) => it.map(round)) },
-      }
-    case 'Polygon':
-      return {
-        id,
-        type: 'Feature',
-        properties,
-        geometry: {
-          ...geometry,
-          coordinates: geometry.coordinates.map((ring) => ring.map((it) => it.map(round))),
-        },
-      }
-    default:
-      throw new Error(`no zone is drawn as ${geometry.type}`)
+  const feature = { id, type: 'Feature', properties } as const
+  if (geometry.type === 'Point') {
+    return { ...feature, geometry: { ...geometry, coordinates: geometry.coordinates.map(round) } }
   }
+  return geometry.type === 'LineString'
+    ? { ...feature, geometry: { ...geometry, coordinates: roundAll(geometry.coordinates) } }
+    : { ...feature, geometry: { ...geometry, coordinates: geometry.coordinates.map(roundAll) } }
 }
 
 /** What was drawn, as a zone keeps it; of a polygon that had holes with them. */

@@ -116,21 +116,23 @@ function StepButton({ name, step, icon: Icon }: StepProps) {
 function useToolKeys({ setTool, history }: ZoneEditor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isWriting =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea')
-      if (isWriting || isCovered()) return
-      const key = event.key.toLowerCase()
-      if ((event.ctrlKey || event.metaKey) && key === 'z') {
+      if (!isForTools(event)) return
+      if (event.ctrlKey || event.metaKey) {
+        const step = event.shiftKey ? history.redo : history.undo
+        if (event.key.toLowerCase() !== 'z') return
         event.preventDefault()
-        if (event.shiftKey) history.redo?.()
-        else history.undo?.()
+        step?.()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const tool = event.key === 'Escape' ? 'select' : keys[key]
+      const tool = event.key === 'Escape' ? 'select' : keys[event.key.toLowerCase()]
       if (tool) setTool(tool)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [setTool, history])
+}
+
+const isForTools = ({ target, altKey }: KeyboardEvent): boolean => {
+  const isWriting = target instanceof HTMLElement && target.matches('input, textarea')
+  return !isWriting && !altKey && !isCovered()
 }

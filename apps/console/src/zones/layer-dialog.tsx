@@ -121,11 +121,11 @@ function RemoveLayer({
   const { t } = useTranslation(['zones', 'platform'])
   const client = useQueryClient()
   const undo = useUndo()
+  const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
   const [isRefused, setRefused] = useState(layer.zone_count > 0)
   const remove = useMutation({
     mutationFn: () => layerCalls.remove(layer.id),
     onSuccess: async () => {
-      const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
       undo(t('zones:layer_removed', { name: layer.name }), async () => {
         await restoreRecord(layerCalls, layer)
         await refresh()

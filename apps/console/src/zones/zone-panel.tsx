@@ -2,12 +2,11 @@ import { limits } from '@baquiano/contract/platform'
 import { measureZone, type ZoneLayer } from '@baquiano/contract/zones'
 import { Button, CloseButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activePeople } from '../entities/resources/resources.queries.ts'
-import { fullName } from '../entities/resources/full-name.ts'
-import { ChoiceField, ChoicesField } from '../platform/form/fields/choice-field.tsx'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
+import { RecordsField } from '../platform/form/fields/records-field.tsx'
 import { TimeField } from '../platform/form/fields/time-field.tsx'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { ProblemSummary } from '../platform/form/problem-summary.tsx'
@@ -30,7 +29,6 @@ interface Props {
 export function ZonePanel({ editor, layers }: Props) {
   const { t } = useTranslation('zones')
   const { form, record, save, remove } = editor
-  const mayWrite = can(record ? 'ZONIFICATION_UPDATE' : 'ZONIFICATION_CREATE')
   const submit = submitHandler(form, save)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,26 +39,7 @@ export function ZonePanel({ editor, layers }: Props) {
   return (
     <form className={`${styles.panel} stack on-surface line-start`} onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard isDirty={editor.isDirty} isLeaving={isLeaving} />
-      <header className="row gap-8 pad-16">
-        <span className={`${styles.kind} row gap-6 round-6 pad-x-8 pad-y-6 strong`}>
-          <KindIcon kind={form.values.shape.kind} />
-          {t(`kinds.${form.values.shape.kind}`)}
-        </span>
-        <span className="grow" />
-        {record && can('ZONIFICATION_DELETE') && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            leftSection={<IconTrash size={15} aria-hidden />}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(record)}
-          >
-            {t('remove')}
-          </Button>
-        )}
-        <CloseButton aria-label={t('close')} onClick={editor.close} />
-      </header>
+      <Heading editor={editor} />
       <div className={`${styles.fields} stack gap-16 scroll pad-x-16`}>
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
         {hasFormError && <ProblemAlert error={save.error} onRetry={submit} />}
@@ -68,13 +47,13 @@ export function ZonePanel({ editor, layers }: Props) {
         {form.conflict.serverVersion && (
           <VersionConflict conflict={form.conflict} labelOf={labelOf} />
         )}
-        <Figures editor={editor} />
         <TextField
           label={labelOf('name')}
           field={form.text('name')}
           max={limits.short_text}
           required
         />
+        <Figures editor={editor} />
         <ChoiceField
           label={labelOf('layer_id')}
           field={form.field('layer_id')}
@@ -92,52 +71,87 @@ export function ZonePanel({ editor, layers }: Props) {
           <TimeField label={labelOf('hour_init')} field={form.text('hour_init')} required />
           <TimeField label={labelOf('hour_end')} field={form.text('hour_end')} required />
         </div>
-        <People editor={editor} label={labelOf('resource_ids')} />
-        <details className="stack gap-12">
-          <summary>{t('place')}</summary>
-          <div className="stack gap-16 pad-y-12">
-            <TextField
-              label={labelOf('address')}
-              field={form.text('address')}
-              max={limits.long_text}
-            />
-            <TextField label={labelOf('city')} field={form.text('city')} max={limits.short_text} />
-            <TextField
-              label={labelOf('department')}
-              field={form.text('department')}
-              max={limits.short_text}
-            />
-            <TextField
-              label={labelOf('country')}
-              field={form.text('country')}
-              max={limits.short_text}
-            />
-          </div>
-        </details>
+        {can('RESOURCES_LIST') && <People editor={editor} label={labelOf('resource_ids')} />}
+        <Address editor={editor} labelOf={labelOf} />
       </div>
-      {mayWrite && (
-        <footer className={`${styles.foot} row gap-8 pad-16 line-top`}>
-          <Button
-            variant="default"
-            disabled={!editor.isDirty}
-            onClick={() => {
-              editor.history.forget()
-              if (record) form.discard()
-              else editor.close()
-            }}
-          >
-            {t('discard')}
-          </Button>
-          <Button
-            type="submit"
-            loading={save.isPending}
-            disabled={form.conflict.undecidedCount > 0}
-          >
-            {t(record ? 'save' : 'create')}
-          </Button>
-        </footer>
-      )}
+      {can(record ? 'ZONIFICATION_UPDATE' : 'ZONIFICATION_CREATE') && <Buttons editor={editor} />}
     </form>
+  )
+}
+
+interface PartProps {
+  readonly editor: ZoneEditor
+}
+
+function Heading({ editor: { form, record, remove, close } }: PartProps) {
+  const { t } = useTranslation('zones')
+  const { kind } = form.values.shape
+  return (
+    <header className="row gap-8 pad-16">
+      <span className={`${styles.kind} row gap-6 round-6 pad-x-8 pad-y-6 strong`}>
+        <KindIcon kind={kind} />
+        {t(`kinds.${kind}`)}
+      </span>
+      <span className="grow" />
+      {record && can('ZONIFICATION_DELETE') && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(record)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+      <CloseButton aria-label={t('close')} onClick={close} />
+    </header>
+  )
+}
+
+function Address({
+  editor: { form },
+  labelOf,
+}: PartProps & { readonly labelOf: (name: string) => string }) {
+  const { t } = useTranslation('zones')
+  return (
+    <details className="stack gap-12">
+      <summary>{t('place')}</summary>
+      <div className="stack gap-16 pad-y-12">
+        <TextField label={labelOf('address')} field={form.text('address')} max={limits.long_text} />
+        {(['city', 'department', 'country'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={labelOf(name)}
+            field={form.text(name)}
+            max={limits.short_text}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Buttons({ editor: { form, record, isDirty, save, history, close } }: PartProps) {
+  const { t } = useTranslation('zones')
+  return (
+    <footer className={`${styles.foot} row gap-8 pad-16 line-top`}>
+      <Button
+        variant="default"
+        disabled={!isDirty}
+        onClick={() => {
+          history.forget()
+          if (record) form.discard()
+          else close()
+        }}
+      >
+        {t('discard')}
+      </Button>
+      <Button type="submit" loading={save.isPending} disabled={form.conflict.undecidedCount > 0}>
+        {t(record ? 'save' : 'create')}
+      </Button>
+    </footer>
   )
 }
 
@@ -172,7 +186,7 @@ const columns: readonly Column[] = [
 const columnOf = (path: string): Column =>
   columns.find((it) => path === it || path.startsWith(`${it}.`)) ?? 'name'
 
-function Figures({ editor: { form } }: Pick<Props, 'editor'>) {
+function Figures({ editor: { form } }: PartProps) {
   const { t, i18n } = useTranslation('zones')
   const { shape } = form.values
   const { area_m2, length_m } = useMemo(() => measureZone(shape), [shape])
@@ -200,19 +214,13 @@ function Figures({ editor: { form } }: Pick<Props, 'editor'>) {
   )
 }
 
-function People({ editor, label }: { readonly editor: ZoneEditor; readonly label: string }) {
-  const { data: people = [] } = useQuery({ ...activePeople, enabled: can('RESOURCES_LIST') })
-  const choices = useMemo(
-    () => people.map((person) => ({ value: person.id, label: fullName(person) })),
-    [people],
-  )
-  if (!can('RESOURCES_LIST')) return null
-  const { onChange, ...field } = editor.form.field('resource_ids')
+function People({ editor: { form }, label }: PartProps & { readonly label: string }) {
+  const { onChange, ...field } = form.field('resource_ids')
   return (
-    <ChoicesField
+    <RecordsField
       label={label}
-      field={{ ...field, onChange: (ids: readonly string[]) => onChange([...ids]) }}
-      choices={choices}
+      source={resourceSource}
+      field={{ ...field, onChange: (ids) => onChange([...ids]) }}
     />
   )
 }

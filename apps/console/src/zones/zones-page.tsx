@@ -1,4 +1,4 @@
-import type { ZoneLayer } from '@baquiano/contract/zones'
+import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,8 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { FilesMenu } from './files/files-menu.tsx'
 import { LayerDialog } from './layer-dialog.tsx'
-import { useZoneEditor } from './use-zone-editor.ts'
+import { unknownColor } from './zone-features.ts'
+import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { ZoneTree } from './zone-tree.tsx'
 import { allLayers, allZones } from './zones.queries.ts'
@@ -28,35 +29,18 @@ const none = [] as const
 export function Page() {
   const { t } = useTranslation('zones')
   usePageTitle(t('title'))
-  const layers = useQuery(allLayers)
-  const zones = useQuery(allZones)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { data: layers = none, error: layersError } = useQuery(allLayers)
+  const { data: zones = none, error: zonesError } = useQuery(allZones)
+  const [hidden, toggle] = useHidden()
   const [layerOpen, setLayerOpen] = useState<ZoneLayer | 'new'>()
-  const [isSnapping, setSnapping] = useState(true)
-  const editor = useZoneEditor(zones.data ?? none, layers.data ?? none)
-  const byId = useMemo(() => new Map((layers.data ?? none).map((it) => [it.id, it])), [layers.data])
-  const { record, shape, form } = editor
-  const drawn = useMemo(
-    () => (zones.data ?? none).filter(({ id }) => !hidden.has(id) && id !== record?.id),
-    [zones.data, hidden, record?.id],
-  )
-  const toggle = (ids: readonly string[], isShown: boolean) => {
-    const next = new Set(hidden)
-    for (const id of ids) {
-      if (isShown) next.delete(id)
-      else next.add(id)
-    }
-    setHidden(next)
-  }
-  const error = layers.error ?? zones.error
-  const mayDraw = can('ZONIFICATION_CREATE')
+  const editor = useZoneEditor(zones, layers)
   return (
     <PageFrame
       title={t('title')}
       tools={
         <>
-          <FilesMenu layers={layers.data ?? none} zones={zones.data ?? none} />
-          {mayDraw && (
+          <FilesMenu layers={layers} zones={zones} />
+          {can('ZONIFICATION_CREATE') && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => setLayerOpen('new')}
@@ -69,44 +53,19 @@ export function Page() {
     >
       <div className={`${styles.work} tall shrink-y`} data-open={editor.isOpen || undefined}>
         <ZoneTree
-          layers={layers.data ?? none}
-          zones={zones.data ?? none}
+          layers={layers}
+          zones={zones}
           hidden={hidden}
-          selected={record?.id}
+          selected={editor.record?.id}
           onToggle={toggle}
           onSelect={editor.open}
           onEditLayer={setLayerOpen}
         />
         <div className="relative shrink shrink-y">
-          <Suspense fallback={null}>
-            <LazyMap
-              zones={drawn}
-              isLoaded={zones.data !== undefined}
-              layers={byId}
-              tool={editor.tool}
-              shape={shape}
-              color={byId.get(form.values.layer_id)?.color ?? '#5E6C80'}
-              isSnapping={isSnapping}
-              onDrawn={editor.draw}
-              onChange={editor.history.change}
-              onSelect={editor.open}
-            />
-          </Suspense>
-          {mayDraw && byId.size > 0 && (
-            <DrawTools editor={editor} isSnapping={isSnapping} onSnapping={setSnapping} />
-          )}
-          {editor.tool !== 'select' && (
-            <output className={`${styles.hint} round-8 pad-y-8 pad-x-12 text-s shadow`}>
-              {t(`hints.${editor.tool}`)}
-            </output>
-          )}
-          {error && (
-            <div className={styles.problem}>
-              <ProblemAlert error={error} subject={t('title')} />
-            </div>
-          )}
+          <Drawing editor={editor} layers={layers} zones={zones} hidden={hidden} />
+          <Problem error={layersError ?? zonesError} />
         </div>
-        {editor.isOpen && <ZonePanel editor={editor} layers={layers.data ?? none} />}
+        {editor.isOpen && <ZonePanel editor={editor} layers={layers} />}
       </div>
       {layerOpen !== undefined && (
         <LayerDialog
@@ -115,5 +74,76 @@ export function Page() {
         />
       )}
     </PageFrame>
+  )
+}
+
+function Problem({ error }: { readonly error: Error | null }) {
+  const { t } = useTranslation('zones')
+  return (
+    error && (
+      <div className={styles.problem}>
+        <ProblemAlert error={error} subject={t('title')} />
+      </div>
+    )
+  )
+}
+
+/** Ids of zones that the map does not show, and a way to hide or show some. */
+function useHidden() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (ids: readonly string[], isShown: boolean) => {
+    const next = new Set(hidden)
+    for (const id of ids) {
+      if (isShown) next.delete(id)
+      else next.add(id)
+    }
+    setHidden(next)
+  }
+  return [hidden, toggle] as const
+}
+
+interface DrawingProps {
+  readonly editor: ZoneEditor
+  readonly layers: readonly ZoneLayer[]
+  /** `none` until they are loaded. */
+  readonly zones: readonly Zone[]
+  readonly hidden: ReadonlySet<string>
+}
+
+/** The map, the tools to draw on it, and what the chosen one expects. */
+function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
+  const { t } = useTranslation('zones')
+  const [isSnapping, setSnapping] = useState(true)
+  const { record, shape, form, tool } = editor
+  const byId = useMemo(() => new Map(layers.map((it) => [it.id, it])), [layers])
+  const shown = useMemo(
+    () => zones.filter(({ id }) => !hidden.has(id) && id !== record?.id),
+    [zones, hidden, record?.id],
+  )
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LazyMap
+          zones={shown}
+          isLoaded={zones !== none}
+          layers={byId}
+          tool={tool}
+          shape={shape}
+          color={byId.get(form.values.layer_id)?.color ?? unknownColor}
+          isSnapping={isSnapping}
+          onDrawn={editor.draw}
+          onChange={editor.history.change}
+          onSelect={editor.open}
+        />
+      </Suspense>
+      {can('ZONIFICATION_CREATE') && layers.length > 0 && (
+        <DrawTools editor={editor} isSnapping={isSnapping} onSnapping={setSnapping} />
+      )}
+      {tool !== 'select' && (
+        <output className={`${styles.hint} round-8 pad-y-8 pad-x-12 text-s shadow`}>
+          {t(`hints.${tool}`)}
+        </output>
+      )}
+    </>
   )
 }

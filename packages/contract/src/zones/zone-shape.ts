@@ -47,16 +47,9 @@ export const zoneKinds = ['circle', 'rectangle', 'polygon', 'polyline', 'marker'
 
 /** The closed lines of a shape, the outer one first; a circle as a line of 64 corners. */
 export function ringsOf(shape: ZoneShape): readonly (readonly Position[])[] {
-  switch (shape.kind) {
-    case 'circle':
-      return [circleRing(placeOf(shape.center), shape.radius_m)]
-    case 'rectangle':
-      return [shape.ring]
-    case 'polygon':
-      return [shape.ring, ...shape.holes]
-    default:
-      return []
-  }
+  if (shape.kind === 'circle') return [circleRing(placeOf(shape.center), shape.radius_m)]
+  if (shape.kind === 'rectangle') return [shape.ring]
+  return shape.kind === 'polygon' ? [shape.ring, ...shape.holes] : []
 }
 
 /** Every position that is drawn. */

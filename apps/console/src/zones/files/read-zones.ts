@@ -1,4 +1,4 @@
-import { requiredText } from '@baquiano/contract/platform'
+import { limits } from '@baquiano/contract/platform'
 import { type ZoneShape, zoneShape } from '@baquiano/contract/zones'
 import { z } from 'zod'
 
@@ -10,19 +10,19 @@ export interface ReadZone {
 }
 
 /** A feature that no zone can be made of, and why. */
-export interface ReadFailure {
+interface ReadFailure {
   readonly name: string
   readonly code: FailureCode
 }
 
-export const failureCodes = [
+const failureCodes = [
   'ZONE_CROSSES_ITSELF',
   'ZONE_TOO_WIDE',
   'ZONE_TOO_MANY_CORNERS',
   'ZONE_OUTSIDE_OF_EARTH',
   'ZONE_SHAPE_INVALID',
 ] as const
-export type FailureCode = (typeof failureCodes)[number]
+type FailureCode = (typeof failureCodes)[number]
 
 export interface ReadZones {
   readonly zones: readonly ReadZone[]
@@ -74,22 +74,23 @@ export function readGeoJson(document: unknown, options: Options): ReadZones {
   for (const [index, it] of read.features.entries()) {
     const known = properties.parse(it.properties)
     const name = known.name?.trim() || `${options.unnamed} ${index + 1}`
+    const description = known.description?.trim().slice(0, limits.long_text) ?? ''
     const shapes = shapesOf(it.geometry, { ...known, ...options })
     for (const [part, shape] of shapes.entries()) {
-      const partName = requiredText().safeParse(shapes.length > 1 ? `${name} ${part + 1}` : name)
       const checked = zoneShape.safeParse(shape)
-      if (checked.success) {
-        zones.push({
-          name: partName.data ?? name.slice(0, 120),
-          description: known.description?.trim().slice(0, 500) ?? '',
-          shape: checked.data,
-        })
-      } else failures.push({ name, code: codeOf(checked.error) })
+      const ending = shapes.length > 1 ? ` ${part + 1}` : ''
+      if (checked.success)
+        zones.push({ name: nameOf(name, ending), description, shape: checked.data })
+      else failures.push({ name, code: codeOf(checked.error) })
     }
     if (shapes.length === 0) failures.push({ name, code: 'ZONE_SHAPE_INVALID' })
   }
   return { zones, failures }
 }
+
+/** A name as long as one may be, with its ending. */
+const nameOf = (name: string, ending: string): string =>
+  `${name.slice(0, limits.short_text - ending.length)}${ending}`
 
 interface Known extends Options {
   readonly kind?: string | undefined
@@ -110,29 +111,23 @@ function shapesOf(value: unknown, { kind, radius_m, isSwapped }: Known): unknown
     radius_m === undefined
       ? { kind: 'marker', place: at(place) }
       : { kind: 'circle', center: at(place), radius_m }
-  switch (data.type) {
-    case 'Point':
-      return [point(data.coordinates)]
-    case 'MultiPoint':
-      return data.coordinates.map(point)
-    case 'LineString':
-      return [{ kind: 'polyline', line: data.coordinates.map(at) }]
-    case 'MultiLineString':
-      return data.coordinates.map((line) => ({ kind: 'polyline', line: line.map(at) }))
-    case 'Polygon':
-      return [polygon(data.coordinates)]
-    case 'MultiPolygon':
-      return data.coordinates.map(polygon)
-  }
+  if (data.type === 'Point') return [point(data.coordinates)]
+  if (data.type === 'MultiPoint') return data.coordinates.map(point)
+  const line = (positions: readonly (readonly number[])[]) => ({
+    kind: 'polyline',
+    line: positions.map(at),
+  })
+  if (data.type === 'LineString') return [line(data.coordinates)]
+  if (data.type === 'MultiLineString') return data.coordinates.map(line)
+  return data.type === 'Polygon' ? [polygon(data.coordinates)] : data.coordinates.map(polygon)
 }
 
-function codeOf({ issues }: z.ZodError): FailureCode {
-  const [issue] = issues
-  const own = failureCodes.find((code) => code === issue?.message)
+function codeOf({ issues: [issue] }: z.ZodError): FailureCode {
+  if (!issue) return 'ZONE_SHAPE_INVALID'
+  const { code, message, path } = issue
+  const own = failureCodes.find((it) => it === message)
   if (own) return own
-  const isNumber = typeof issue?.path.at(-1) === 'number'
-  if (issue?.code === 'too_big' && !isNumber) return 'ZONE_TOO_MANY_CORNERS'
-  if (isNumber && (issue?.code === 'too_big' || issue?.code === 'too_small'))
-    return 'ZONE_OUTSIDE_OF_EARTH'
-  return 'ZONE_SHAPE_INVALID'
+  const isNumber = typeof path.at(-1) === 'number'
+  if (isNumber && ['too_big', 'too_small'].includes(code)) return 'ZONE_OUTSIDE_OF_EARTH'
+  return code === 'too_big' ? 'ZONE_TOO_MANY_CORNERS' : 'ZONE_SHAPE_INVALID'
 }

@@ -39,7 +39,6 @@ function kmlOf(geometry: ReturnType<typeof geometryOf>): string {
   if (geometry.type === 'LineString') {
     return `<LineString>${coordinates(geometry.coordinates)}</LineString>`
   }
-  if (geometry.type !== 'Polygon') return ''
   const [outer = [], ...holes] = geometry.coordinates
   const ring = (positions: Position[]) => `<LinearRing>${coordinates(positions)}</LinearRing>`
   const inner = holes.map((it) => `<innerBoundaryIs>${ring(it)}</innerBoundaryIs>`).join('')
