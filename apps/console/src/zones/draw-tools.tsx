@@ -1,4 +1,3 @@
-import { zoneKinds } from '@baquiano/contract/zones'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconMagnet, IconPointer } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -15,6 +14,7 @@ interface Props {
   readonly onSnapping: (isOn: boolean) => void
 }
 
+/** The tools in their order, by the keys that choose them. */
 const keys: Readonly<Record<string, Tool>> = {
   v: 'select',
   p: 'polygon',
@@ -36,9 +36,8 @@ export function DrawTools({ editor, isSnapping, onSnapping }: Props) {
       role="toolbar"
       aria-label={t('tools')}
     >
-      <ToolButton tool="select" isOn={tool === 'select'} onClick={() => setTool('select')} />
-      {zoneKinds.map((kind) => (
-        <ToolButton key={kind} tool={kind} isOn={tool === kind} onClick={() => setTool(kind)} />
+      {Object.values(keys).map((it) => (
+        <ToolButton key={it} tool={it} isOn={tool === it} onClick={() => setTool(it)} />
       ))}
       <Tooltip label={t('snap')}>
         <ActionIcon

@@ -66,7 +66,7 @@ function Layers({
   const all = shape ? [shape] : zones.map((zone) => zone.shape)
   const shown = all.length > 0 ? all : places
   const fit = () => fitTo(map, shown)
-  useFirstFit(isLoaded && shown.length > 0, fit)
+  useFirstFit({ isReady: isLoaded && shown.length > 0, isDrawing: tool !== 'select' }, fit)
 
   useEffect(() => {
     if (tool !== 'select') return undefined
@@ -97,10 +97,16 @@ function Layers({
   )
 }
 
-/** Shows everything once, when it has arrived. */
-function useFirstFit(isReady: boolean, fit: () => void): void {
+interface FirstFit {
+  readonly isReady: boolean
+  readonly isDrawing: boolean
+}
+
+/** Shows everything once, when it has arrived; the map stays where somebody has begun to draw. */
+function useFirstFit({ isReady, isDrawing }: FirstFit, fit: () => void): void {
   const isFitted = useRef(false)
   useEffect(() => {
+    if (isDrawing) isFitted.current = true
     if (isFitted.current || !isReady) return
     isFitted.current = true
     fit()

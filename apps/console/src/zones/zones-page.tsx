@@ -61,7 +61,7 @@ export function Page() {
           onSelect={editor.open}
           onEditLayer={setLayerOpen}
         />
-        <div className="relative shrink shrink-y">
+        <div className={`${styles.map} relative shrink shrink-y`}>
           <Drawing editor={editor} layers={layers} zones={zones} hidden={hidden} />
           <Problem error={layersError ?? zonesError} />
         </div>

@@ -43,7 +43,6 @@ export const zoneShape = z
   })
 export type ZoneShape = z.output<typeof zoneShape>
 export type ZoneKind = ZoneShape['kind']
-export const zoneKinds = ['circle', 'rectangle', 'polygon', 'polyline', 'marker'] as const
 
 /** The closed lines of a shape, the outer one first; a circle as a line of 64 corners. */
 export function ringsOf(shape: ZoneShape): readonly (readonly Position[])[] {
