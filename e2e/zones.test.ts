@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openLab } from './lab.ts'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import { appearances, openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
@@ -65,6 +67,65 @@ it('draws a zone in a new layer, changes it, and takes the change back', {
   await row.waitFor()
   expect(complaints).toEqual([])
 })
+
+const withId = z.object({ id: z.string() })
+
+/** What lies over the map, one after the other: its name, how it opens, and how it shows. */
+const layers = [
+  ['list', (page: Page) => page.getByRole('button', { name: 'Acercar' }).waitFor()],
+  ['zone', openZone],
+  ['layer', openLayer],
+  ['import', openImport],
+] as const
+
+it.each(appearances)(
+  'shows zones without barriers in $theme at $width px',
+  { timeout: 120_000 },
+  async (variant) => {
+    const { access_token: token } = lab.company()
+    const make = async (path: string, body: object) =>
+      withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
+    const name = `Reparto ${variant.theme} ${variant.width}`
+    const layer_id = await make('/zone-layer', { name, color: '#0E8F8A', opacity: 0.15 })
+    const shape = { kind: 'circle', center: [-74, 4.6], radius_m: 400 }
+    await make('/zone', { name: 'Bodega', layer_id, shape })
+    const { page, barriers, complaints } = await lab.visit(
+      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
+      variant,
+    )
+    await storeSession(page, lab.url(), lab.company())
+    await page.goto('/apps/zonification')
+    for (const [layer, open] of layers) {
+      await open(page)
+      expect([layer, await barriers()]).toEqual([layer, []])
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+async function openZone(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Bodega/ })
+    .first()
+    .click()
+  await page.getByLabel('Nombre').waitFor()
+}
+
+async function openLayer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar la zona' }).click()
+  await page
+    .getByRole('button', { name: /^Editar la capa Reparto/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Guardar capa' }).waitFor()
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Archivos' }).click()
+  await page.getByRole('menuitem', { name: 'Importar GeoJSON o KML' }).click()
+  await page.getByRole('heading', { name: 'Importar GeoJSON o KML' }).waitFor()
+}
 
 /** Where something of the map is on the page, by its distance from the middle of the map, px. */
 async function positionsOn(page: Page) {
