@@ -107,9 +107,7 @@ function LayerBranch({ layer, zones, hidden, isFolded, onFold, ...props }: Branc
         >
           <Chevron className="dim" size={16} aria-hidden />
           <i className={styles.swatch} style={{ background: layer.color }} />
-          <span className="ell grow">
-            <bdi>{layer.name}</bdi>
-          </span>
+          <bdi className="ell grow">{layer.name}</bdi>
           <span className="dim num">{layer.zone_count}</span>
         </button>
         {can('ZONIFICATION_UPDATE') && (
@@ -163,9 +161,7 @@ function ZoneRow({ zone, isShown, selected, onToggle, onSelect }: RowProps) {
         onClick={() => onSelect(id)}
       >
         <KindIcon kind={shape.kind} />
-        <span className="ell grow">
-          <bdi>{name}</bdi>
-        </span>
+        <bdi className="ell grow">{name}</bdi>
         <bdi className="dim num nowrap text-s">{size}</bdi>
       </button>
       <EyeButton name={name} isShown={isShown} onToggle={() => onToggle([id], !isShown)} />
