@@ -37,6 +37,10 @@ export interface World {
   readonly field_id: string
   readonly upload_id: string
   readonly audit_id: string
+  /** Holds the zone. */
+  readonly zone_layer_id: string
+  readonly zone_id: string
+  readonly empty_zone_layer_id: string
   /** One of each plain record, by the name of its capability. */
   readonly records: Readonly<Record<string, string>>
   /** Administers the platform, and belongs to no company. */

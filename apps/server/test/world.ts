@@ -14,6 +14,7 @@ import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { uploads } from '@baquiano/contract/uploads'
 import { visits } from '@baquiano/contract/visits'
+import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { aDot } from './a-setting.ts'
@@ -38,6 +39,7 @@ import { aConfig, aToolConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 import type { World } from './world-ids.ts'
+import { aZone, aZoneLayer } from './zone-fixtures.ts'
 
 const identified = z.object({ id: z.string() })
 
@@ -88,6 +90,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
+  const zone_layer_id = await made(zoneLayers.create, aZoneLayer())
+  const zone_id = await made(zones.create, aZone({ zone_layer_id, resource_id }))
   const object_type = 'VISIT_POINT' as const
   const section = { name: 'recibo', label: 'Recibo', object_type }
   const category_id = await made(categories.create, section)
@@ -129,6 +133,9 @@ export async function createWorld(server: TestServer): Promise<World> {
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
+    zone_layer_id,
+    zone_id,
+    empty_zone_layer_id: await made(zoneLayers.create, aZoneLayer()),
     audit_id: await anAuditRow(server, company_id),
     platform_id: await addPlatformAccount(server),
   }

@@ -29,6 +29,7 @@ import { uploadsErrors, uploadsNames } from './uploads/names.ts'
 import { viewsErrors, viewsNames } from './views/names.ts'
 import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
+import { zonesErrors, zonesNames } from './zones/names.ts'
 
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
 export const capabilityErrors = [
@@ -63,6 +64,7 @@ export const capabilityErrors = [
   viewsErrors,
   visitPointsErrors,
   visitsErrors,
+  zonesErrors,
 ] as const
 
 /** Every capability's audit entities and lists that are exported and have views. */
@@ -98,6 +100,7 @@ export const capabilityNames = [
   viewsNames,
   visitPointsNames,
   visitsNames,
+  zonesNames,
 ] as const
 
 export type ListName = (typeof capabilityNames)[number]['lists'][number]

@@ -36,6 +36,7 @@ import { uploadsFeature } from '../uploads/uploads.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
+import { zonesFeature } from '../zones/zones.feature.ts'
 
 /**
  * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
@@ -80,6 +81,7 @@ export const features = [
   viewsFeature,
   visitPointsFeature,
   visitsFeature,
+  zonesFeature,
 ] as const
 
 type Features = typeof features

@@ -32,6 +32,7 @@ import { uploadsCapability } from '../uploads/uploads.capability.ts'
 import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
+import { zonesCapability } from '../zones/zones.capability.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
 import type { ExportedList } from '@baquiano/contract/exports'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly Capability<
   viewsCapability,
   visitPointsCapability,
   visitsCapability,
+  zonesCapability,
 ]
 
 /** Inserts the rows that every capability gives to a new company. */

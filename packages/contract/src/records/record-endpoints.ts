@@ -158,16 +158,19 @@ function withId<Fields extends Shape>(fields: z.ZodObject<Fields, z.core.$strict
 }
 
 const unexported = new Set(['id', 'company_id'])
-const isExported = (key: string): boolean => !unexported.has(key) && !key.endsWith('_ids')
+const isExported = (key: string, schema: unknown): boolean =>
+  !unexported.has(key) &&
+  !key.endsWith('_ids') &&
+  !(schema instanceof z.ZodObject || schema instanceof z.ZodUnion)
 
 /**
- * The columns that a file of records may hold: all but the ids. A column `x` beside one called `x_name` is written
- * as that name.
+ * The columns that a file of records may hold: all but the ids and what is no text or number. A column `x` beside
+ * one called `x_name` is written as that name.
  */
 function exportedColumns({ shape }: z.ZodObject): readonly string[] {
   const keys = Object.keys(shape)
   const isNameOfAnother = (key: string) => key.endsWith('_name') && keys.includes(key.slice(0, -5))
-  return keys.filter((key) => isExported(key) && !isNameOfAnother(key))
+  return keys.filter((key) => isExported(key, shape[key]) && !isNameOfAnother(key))
 }
 
 type Listed<Columns extends Shape> = z.ZodType<

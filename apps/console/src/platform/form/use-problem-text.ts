@@ -62,6 +62,9 @@ const translatedCodes = [
   'ISSUER_URL_INVALID',
   'SCOPES_INVALID',
   'SCOPES_WITHOUT_OPENID',
+  'ZONE_CROSSES_ITSELF',
+  'ZONE_TOO_WIDE',
+  'ZONE_FILE_INVALID',
 ] as const
 
 /** Fields with one message for every broken rule. */

@@ -6,7 +6,9 @@ export function valueText(value: FieldVersions['local']): string {
     const parts = value.filter((it) => typeof it === 'object')
     return parts.length > 0 ? parts.map(partsText).join('; ') : String(value.length)
   }
-  if (typeof value === 'object' && value !== null) return partsText(value)
+  if (typeof value === 'object' && value !== null) {
+    return 'kind' in value ? String(value.kind) : partsText(value)
+  }
   return String(value ?? '') || '—'
 }
 

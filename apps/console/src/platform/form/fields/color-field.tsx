@@ -1,4 +1,5 @@
 import { ColorInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
 import styles from './fields.module.css'
 
@@ -17,6 +18,7 @@ const swatches = [
 
 /** A colour, `#RRGGBB`: chosen, picked or typed. */
 export function ColorField(props: FieldProps<string>) {
+  const { t } = useTranslation('form')
   const { value, mark, onChange } = props.field
   return (
     <FieldBox mark={mark}>
@@ -25,6 +27,7 @@ export function ColorField(props: FieldProps<string>) {
         className={styles.short}
         format="hex"
         fixOnBlur={false}
+        eyeDropperButtonProps={{ 'aria-label': t('pick_color') }}
         swatches={swatches}
         swatchesPerRow={swatches.length}
         value={value}

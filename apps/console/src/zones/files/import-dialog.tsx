@@ -1,0 +1,142 @@
+import type { ZoneLayer } from '@baquiano/contract/zones'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../platform/dialog/dialog.tsx'
+import { FileField } from '../../platform/form/fields/file-field.tsx'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { useToast } from '../../platform/use-toast.ts'
+import { readGeoJson, type ReadZones } from './read-zones.ts'
+import { readKml } from './read-kml.ts'
+import { useImportZones } from './use-import-zones.ts'
+import styles from './files.module.css'
+
+interface Props {
+  readonly layers: readonly ZoneLayer[]
+  readonly onClose: () => void
+}
+
+const maxBytes = 20_000_000
+const accept = ['.geojson', '.json', '.kml'] as const
+/** Failures that are named; of more, how many. */
+const mostNamed = 50
+
+/** Zones of a file: what it holds, what of it is no zone and why, and into which layer it goes. */
+export function ImportDialog({ layers, onClose }: Props) {
+  const { t } = useTranslation('zones')
+  const toast = useToast()
+  const [file, setFile] = useState<File | null>(null)
+  const [document, setDocument] = useState<unknown>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [isSwapped, setSwapped] = useState(false)
+  const [layer_id, setLayer] = useState(layers[0]?.id ?? null)
+  const { save, takeBack } = useImportZones((count) => {
+    toast({ kind: 'done', message: t('import.done', { count }) })
+    onClose()
+  })
+  const { read, isBroken } = useMemo(
+    () => readDocument(document, { unnamed: t('import.unnamed'), isSwapped }),
+    [document, isSwapped, t],
+  )
+  const choose = async (chosen: File | null) => {
+    setFile(chosen)
+    setDocument(undefined)
+    setUnreadable(false)
+    await takeBack()
+    if (!chosen) return
+    const [parsed] = await Promise.allSettled([parse(chosen)])
+    if (parsed.status === 'fulfilled') setDocument(parsed.value)
+    else setUnreadable(true)
+  }
+  const close = () => {
+    void takeBack()
+    onClose()
+  }
+  const problem = isUnreadable || isBroken ? 'ZONE_FILE_INVALID' : undefined
+  const count = read.zones.length
+  return (
+    <Dialog
+      isOpen
+      title={t('import.title')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={count === 0 || layer_id === null}
+            loading={save.isPending}
+            onClick={() => layer_id !== null && save.mutate({ read: read.zones, layer_id })}
+          >
+            {t('import.do', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-12 pad-y-12">
+        <FileField
+          label={t('import.file')}
+          note={t('import.note')}
+          accept={accept}
+          maxBytes={maxBytes}
+          field={{
+            name: 'file',
+            value: file,
+            problem,
+            mark: undefined,
+            onChange: (chosen) => void choose(chosen),
+          }}
+        />
+        <Select
+          label={t('columns.layer_id')}
+          data={layers.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          value={layer_id}
+          onChange={setLayer}
+        />
+        <Checkbox
+          label={t('import.swapped')}
+          checked={isSwapped}
+          onChange={(event) => setSwapped(event.currentTarget.checked)}
+        />
+        <Failures failures={read.failures} />
+        {save.error && <ProblemAlert error={save.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Failures({ failures }: Pick<ReadZones, 'failures'>) {
+  const { t } = useTranslation('zones')
+  if (failures.length === 0) return null
+  return (
+    <section className="stack gap-6" aria-label={t('import.failures', { count: failures.length })}>
+      <b className="warn">{t('import.failures', { count: failures.length })}</b>
+      <ul className={`${styles.failures} scroll text-s`}>
+        {failures.slice(0, mostNamed).map(({ name, code }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two features may have one name and one fault
+          <li key={index}>
+            <bdi className="strong">{name}</bdi> · {t(`import.codes.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nothing: ReadZones = { zones: [], failures: [] }
+
+function readDocument(document: unknown, options: Parameters<typeof readGeoJson>[1]) {
+  if (document === undefined) return { read: nothing, isBroken: false }
+  try {
+    return { read: readGeoJson(document, options), isBroken: false }
+  } catch {
+    return { read: nothing, isBroken: true }
+  }
+}
+
+async function parse(file: File): Promise<unknown> {
+  const text = await file.text()
+  return file.name.toLowerCase().endsWith('.kml') ? readKml(text) : JSON.parse(text)
+}

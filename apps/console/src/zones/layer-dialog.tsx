@@ -1,0 +1,157 @@
+import { limits } from '@baquiano/contract/platform'
+import { type ZoneLayer, type ZoneLayerFields, zoneLayers } from '@baquiano/contract/zones'
+import { Button, Slider } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../platform/dialog/dialog.tsx'
+import { ColorField } from '../platform/form/fields/color-field.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { submitHandler } from '../platform/form/submit-handler.ts'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../platform/form/use-save-record.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { restoreRecord } from '../platform/form/record-calls.ts'
+import { layerCalls, zonesKey } from './zones.queries.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  readonly layer: ZoneLayer | undefined
+  readonly onClose: () => void
+}
+
+const initial: ZoneLayerFields = { name: '', color: '#8B3FC7', opacity: 0.15 }
+
+/** A layer: its name, colour, and how much its zones cover. */
+export function LayerDialog({ layer, onClose }: Props) {
+  const { t } = useTranslation('zones')
+  const form = useRecordForm<ZoneLayerFields>({
+    schema: zoneLayers.update.body,
+    initial: layer ? versionOf(layer) : { values: initial },
+    read: (answer) => versionOf(zoneLayers.get.output.parse(answer)),
+    codes: { ZONE_LAYER_NAME_TAKEN: 'name' },
+  })
+  const save = useSaveRecord(
+    { record: layer, calls: layerCalls },
+    {
+      form,
+      queryKey: zonesKey,
+      successMessage: ({ name }, isNew) => t(isNew ? 'layer_created' : 'layer_saved', { name }),
+      onSaved: onClose,
+    },
+  )
+  const submit = submitHandler(form, save)
+  return (
+    <Dialog
+      isOpen
+      title={layer ? t('edit_layer', { name: layer.name }) : t('layer_title')}
+      onClose={onClose}
+      actions={
+        <>
+          {layer && can('ZONIFICATION_DELETE') && <RemoveLayer layer={layer} onRemoved={onClose} />}
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={save.isPending} onClick={submit}>
+            {t(layer ? 'save_layer' : 'create_layer')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack gap-16 pad-y-12"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
+        <TextField
+          label={t('columns.name')}
+          field={form.text('name')}
+          max={limits.short_text}
+          required
+        />
+        <ColorField label={t('columns.color')} field={form.text('color')} required />
+        <Opacity
+          label={t('columns.opacity')}
+          value={form.values.opacity}
+          onChange={(opacity) => form.set({ opacity })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface OpacityProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function Opacity({ label, value, onChange }: OpacityProps) {
+  const { i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <div className="stack gap-6">
+      <span className="strong text-s">{label}</span>
+      <Slider
+        thumbLabel={label}
+        min={0}
+        max={1}
+        step={0.05}
+        value={value}
+        label={(it) => format.format(it)}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function RemoveLayer({
+  layer,
+  onRemoved,
+}: {
+  readonly layer: ZoneLayer
+  readonly onRemoved: () => void
+}) {
+  const { t } = useTranslation(['zones', 'platform'])
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
+  const [isRefused, setRefused] = useState(layer.zone_count > 0)
+  const remove = useMutation({
+    mutationFn: () => layerCalls.remove(layer.id),
+    onSuccess: async () => {
+      undo(t('zones:layer_removed', { name: layer.name }), async () => {
+        await restoreRecord(layerCalls, layer)
+        await refresh()
+      })
+      onRemoved()
+      await refresh()
+    },
+    onError: () => setRefused(true),
+  })
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      disabled={isRefused}
+      title={isRefused ? t('platform:errors.ZONE_LAYER_IN_USE') : undefined}
+      loading={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      {t('zones:remove')}
+    </Button>
+  )
+}
+
+const versionOf = (layer: ZoneLayer) => ({
+  values: layerCalls.fieldsOf(layer),
+  version: layer.update_on,
+  changedById: layer.update_by,
+  changedByName: layer.update_by_name,
+})

@@ -1,0 +1,131 @@
+import {
+  type Zone,
+  type ZoneFields,
+  type ZoneLayer,
+  type ZoneShape,
+  zones,
+} from '@baquiano/contract/zones'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { revertSave, restoreRecord } from '../platform/form/record-calls.ts'
+import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { newId } from '../platform/new-id.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import type { Tool } from './draw-layer.tsx'
+import { useShapeHistory } from './use-shape-history.ts'
+import { zoneParams } from './zone-params.ts'
+import { zoneCalls, zonesKey } from './zones.queries.ts'
+
+const nothing: ZoneFields = {
+  layer_id: '',
+  name: '',
+  description: '',
+  shape: { kind: 'marker', place: [0, 0] },
+  address: '',
+  department: '',
+  city: '',
+  country: '',
+  hour_init: '08:00:00',
+  hour_end: '09:00:00',
+  resource_ids: [],
+}
+
+/** The zone that is open beside the map: a stored one, or one just drawn. */
+export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]) {
+  const { t } = useTranslation('zones')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const undo = useUndo()
+  const [{ zone: open }] = useUrlParams(zoneParams)
+  const [tool, setTool] = useState<Tool>('select')
+  const [drawn, setDrawn] = useState<{ readonly id: string; readonly shape: ZoneShape }>()
+  const record = all.find(({ id }) => id === open)
+  const isNew = open === 'new' && drawn !== undefined
+
+  const form = useRecordForm<ZoneFields>({
+    schema: zones.update.body,
+    initial: { values: nothing },
+    read: (answer) => versionOf(zones.get.output.parse(answer)),
+    codes: { ZONE_LAYER_NOT_FOUND: 'layer_id', RESOURCE_NOT_FOUND: 'resource_ids' },
+  })
+  const opened = isNew ? drawn.id : record?.id
+  // The form is that of another zone until it has been reset.
+  const [inForm, setInForm] = useState<string>()
+  const isOpen = opened !== undefined && inForm === opened
+  const shape = isOpen ? form.values.shape : undefined
+  const history = useShapeHistory(shape, (next) => form.set({ shape: next }))
+
+  useEffect(() => {
+    history.forget()
+    if (record) form.reset(versionOf(record))
+    else if (drawn)
+      form.reset({ values: { ...nothing, shape: drawn.shape, layer_id: layers[0]?.id ?? '' } })
+    setInForm(opened)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another zone is opened, and nothing else
+  }, [opened])
+
+  const go = (zone: string | undefined, ignoreBlocker = false) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, zone }), ignoreBlocker })
+  const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
+
+  const save = useMutation({
+    mutationFn: (fields: ZoneFields) =>
+      record
+        ? zoneCalls.update(record.id, form.version ?? record.update_on, fields)
+        : zoneCalls.create({ ...fields, id: drawn?.id ?? newId() }),
+    onSuccess: async (saved) => {
+      const former = form.base
+      undo(t(record ? 'saved' : 'created', { name: saved.name }), async () => {
+        await (record ? revertSave(zoneCalls, former, saved) : zoneCalls.remove(saved.id))
+        await refresh()
+      })
+      form.reset(versionOf(saved))
+      await refresh()
+      go(saved.id, true)
+    },
+    onError: (error) => form.showServerError(error),
+  })
+  const remove = useMutation({
+    mutationFn: (zone: Zone) => zoneCalls.remove(zone.id),
+    onSuccess: async (_, zone) => {
+      go(undefined, true)
+      await refresh()
+      undo(t('removed', { name: zone.name }), async () => {
+        await restoreRecord(zoneCalls, zone)
+        await refresh()
+      })
+    },
+  })
+
+  return {
+    record,
+    isOpen,
+    isDirty: isOpen && (isNew || form.isDirty),
+    form,
+    shape,
+    tool,
+    setTool,
+    history,
+    open: (id: string) => go(id),
+    close: () => go(undefined),
+    draw: (next: ZoneShape) => {
+      setTool('select')
+      setDrawn({ id: newId(), shape: next })
+      go('new')
+    },
+    save,
+    remove,
+  }
+}
+
+export type ZoneEditor = ReturnType<typeof useZoneEditor>
+
+const versionOf = (zone: Zone) => ({
+  values: zoneCalls.fieldsOf(zone),
+  version: zone.update_on,
+  changedById: zone.update_by,
+  changedByName: zone.update_by_name,
+})

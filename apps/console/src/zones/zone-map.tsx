@@ -1,0 +1,170 @@
+import {
+  boundsOf,
+  positionsOf,
+  type Zone,
+  type ZoneLayer,
+  type ZoneShape,
+} from '@baquiano/contract/zones'
+import type { ExpressionSpecification, MapLayerMouseEvent } from 'maplibre-gl'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MapControls } from '../platform/map/map-controls.tsx'
+import { useMapContext } from '../platform/map/map-context.ts'
+import { type LayerPart, MapLayer } from '../platform/map/map-layer.tsx'
+import { MapView } from '../platform/map/map-view.tsx'
+import { LngLatBounds } from '../platform/map/maplibre.ts'
+import type { MapScheme } from '../platform/map/map-tokens.ts'
+import { DrawLayer, type Tool } from './draw-layer.tsx'
+import { featuresOf } from './zone-features.ts'
+import { companyPlaces } from './zones.queries.ts'
+
+interface Props {
+  /** Those that are shown, but the one that is edited. */
+  readonly zones: readonly Zone[]
+  /** Whether there are no more of them to come. */
+  readonly isLoaded: boolean
+  readonly layers: ReadonlyMap<string, ZoneLayer>
+  readonly tool: Tool
+  readonly shape: ZoneShape | undefined
+  readonly color: string
+  readonly isSnapping: boolean
+  readonly onDrawn: (shape: ZoneShape) => void
+  readonly onChange: (shape: ZoneShape) => void
+  readonly onSelect: (id: string) => void
+}
+
+/** The zones on the map, and the one that is drawn or changed. */
+export function ZoneMap(props: Props) {
+  const { t } = useTranslation('zones')
+  return (
+    <MapView label={t('map')}>
+      <Layers {...props} />
+    </MapView>
+  )
+}
+
+function Layers({
+  zones,
+  isLoaded,
+  layers,
+  tool,
+  shape,
+  color,
+  isSnapping,
+  onDrawn,
+  onChange,
+  onSelect,
+}: Props) {
+  const { map } = useMapContext()
+  const data = useMemo(() => featuresOf(zones, layers), [zones, layers])
+  const snapTo = useMemo(
+    () => (isSnapping ? zones.flatMap((zone) => positionsOf(zone.shape)) : []),
+    [isSnapping, zones],
+  )
+  const { data: places = none } = useQuery(companyPlaces)
+  const all = shape ? [shape] : zones.map((zone) => zone.shape)
+  const shown = all.length > 0 ? all : places
+  const fit = () => fitTo(map, shown)
+  useFirstFit({ isReady: isLoaded && shown.length > 0, isDrawing: tool !== 'select' }, fit)
+
+  useEffect(() => {
+    if (tool !== 'select') return undefined
+    const subscriptions = ['zones-area', 'zones-line', 'zones-marker'].map((layer) =>
+      map.on('click', layer, (event: MapLayerMouseEvent) => {
+        const id: unknown = event.features?.[0]?.properties['id']
+        if (typeof id === 'string') onSelect(id)
+      }),
+    )
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [map, tool, onSelect])
+
+  return (
+    <>
+      <MapLayer id="zones" data={data} parts={zoneParts} isAboveLabels />
+      <DrawLayer
+        tool={tool}
+        shape={shape}
+        color={color}
+        snapTo={snapTo}
+        onDrawn={onDrawn}
+        onChange={onChange}
+      />
+      <MapControls onFit={fit} />
+    </>
+  )
+}
+
+interface FirstFit {
+  readonly isReady: boolean
+  readonly isDrawing: boolean
+}
+
+/** Shows everything once, when it has arrived; the map stays where somebody has begun to draw. */
+function useFirstFit({ isReady, isDrawing }: FirstFit, fit: () => void): void {
+  const isFitted = useRef(false)
+  useEffect(() => {
+    if (isDrawing) isFitted.current = true
+    if (isFitted.current || !isReady) return
+    isFitted.current = true
+    fit()
+  })
+}
+
+function fitTo(map: ReturnType<typeof useMapContext>['map'], shapes: readonly ZoneShape[]): void {
+  const bounds = new LngLatBounds()
+  for (const shape of shapes) {
+    const { west, south, east, north } = boundsOf(shape)
+    bounds.extend([west, south]).extend([east, north])
+  }
+  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 72, maxZoom: 16, duration: 300 })
+}
+
+const none = [] as const
+const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
+const isLabel: ExpressionSpecification = ['==', ['get', 'part'], 'label']
+const color: ExpressionSpecification = ['get', 'color']
+
+const zoneParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'area',
+    type: 'fill',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': color, 'fill-opacity': ['get', 'opacity'] },
+  },
+  {
+    part: 'line',
+    type: 'line',
+    filter: ['!', isPoint],
+    paint: { 'line-color': color, 'line-width': 2 },
+  },
+  {
+    part: 'marker',
+    type: 'circle',
+    filter: ['all', isPoint, ['!', isLabel]],
+    paint: {
+      'circle-color': color,
+      'circle-radius': 7,
+      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    part: 'name',
+    type: 'symbol',
+    filter: isLabel,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['Inter Variable'],
+      'text-size': 13,
+      'text-max-width': 12,
+    },
+    paint: {
+      'text-color': scheme === 'light' ? '#14202F' : '#E7EDF5',
+      'text-halo-color': scheme === 'light' ? '#FFFFFF' : '#10161F',
+      'text-halo-width': 2,
+    },
+  },
+]

@@ -1,0 +1,226 @@
+import { limits } from '@baquiano/contract/platform'
+import { measureZone, type ZoneLayer } from '@baquiano/contract/zones'
+import { Button, CloseButton } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
+import { RecordsField } from '../platform/form/fields/records-field.tsx'
+import { TimeField } from '../platform/form/fields/time-field.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { ProblemSummary } from '../platform/form/problem-summary.tsx'
+import { submitHandler } from '../platform/form/submit-handler.ts'
+import { UnsavedChangesGuard } from '../platform/form/unsaved-changes-guard.tsx'
+import { VersionConflict } from '../platform/form/version-conflict.tsx'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { areaText, lengthText } from './measure-text.ts'
+import { KindIcon } from './kind-icon.tsx'
+import type { ZoneEditor } from './use-zone-editor.ts'
+import styles from './zones.module.css'
+
+interface Props {
+  readonly editor: ZoneEditor
+  readonly layers: readonly ZoneLayer[]
+}
+
+/** The open zone: how large it is, what is written of it, and its buttons. */
+export function ZonePanel({ editor, layers }: Props) {
+  const { t } = useTranslation('zones')
+  const { form, record, save, remove } = editor
+  const submit = submitHandler(form, save)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const labelOf = (name: string) => t(`columns.${columnOf(name)}`)
+  const hasFormError = save.error && form.problems.length === 0 && !form.conflict.serverVersion
+  return (
+    <form className={`${styles.panel} stack on-surface line-start`} onSubmit={onSubmit} noValidate>
+      <UnsavedChangesGuard isDirty={editor.isDirty} isLeaving={isLeaving} />
+      <Heading editor={editor} />
+      <div className={`${styles.fields} stack gap-16 scroll pad-x-16`}>
+        <ProblemSummary problems={form.problems} labelOf={labelOf} />
+        {hasFormError && <ProblemAlert error={save.error} onRetry={submit} />}
+        {remove.error && <ProblemAlert error={remove.error} />}
+        {form.conflict.serverVersion && (
+          <VersionConflict conflict={form.conflict} labelOf={labelOf} />
+        )}
+        <TextField
+          label={labelOf('name')}
+          field={form.text('name')}
+          max={limits.short_text}
+          required
+        />
+        <Figures editor={editor} />
+        <ChoiceField
+          label={labelOf('layer_id')}
+          field={form.field('layer_id')}
+          choices={layers.map(({ id, name }) => ({ value: id, label: name }))}
+          nothingFound={t('no_layer')}
+          required
+        />
+        <TextField
+          label={labelOf('description')}
+          field={form.text('description')}
+          lines={2}
+          max={limits.long_text}
+        />
+        <div className="flex gap-12">
+          <TimeField label={labelOf('hour_init')} field={form.text('hour_init')} required />
+          <TimeField label={labelOf('hour_end')} field={form.text('hour_end')} required />
+        </div>
+        {can('RESOURCES_LIST') && <People editor={editor} label={labelOf('resource_ids')} />}
+        <Address editor={editor} labelOf={labelOf} />
+      </div>
+      {can(record ? 'ZONIFICATION_UPDATE' : 'ZONIFICATION_CREATE') && <Buttons editor={editor} />}
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly editor: ZoneEditor
+}
+
+function Heading({ editor: { form, record, remove, close } }: PartProps) {
+  const { t } = useTranslation('zones')
+  const { kind } = form.values.shape
+  return (
+    <header className="row gap-8 pad-16">
+      <span className={`${styles.kind} row gap-6 round-6 pad-x-8 pad-y-6 strong`}>
+        <KindIcon kind={kind} />
+        {t(`kinds.${kind}`)}
+      </span>
+      <span className="grow" />
+      {record && can('ZONIFICATION_DELETE') && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(record)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+      <CloseButton aria-label={t('close')} onClick={close} />
+    </header>
+  )
+}
+
+function Address({
+  editor: { form },
+  labelOf,
+}: PartProps & { readonly labelOf: (name: string) => string }) {
+  const { t } = useTranslation('zones')
+  return (
+    <details className="stack gap-12">
+      <summary>{t('place')}</summary>
+      <div className="stack gap-16 pad-y-12">
+        <TextField label={labelOf('address')} field={form.text('address')} max={limits.long_text} />
+        {(['city', 'department', 'country'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={labelOf(name)}
+            field={form.text(name)}
+            max={limits.short_text}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Buttons({ editor: { form, record, isDirty, save, history, close } }: PartProps) {
+  const { t } = useTranslation('zones')
+  return (
+    <footer className={`${styles.foot} row gap-8 pad-16 line-top`}>
+      <Button
+        variant="default"
+        disabled={!isDirty}
+        onClick={() => {
+          history.forget()
+          if (record) form.discard()
+          else close()
+        }}
+      >
+        {t('discard')}
+      </Button>
+      <Button type="submit" loading={save.isPending} disabled={form.conflict.undecidedCount > 0}>
+        {t(record ? 'save' : 'create')}
+      </Button>
+    </footer>
+  )
+}
+
+/** Another zone is another form; the rest of the address is not. */
+const isLeaving = (from: object, to: object): boolean =>
+  Object(from)['zone'] !== Object(to)['zone'] && Object(from)['zone'] !== undefined
+
+type Column =
+  | 'name'
+  | 'layer_id'
+  | 'description'
+  | 'shape'
+  | 'address'
+  | 'city'
+  | 'department'
+  | 'country'
+  | 'hour_init'
+  | 'hour_end'
+  | 'resource_ids'
+const columns: readonly Column[] = [
+  'layer_id',
+  'description',
+  'shape',
+  'address',
+  'city',
+  'department',
+  'country',
+  'hour_init',
+  'hour_end',
+  'resource_ids',
+]
+const columnOf = (path: string): Column =>
+  columns.find((it) => path === it || path.startsWith(`${it}.`)) ?? 'name'
+
+function Figures({ editor: { form } }: PartProps) {
+  const { t, i18n } = useTranslation('zones')
+  const { shape } = form.values
+  const { area_m2, length_m } = useMemo(() => measureZone(shape), [shape])
+  if (shape.kind === 'marker') return null
+  const isLine = shape.kind === 'polyline'
+  return (
+    <dl className={`${styles.figures} framed round-8`}>
+      {!isLine && (
+        <div>
+          <dt>{t('area')}</dt>
+          <dd className="num">{areaText(area_m2, i18n.language)}</dd>
+        </div>
+      )}
+      {shape.kind === 'circle' && (
+        <div>
+          <dt>{t('radius')}</dt>
+          <dd className="num">{lengthText(shape.radius_m, i18n.language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(isLine ? 'length' : 'border')}</dt>
+        <dd className="num">{lengthText(length_m, i18n.language)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function People({ editor: { form }, label }: PartProps & { readonly label: string }) {
+  const { onChange, ...field } = form.field('resource_ids')
+  return (
+    <RecordsField
+      label={label}
+      source={resourceSource}
+      field={{ ...field, onChange: (ids) => onChange([...ids]) }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { permissions } from '@baquiano/contract/platform'
+import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  errorResponse,
+  openPage,
+  sentTo,
+  server,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const stamps = {
+  added_on: '2026-11-20T15:04:00.000Z',
+  update_on: '2026-11-20T15:04:00.000Z',
+  update_by: camila,
+  update_by_name: 'Camila Ríos',
+}
+const layer: ZoneLayer = {
+  ...stamps,
+  id: '0195d5a0-0000-7000-8000-0000000000a1',
+  name: 'Ventas',
+  color: '#8B3FC7',
+  opacity: 0.15,
+  zone_count: 1,
+}
+const zone: Zone = {
+  ...stamps,
+  id: '0195d5a0-0000-7000-8000-0000000000a2',
+  layer_id: layer.id,
+  layer_name: layer.name,
+  name: 'Norte',
+  description: '',
+  shape: { kind: 'circle', center: [-74, 4.6], radius_m: 400 },
+  address: '',
+  department: '',
+  city: '',
+  country: '',
+  hour_init: '08:00:00',
+  hour_end: '18:00:00',
+  resource_ids: [bruno],
+  cx: -74,
+  cy: 4.6,
+}
+const personOf = (id: string, name: string) => ({
+  id,
+  name,
+  lastname: 'Ríos',
+  role_name: 'Técnico',
+  phone: null,
+  photo_id: null,
+  group_ids: [],
+})
+const pageOf = (records: readonly object[]) => ({
+  records,
+  total: records.length,
+  next_cursor: null,
+})
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/zone-layer/filter', pageOf([layer]))
+  answers.set('POST /v1/zone/filter', pageOf([zone]))
+  answers.set('POST /v1/visit-point/filter', pageOf([]))
+})
+afterEach(tearDownConsole)
+
+/** Camila works; Bruno does not any more, and is found by his id alone. */
+function onlyCamilaWorks(): void {
+  const answer = server.getMockImplementation()
+  server.mockImplementation(async (url, options) => {
+    if (url !== '/v1/resource/filter') return answer?.(url, options) ?? errorResponse(404, url)
+    const isById = typeof options?.body === 'string' && options.body.includes(bruno)
+    const found = isById ? personOf(bruno, 'Bruno') : personOf(camila, 'Camila')
+    return new Response(JSON.stringify(pageOf([found])))
+  })
+}
+
+it('keeps a resource that does not work any more when another one is added', async () => {
+  onlyCamilaWorks()
+  answers.set(`PUT /v1/zone/${zone.id}`, { ...zone, resource_ids: [bruno, camila] })
+  openPage(`/apps/zonification?zone=${zone.id}`, permissions)
+  await screen.findByText('Bruno Ríos')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Recursos' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Camila Ríos', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar zona' }))
+  await waitFor(() => expect(sentTo('PUT', `/v1/zone/${zone.id}`)).toHaveLength(1))
+  const [sent] = sentTo('PUT', `/v1/zone/${zone.id}`)
+  expect(sent?.body).toMatchObject({ resource_ids: [bruno, camila] })
+})
+
+it('shows a zone in its layer with its radius, and hides the layer where no name is like the search', async () => {
+  openPage('/apps/zonification', permissions)
+  await screen.findByRole('button', { name: /^Norte.*400 m/ })
+  const search = screen.getByRole('searchbox', { name: 'Buscar zona o capa' })
+  fireEvent.change(search, { target: { value: 'sur' } })
+  await screen.findByText('Ninguna zona ni capa se llama así')
+  expect(screen.queryByRole('button', { name: /^Ventas/ })).toBeNull()
+})

@@ -1,0 +1,149 @@
+import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { DrawTools } from './draw-tools.tsx'
+import { FilesMenu } from './files/files-menu.tsx'
+import { LayerDialog } from './layer-dialog.tsx'
+import { unknownColor } from './zone-features.ts'
+import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
+import { ZonePanel } from './zone-panel.tsx'
+import { ZoneTree } from './zone-tree.tsx'
+import { allLayers, allZones } from './zones.queries.ts'
+import styles from './zones.module.css'
+
+const LazyMap = lazy(async () => {
+  const { ZoneMap } = await import('./zone-map.tsx')
+  return { default: ZoneMap }
+})
+
+const none = [] as const
+
+/** `/apps/zonification`: layers and zones, drawn on the map (requirement ZO-01). */
+export function Page() {
+  const { t } = useTranslation('zones')
+  usePageTitle(t('title'))
+  const { data: layers = none, error: layersError } = useQuery(allLayers)
+  const { data: zones = none, error: zonesError } = useQuery(allZones)
+  const [hidden, toggle] = useHidden()
+  const [layerOpen, setLayerOpen] = useState<ZoneLayer | 'new'>()
+  const editor = useZoneEditor(zones, layers)
+  return (
+    <PageFrame
+      title={t('title')}
+      tools={
+        <>
+          <FilesMenu layers={layers} zones={zones} />
+          {can('ZONIFICATION_CREATE') && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setLayerOpen('new')}
+            >
+              {t('new_layer')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={`${styles.work} tall shrink-y`} data-open={editor.isOpen || undefined}>
+        <ZoneTree
+          layers={layers}
+          zones={zones}
+          hidden={hidden}
+          selected={editor.record?.id}
+          onToggle={toggle}
+          onSelect={editor.open}
+          onEditLayer={setLayerOpen}
+        />
+        <div className={`${styles.map} relative shrink shrink-y`}>
+          <Drawing editor={editor} layers={layers} zones={zones} hidden={hidden} />
+          <Problem error={layersError ?? zonesError} />
+        </div>
+        {editor.isOpen && <ZonePanel editor={editor} layers={layers} />}
+      </div>
+      {layerOpen !== undefined && (
+        <LayerDialog
+          layer={layerOpen === 'new' ? undefined : layerOpen}
+          onClose={() => setLayerOpen(undefined)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function Problem({ error }: { readonly error: Error | null }) {
+  const { t } = useTranslation('zones')
+  return (
+    error && (
+      <div className={styles.problem}>
+        <ProblemAlert error={error} subject={t('title')} />
+      </div>
+    )
+  )
+}
+
+/** Ids of zones that the map does not show, and a way to hide or show some. */
+function useHidden() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (ids: readonly string[], isShown: boolean) => {
+    const next = new Set(hidden)
+    for (const id of ids) {
+      if (isShown) next.delete(id)
+      else next.add(id)
+    }
+    setHidden(next)
+  }
+  return [hidden, toggle] as const
+}
+
+interface DrawingProps {
+  readonly editor: ZoneEditor
+  readonly layers: readonly ZoneLayer[]
+  /** `none` until they are loaded. */
+  readonly zones: readonly Zone[]
+  readonly hidden: ReadonlySet<string>
+}
+
+/** The map, the tools to draw on it, and what the chosen one expects. */
+function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
+  const { t } = useTranslation('zones')
+  const [isSnapping, setSnapping] = useState(true)
+  const { record, shape, form, tool } = editor
+  const byId = useMemo(() => new Map(layers.map((it) => [it.id, it])), [layers])
+  const shown = useMemo(
+    () => zones.filter(({ id }) => !hidden.has(id) && id !== record?.id),
+    [zones, hidden, record?.id],
+  )
+  return (
+    <>
+      <Suspense fallback={null}>
+        <LazyMap
+          zones={shown}
+          isLoaded={zones !== none}
+          layers={byId}
+          tool={tool}
+          shape={shape}
+          color={byId.get(form.values.layer_id)?.color ?? unknownColor}
+          isSnapping={isSnapping}
+          onDrawn={editor.draw}
+          onChange={editor.history.change}
+          onSelect={editor.open}
+        />
+      </Suspense>
+      {can('ZONIFICATION_CREATE') && layers.length > 0 && (
+        <DrawTools editor={editor} isSnapping={isSnapping} onSnapping={setSnapping} />
+      )}
+      {tool !== 'select' && (
+        <output className={`${styles.hint} round-8 pad-y-8 pad-x-12 text-s shadow`}>
+          {t(`hints.${tool}`)}
+        </output>
+      )}
+    </>
+  )
+}

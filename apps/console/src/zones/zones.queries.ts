@@ -1,0 +1,61 @@
+import { visitPoints } from '@baquiano/contract/visit-points'
+import {
+  type ZoneLayer,
+  type ZoneLayerFields,
+  zoneLayers,
+  type ZoneShape,
+  zones,
+} from '@baquiano/contract/zones'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
+import { call } from '../platform/http/call.ts'
+import { can } from '../platform/session/can.ts'
+import { createRecordCalls } from '../platform/record/create-record-calls.ts'
+
+/** React Query's key for layers and zones: a change of one may count in the other. */
+export const zonesKey = ['zones'] as const
+
+const layerRows = z.array(zoneLayers.get.output)
+const zoneRows = z.array(zones.get.output)
+
+/** All layers, by name. */
+export const allLayers = queryOptions({
+  queryKey: [...zonesKey, 'layers'],
+  queryFn: async ({ signal }) =>
+    layerRows.parse((await call(zoneLayers.filter, { body: { quantity: null } }, signal)).records),
+})
+
+/** All zones with their shapes, by name. */
+export const allZones = queryOptions({
+  queryKey: [...zonesKey, 'zones'],
+  queryFn: async ({ signal }) =>
+    zoneRows.parse((await call(zones.filter, { body: { quantity: null } }, signal)).records),
+})
+
+/** Some places of the company, by which a map without zones finds where it works. */
+export const companyPlaces = queryOptions({
+  queryKey: [...zonesKey, 'places'],
+  queryFn: async ({ signal }) => {
+    const body = { fields: ['id', 'cx', 'cy'], quantity: 100 } as const
+    const { records } = await call(
+      visitPoints.filter,
+      { body: { ...body, fields: [...body.fields] } },
+      signal,
+    )
+    return records.flatMap(({ cx, cy }): ZoneShape[] =>
+      typeof cx === 'number' && typeof cy === 'number' ? [{ kind: 'marker', place: [cx, cy] }] : [],
+    )
+  },
+  enabled: can('VISIT_POINT_LIST'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const layerCalls: RecordCalls<ZoneLayerFields, ZoneLayer> = {
+  get: (id) => call(zoneLayers.get, { params: { id } }),
+  create: (body) => call(zoneLayers.create, { body }),
+  update: (id, version, body) => call(zoneLayers.update, { params: { id }, version, body }),
+  remove: (id) => call(zoneLayers.remove, { params: { id } }),
+  fieldsOf: ({ name, color, opacity }) => ({ name, color, opacity }),
+}
+export const zoneCalls = createRecordCalls(zones)

@@ -1,0 +1,61 @@
+import { type Zone, type ZoneLayer, zoneLayerRecord, zones } from '@baquiano/contract/zones'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { SearchColumns } from '../platform/database/tables.ts'
+import { recordRepository } from '../records/index.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    zone_layer: Omit<ZoneLayer, 'zone_count' | 'update_by_name'> & SearchColumns
+    zone_layer_record: ZoneLayer & SearchColumns
+    zone: Omit<Zone, 'layer_name' | 'resource_ids' | 'update_by_name'> & SearchColumns
+    zone_record: Zone & SearchColumns
+  }
+}
+
+export const zoneLayerRepository = recordRepository(zoneLayerRecord, {
+  table: 'zone_layer',
+  view: 'zone_layer_record',
+})
+
+const stored = recordRepository(zones, { table: 'zone', view: 'zone_record' })
+
+type Stored<Statement extends 'insertOnce' | 'update'> = Parameters<
+  (typeof stored)[Statement]
+>[1] & {
+  readonly resource_ids: readonly string[]
+}
+
+/** A zone and who works in it. */
+export const zoneRepository = {
+  ...stored,
+
+  insertOnce: async (
+    context: Context,
+    { resource_ids, ...values }: Stored<'insertOnce'>,
+  ): Promise<boolean> => {
+    const isNew = await stored.insertOnce(context, values)
+    if (isNew) await replaceResources(context, values.id, resource_ids)
+    return isNew
+  },
+
+  update: async (context: Context, { resource_ids, ...values }: Stored<'update'>) => {
+    await stored.update(context, values)
+    await replaceResources(context, values.id, resource_ids)
+  },
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND` */
+async function replaceResources(
+  { db, company_id }: Context,
+  zone_id: string,
+  resource_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from resource_zone where company_id = ${company_id} and zone_id = ${zone_id}
+      and not (resource_id = any(${resource_ids}::uuid[]))`.execute(db)
+  await sql`
+    insert into resource_zone (company_id, zone_id, resource_id)
+    select ${company_id}, ${zone_id}, id from unnest(${resource_ids}::uuid[]) as id
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,37 @@
+import { AppError, type EndpointInput } from '@baquiano/contract/platform'
+import { middleOf, type ZoneFields, zoneLayerRecord, zones } from '@baquiano/contract/zones'
+import type { Context } from '../platform/context.ts'
+import { recordService } from '../records/index.ts'
+import { zoneLayerRepository, zoneRepository } from './zones.repository.ts'
+
+export const zoneLayerService = recordService(zoneLayerRecord, {
+  entity: 'zone-layer',
+  repository: zoneLayerRepository,
+  beforeCreate: () => ({}),
+  beforeRemove: (_, { zone_count }) => {
+    if (zone_count > 0) throw new AppError('ZONE_LAYER_IN_USE')
+  },
+})
+
+const service = recordService(zones, {
+  entity: 'zone',
+  repository: {
+    ...zoneRepository,
+    update: (context, fields) =>
+      zoneRepository.update(context, { ...fields, ...middleOf(fields.shape) }),
+  },
+  beforeCreate: (_, { shape }: ZoneFields) => middleOf(shape),
+})
+
+export const zoneService = {
+  ...service,
+
+  /** All in the transaction of the call: an unknown layer or person leaves none of them. */
+  createMany: async (
+    context: Context,
+    { zones: drawn }: EndpointInput<typeof zones.createMany>['body'],
+  ) => {
+    for (const zone of drawn) await service.create(context, zone)
+    return { id: drawn.map(({ id }) => id) }
+  },
+}

@@ -1,0 +1,108 @@
+import { zoneLayers, zones } from '@baquiano/contract/zones'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { startTestServer } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
+import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
+
+const server = await startTestServer()
+const { call, signIn } = server
+let token: string
+let zone: ReturnType<typeof aZone>
+
+beforeEach(async () => {
+  const company_id = uuidv7()
+  token = signIn({ company_id })
+  const { resource_id } = await createTeam(server, token)
+  const { body: layer } = await call(zoneLayers.create, { body: aZoneLayer() }, token)
+  zone = aZone({ zone_layer_id: layer.id, resource_id })
+})
+
+const listed = async () => (await call(zones.filter, { body: {} }, token)).body.records
+
+it('keeps a zone with its people and the hours it opens at by default', async () => {
+  const { body: made } = await call(zones.create, { body: zone }, token)
+  expect(made).toMatchObject({
+    ...zone,
+    shape: { ...zone.shape, holes: [] },
+    hour_init: '08:00:00',
+    hour_end: '09:00:00',
+    cx: expect.closeTo(-74.075, 6),
+    cy: expect.closeTo(4.605, 6),
+  })
+  const body = { ...zone, name: 'Norte', resource_ids: [] }
+  const { body: changed } = await call(zones.update, { params: { id: made.id }, body }, token)
+  expect(changed).toMatchObject({ name: 'Norte', resource_ids: [] })
+  const layer = await call(zoneLayers.get, { params: { id: zone.layer_id } }, token)
+  expect(layer.body.zone_count).toBe(1)
+})
+
+it('keeps a layer that has zones', async () => {
+  const { body: made } = await call(zones.create, { body: zone }, token)
+  const params = { id: zone.layer_id }
+  const refused = await call(zoneLayers.remove, { params }, token)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'ZONE_LAYER_IN_USE' } })
+  await call(zones.remove, { params: { id: made.id } }, token)
+  expect((await call(zoneLayers.remove, { params }, token)).status).toBe(200)
+})
+
+it.each([
+  [
+    'a border that crosses itself',
+    {
+      kind: 'polygon',
+      ring: [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ],
+    },
+    'ZONE_CROSSES_ITSELF',
+  ],
+  [
+    'the antimeridian',
+    {
+      kind: 'polyline',
+      line: [
+        [179, 0],
+        [-179, 0],
+      ],
+    },
+    'ZONE_TOO_WIDE',
+  ],
+])('rejects %s', async (_, shape, code) => {
+  const response = await call(zones.create, { body: { ...zone, shape } }, token)
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'shape', code }] } })
+})
+
+it('rejects hours that end before they begin', async () => {
+  const body = { ...zone, hour_init: '09:00:00', hour_end: '08:00:00' }
+  const response = await call(zones.create, { body }, token)
+  expect(response.body.errors).toEqual([{ path: 'hour_end', code: 'HOUR_END_BEFORE_INIT' }])
+})
+
+it('draws many at once or none, and those of one file once', async () => {
+  const many = [1, 2, 3].map((index) => ({ ...zone, name: `Zona ${index}`, id: uuidv7() }))
+  const broken = [...many, { ...zone, id: uuidv7(), layer_id: uuidv7() }]
+  const refused = await call(zones.createMany, { body: { zones: broken } }, token)
+  expect(refused.body.code).toBe('ZONE_LAYER_NOT_FOUND')
+  expect(await listed()).toEqual([])
+  for (let time = 0; time < 2; time += 1) {
+    expect((await call(zones.createMany, { body: { zones: many } }, token)).status).toBe(200)
+  }
+  expect(await listed()).toHaveLength(3)
+})
+
+it('knows no layer and no person of another company', async () => {
+  const stranger = signIn({ company_id: uuidv7() })
+  const foreignLayer = await call(zones.create, { body: zone }, stranger)
+  expect(foreignLayer.body.code).toBe('ZONE_LAYER_NOT_FOUND')
+  const { body: layer } = await call(zoneLayers.create, { body: aZoneLayer() }, stranger)
+  const foreignPerson = await call(
+    zones.create,
+    { body: { ...zone, layer_id: layer.id } },
+    stranger,
+  )
+  expect(foreignPerson.body.code).toBe('RESOURCE_NOT_FOUND')
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  cx,
+  cy,
+  endpoint,
+  instant,
+  limits,
+  localHour,
+  optionalText,
+  recordId,
+  requiredText,
+  withoutDefaults,
+} from '../platform/index.ts'
+import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+import { colorText } from '../settings/visual-config.ts'
+import { zoneShape } from './zone-shape.ts'
+
+export * from './zone-shape.ts'
+
+const stamps = {
+  id: recordId,
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+}
+
+const layerFields = z.strictObject({
+  name: requiredText(),
+  color: colorText,
+  /** Of what its zones cover, 0 to 1. */
+  opacity: z.number().min(0).max(1).default(0.15),
+})
+
+/** Zones that belong together, and are drawn in one colour. */
+const layer = z.object({
+  ...withoutDefaults(layerFields.shape),
+  ...stamps,
+  zone_count: z.int(),
+})
+export type ZoneLayer = z.output<typeof layer>
+
+/** All that a record may have; what a layer has is `zoneLayers`. */
+export const zoneLayerRecord = recordEndpoints({
+  path: '/zone-layer',
+  module: 'ZONIFICATION',
+  isOfCompanyOnly: true,
+  nouns: ['a layer of zones', 'layers of zones'],
+  fields: layerFields,
+  record: layer,
+  filters: z.strictObject({ search: requiredText().optional() }),
+  order_by: ['name', 'added_on', 'update_on'],
+  notFound: 'ZONE_LAYER_NOT_FOUND',
+  rules: {
+    create: ['ZONE_LAYER_NAME_TAKEN'],
+    update: ['ZONE_LAYER_NAME_TAKEN'],
+    remove: ['ZONE_LAYER_IN_USE'],
+  },
+})
+const { filter, get, create, update, remove } = zoneLayerRecord
+/** Few, and read with their zones: they are neither exported nor removed in bulk. */
+export const zoneLayers = { filter, get, create, update, remove }
+export type ZoneLayerFields = z.output<typeof layerFields>
+
+const shape = {
+  layer_id: recordId,
+  name: requiredText(),
+  description: optionalText().default(''),
+  shape: zoneShape,
+  address: optionalText().default(''),
+  department: optionalText(limits.short_text).default(''),
+  city: optionalText(limits.short_text).default(''),
+  country: optionalText(limits.short_text).default(''),
+  hour_init: localHour.default('08:00:00'),
+  hour_end: localHour.default('09:00:00'),
+  /** Who works in it. */
+  resource_ids: z.array(recordId).max(1000).default([]),
+}
+
+/** What a person fills in (specification, points 3 and 9). */
+const zoneFields = z.strictObject(shape).refine(({ hour_init, hour_end }) => hour_init < hour_end, {
+  path: ['hour_end'],
+  message: 'HOUR_END_BEFORE_INIT',
+})
+
+/** A part of the map with hours and people of its own. */
+const zoneRecord = z.object({
+  ...withoutDefaults(shape),
+  ...stamps,
+  layer_name: z.string(),
+  /** In the middle of the shape. */
+  cx,
+  cy,
+})
+export type Zone = z.output<typeof zoneRecord>
+
+export const zones = {
+  ...recordEndpoints({
+    path: '/zone',
+    module: 'ZONIFICATION',
+    isOfCompanyOnly: true,
+    nouns: ['a zone', 'zones'],
+    fields: zoneFields,
+    record: zoneRecord,
+    filters: z.strictObject({ search: requiredText().optional(), layer_id: recordId.optional() }),
+    order_by: ['name', 'added_on', 'update_on'],
+    notFound: 'ZONE_NOT_FOUND',
+    rules: {
+      create: ['ZONE_LAYER_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
+      update: ['ZONE_LAYER_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
+      remove: [],
+    },
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/zone/many',
+    summary: 'Draw many zones, all of them or none; those whose ids exist stay as they are',
+    module: 'ZONIFICATION',
+    permission: 'ZONIFICATION_CREATE',
+    body: z.strictObject({
+      zones: z
+        .array(z.strictObject({ ...shape, id: recordId }))
+        .min(1)
+        .max(limits.zones_of_call),
+    }),
+    output: z.object({ id: z.array(recordId) }),
+    errors: ['ZONE_LAYER_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
+  }),
+}
+export type ZoneFields = FieldsOf<typeof zones>
