@@ -39,7 +39,7 @@ function NewDevice({ pairing: { pair } }: { readonly pairing: Pairing }) {
   const [name, setName] = useState(() => t('devices.default_name'))
   return (
     <form
-      className="row wrap gap-12 pad-16 framed round-10 end"
+      className="row wrap gap-12 pad-16 framed round-10"
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim()) pair.mutate(name.trim())

@@ -44,7 +44,7 @@ export function Page() {
       {!data && !error && <FormSkeleton />}
       {data && (
         <div className={`${styles.page} stack tall on-surface`}>
-          <div className={`${styles.main} scroll shrink-y`}>
+          <div className="scroll shrink-y">
             <div className={`${styles.inner} stack gap-16`}>
               <header className="row gap-12">
                 <PersonAvatar person={data} size={44} />
