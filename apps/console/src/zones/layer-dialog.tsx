@@ -14,7 +14,8 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { restoreRecord } from '../platform/form/record-calls.ts'
-import { layerCalls, zonesKey } from './zones.queries.ts'
+import { zonesKey } from '../entities/zones/zones.queries.ts'
+import { layerCalls } from './zones.queries.ts'
 
 interface Props {
   /** Undefined for a new one. */

@@ -17,7 +17,8 @@ import { useUrlParams } from '../platform/state/use-url-params.ts'
 import type { Tool } from './draw-layer.tsx'
 import { useShapeHistory } from './use-shape-history.ts'
 import { zoneParams } from './zone-params.ts'
-import { zoneCalls, zonesKey } from './zones.queries.ts'
+import { zonesKey } from '../entities/zones/zones.queries.ts'
+import { zoneCalls } from './zones.queries.ts'
 
 const nothing: ZoneFields = {
   layer_id: '',

@@ -5,18 +5,18 @@ import {
   type ZoneLayer,
   type ZoneShape,
 } from '@baquiano/contract/zones'
-import type { ExpressionSpecification, MapLayerMouseEvent } from 'maplibre-gl'
+import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featuresOf } from '../entities/zones/zone-features.ts'
+import { zoneParts } from '../entities/zones/zone-parts.ts'
 import { MapControls } from '../platform/map/map-controls.tsx'
 import { useMapContext } from '../platform/map/map-context.ts'
-import { type LayerPart, MapLayer } from '../platform/map/map-layer.tsx'
+import { MapLayer } from '../platform/map/map-layer.tsx'
 import { MapView } from '../platform/map/map-view.tsx'
 import { LngLatBounds } from '../platform/map/maplibre.ts'
-import type { MapScheme } from '../platform/map/map-tokens.ts'
 import { DrawLayer, type Tool } from './draw-layer.tsx'
-import { featuresOf } from './zone-features.ts'
 import { companyPlaces } from './zones.queries.ts'
 
 interface Props {
@@ -123,48 +123,3 @@ function fitTo(map: ReturnType<typeof useMapContext>['map'], shapes: readonly Zo
 }
 
 const none = [] as const
-const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
-const isLabel: ExpressionSpecification = ['==', ['get', 'part'], 'label']
-const color: ExpressionSpecification = ['get', 'color']
-
-const zoneParts = (scheme: MapScheme): LayerPart[] => [
-  {
-    part: 'area',
-    type: 'fill',
-    filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': color, 'fill-opacity': ['get', 'opacity'] },
-  },
-  {
-    part: 'line',
-    type: 'line',
-    filter: ['!', isPoint],
-    paint: { 'line-color': color, 'line-width': 2 },
-  },
-  {
-    part: 'marker',
-    type: 'circle',
-    filter: ['all', isPoint, ['!', isLabel]],
-    paint: {
-      'circle-color': color,
-      'circle-radius': 7,
-      'circle-stroke-color': '#FFFFFF',
-      'circle-stroke-width': 2,
-    },
-  },
-  {
-    part: 'name',
-    type: 'symbol',
-    filter: isLabel,
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': ['Inter Variable'],
-      'text-size': 13,
-      'text-max-width': 12,
-    },
-    paint: {
-      'text-color': scheme === 'light' ? '#14202F' : '#E7EDF5',
-      'text-halo-color': scheme === 'light' ? '#FFFFFF' : '#10161F',
-      'text-halo-width': 2,
-    },
-  },
-]

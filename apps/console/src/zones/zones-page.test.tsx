@@ -1,5 +1,4 @@
 import { permissions } from '@baquiano/contract/platform'
-import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -13,41 +12,12 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeLayer, makeZone } from '../../test/make-zone.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const stamps = {
-  added_on: '2026-11-20T15:04:00.000Z',
-  update_on: '2026-11-20T15:04:00.000Z',
-  update_by: camila,
-  update_by_name: 'Camila Ríos',
-}
-const layer: ZoneLayer = {
-  ...stamps,
-  id: '0195d5a0-0000-7000-8000-0000000000a1',
-  name: 'Ventas',
-  color: '#8B3FC7',
-  opacity: 0.15,
-  zone_count: 1,
-}
-const zone: Zone = {
-  ...stamps,
-  id: '0195d5a0-0000-7000-8000-0000000000a2',
-  layer_id: layer.id,
-  layer_name: layer.name,
-  name: 'Norte',
-  description: '',
-  shape: { kind: 'circle', center: [-74, 4.6], radius_m: 400 },
-  address: '',
-  department: '',
-  city: '',
-  country: '',
-  hour_init: '08:00:00',
-  hour_end: '18:00:00',
-  resource_ids: [bruno],
-  cx: -74,
-  cy: 4.6,
-}
+const layer = makeLayer({ name: 'Ventas', zone_count: 1 })
+const zone = makeZone({ name: 'Norte', resource_ids: [bruno] })
 const personOf = (id: string, name: string) => ({
   id,
   name,

@@ -11,11 +11,11 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { FilesMenu } from './files/files-menu.tsx'
 import { LayerDialog } from './layer-dialog.tsx'
-import { unknownColor } from './zone-features.ts'
+import { unknownColor } from '../entities/zones/zone-features.ts'
 import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { ZoneTree } from './zone-tree.tsx'
-import { allLayers, allZones } from './zones.queries.ts'
+import { allLayers, allZones } from '../entities/zones/zones.queries.ts'
 import styles from './zones.module.css'
 
 const LazyMap = lazy(async () => {

@@ -5,6 +5,7 @@ import { typologies } from '@baquiano/contract/typologies'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import type { Company } from '../demo.ts'
 import { createFields } from './create-fields.ts'
+import { createZones } from './create-zones.ts'
 import { recordIds } from '../world/record-ids.ts'
 import { fieldDataOf } from '../world/field-plan.ts'
 import type { Town } from '../world/town.ts'
@@ -13,11 +14,12 @@ import type { VisitPlace } from '../world/visit-places.ts'
 /** Groups, which meet at the depot, activities and visit points, and who does what. */
 export async function createWork(
   company: Company,
-  { depot }: Town,
+  town: Town,
   places: readonly VisitPlace[],
 ): Promise<void> {
   const { plan, administrator } = company
   const { key } = plan
+  const { depot } = town
   const address = `${depot.address}, ${depot.district}`
   await Promise.all([
     ...plan.groups.map((name, index) =>
@@ -29,7 +31,11 @@ export async function createWork(
       }),
     ),
   ])
-  await Promise.all([relatePeople(company), createVisitPoints(company, places)])
+  await Promise.all([
+    relatePeople(company),
+    createVisitPoints(company, places),
+    createZones(company, town, places),
+  ])
 }
 
 /** Only a supervisor may relate. */

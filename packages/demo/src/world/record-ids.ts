@@ -14,6 +14,8 @@ export const recordIds = {
   config: (company: string) => idOfThing('company-config', company),
   category: (company: string, name: string) => idOfThing('category', company, name),
   field: (company: string, name: string) => idOfThing('field', company, name),
+  zoneLayer: (company: string, name: string) => idOfThing('zone-layer', company, name),
+  zone: (company: string, name: string) => idOfThing('zone', company, name),
   /** The typology of all visit points of the demo. */
   objectType: (company: string) => idOfThing('object-type', company),
   fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),

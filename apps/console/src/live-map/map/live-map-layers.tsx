@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconMapPin, IconRoute } from '@tabler/icons-react'
+import { IconMapPin, IconPolygon, IconRoute } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMapContext } from '../../platform/map/map-context.ts'
@@ -15,6 +15,9 @@ import { ReplayMarkers } from '../replay/replay-markers.tsx'
 import { useSeenStates } from '../positions/seen-states.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { executedLines } from './executed-line.ts'
+import { can } from '../../platform/session/can.ts'
+import { ZonesLayer } from '../zones/zones-layer.tsx'
+import { ZonesPanel } from '../zones/zones-panel.tsx'
 import styles from './markers.module.css'
 import { PositionLayer } from './position-layer.tsx'
 import { SelectedDay } from './selected-day.tsx'
@@ -63,6 +66,7 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
   }, [map, hover])
   return (
     <>
+      <ZonesLayer />
       {isAtRest(live) && (
         <RestLayer live={live} hovered={hovered?.kind === 'person' ? hovered.id : undefined} />
       )}
@@ -94,17 +98,28 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
 
 const none = [] as const
 
-/** The buttons of the map, and how routes are drawn, which their menu of layers opens. */
+/** The buttons of the map, and what their menu of layers opens: how routes are drawn, and which zones are shown. */
 function Controls({ hasControls, onFit }: { hasControls: boolean; onFit: () => void }) {
   const { t } = useTranslation('live-map')
-  const [hasRouteOptions, setRouteOptions] = useState(false)
+  const [panel, setPanel] = useState<'routes' | 'zones' | null>(null)
+  const close = () => setPanel(null)
   const layers = (
-    <Menu.Item
-      leftSection={<IconRoute size={15} aria-hidden />}
-      onClick={() => setRouteOptions(true)}
-    >
-      {t('routes.title')}
-    </Menu.Item>
+    <>
+      <Menu.Item
+        leftSection={<IconRoute size={15} aria-hidden />}
+        onClick={() => setPanel('routes')}
+      >
+        {t('routes.title')}
+      </Menu.Item>
+      {can('ZONIFICATION_LIST') && (
+        <Menu.Item
+          leftSection={<IconPolygon size={15} aria-hidden />}
+          onClick={() => setPanel('zones')}
+        >
+          {t('zones.title')}
+        </Menu.Item>
+      )}
+    </>
   )
   return (
     <>
@@ -113,7 +128,8 @@ function Controls({ hasControls, onFit }: { hasControls: boolean; onFit: () => v
       ) : (
         <TouchControls layers={layers} />
       )}
-      {hasRouteOptions && <RouteOptionsPanel onClose={() => setRouteOptions(false)} />}
+      {panel === 'routes' && <RouteOptionsPanel onClose={close} />}
+      {panel === 'zones' && <ZonesPanel onClose={close} />}
     </>
   )
 }

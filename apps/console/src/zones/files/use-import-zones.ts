@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../platform/http/call.ts'
 import { newId } from '../../platform/new-id.ts'
-import { zonesKey } from '../zones.queries.ts'
+import { zonesKey } from '../../entities/zones/zones.queries.ts'
 import type { ReadZone } from './read-zones.ts'
 
 /** What one call takes, with room for the rest of its body. */

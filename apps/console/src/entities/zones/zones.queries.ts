@@ -1,0 +1,24 @@
+import { zoneLayers, zones } from '@baquiano/contract/zones'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../../platform/http/call.ts'
+
+/** React Query's key for layers and zones: a change of one may count in the other. */
+export const zonesKey = ['zones'] as const
+
+const layerRows = z.array(zoneLayers.get.output)
+const zoneRows = z.array(zones.get.output)
+
+/** All layers, by name. */
+export const allLayers = queryOptions({
+  queryKey: [...zonesKey, 'layers'],
+  queryFn: async ({ signal }) =>
+    layerRows.parse((await call(zoneLayers.filter, { body: { quantity: null } }, signal)).records),
+})
+
+/** All zones with their shapes, by name. */
+export const allZones = queryOptions({
+  queryKey: [...zonesKey, 'zones'],
+  queryFn: async ({ signal }) =>
+    zoneRows.parse((await call(zones.filter, { body: { quantity: null } }, signal)).records),
+})

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { featuresOf } from '../../entities/zones/zone-features.ts'
+import { zoneParts } from '../../entities/zones/zone-parts.ts'
+import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { useShownZones } from './use-shown-zones.ts'
+
+/** The zones that somebody chose, below everything that moves. */
+export function ZonesLayer() {
+  const { shown, layerById } = useShownZones(false)
+  const data = useMemo(() => featuresOf(shown, layerById), [shown, layerById])
+  if (shown.length === 0) return null
+  return <MapLayer id="zones" data={data} parts={zoneParts} />
+}
