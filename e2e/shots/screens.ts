@@ -4,6 +4,7 @@ import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { pointScreens } from './point-screens.ts'
+import { zoneScreens } from './zone-screens.ts'
 import type { Screen } from './screen.ts'
 import { tokenScreens } from './token-screens.ts'
 
@@ -178,6 +179,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...fieldScreens,
   ...peopleScreens,
   ...pointScreens,
+  ...zoneScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }
