@@ -1,10 +1,9 @@
 import {
   cellOf,
-  dataSchema,
   type Field,
   type FieldData,
   type FieldFilters,
-  fieldsOf,
+  typologyData,
 } from '@baquiano/contract/fields'
 import { AppError, type FieldError, fieldErrors } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
@@ -33,10 +32,8 @@ export async function readFieldData(
   { object_type, typology_id, data, stored }: Given,
 ): Promise<FieldData> {
   const all = await selectOfType(context, object_type)
-  const own = fieldsOf(all, typology_id)
-  const names = new Set(own.map(({ name }) => name))
-  const others = all.flatMap(({ name }) => (names.has(name) ? [] : [name]))
-  const parsed = dataSchema(own, new Set(others)).safeParse(data)
+  const { names, schema } = typologyData(all, typology_id)
+  const parsed = schema.safeParse(data)
   if (parsed.error) throw rejection(fieldErrors(parsed.error))
   const kept = Object.entries(stored).filter(([name]) => !names.has(name))
   return { ...Object.fromEntries(kept), ...parsed.data }

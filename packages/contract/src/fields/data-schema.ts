@@ -79,3 +79,16 @@ export function dataSchema(
     return Object.fromEntries(values)
   })
 }
+
+/**
+ * The schema of the `data` of a record of a typology, and the names of the fields that it has. Values of the object
+ * type's other fields are left out, not refused.
+ *
+ * @param all the fields of the object type
+ */
+export function typologyData(all: readonly Field[], typology_id: string) {
+  const own = fieldsOf(all, typology_id)
+  const names = new Set(own.map(({ name }) => name))
+  const others = all.flatMap(({ name }) => (names.has(name) ? [] : [name]))
+  return { names, schema: dataSchema(own, new Set(others)) }
+}

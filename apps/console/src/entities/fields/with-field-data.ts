@@ -1,4 +1,4 @@
-import { dataSchema, type Field, type FieldData, fieldsOf } from '@baquiano/contract/fields'
+import { type Field, type FieldData, typologyData } from '@baquiano/contract/fields'
 import type { z } from 'zod'
 
 interface Typed {
@@ -16,10 +16,7 @@ export function withFieldData<Values extends Typed>(
   all: readonly Field[],
 ): z.ZodType<Values> {
   return schema.superRefine((value, context) => {
-    const own = fieldsOf(all, value.object_type_id)
-    const names = new Set(own.map(({ name }) => name))
-    const others = all.flatMap(({ name }) => (names.has(name) ? [] : [name]))
-    const { error } = dataSchema(own, new Set(others)).safeParse(value.data)
+    const { error } = typologyData(all, value.object_type_id).schema.safeParse(value.data)
     for (const issue of error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['data', ...issue.path], message: issue.message })
     }
