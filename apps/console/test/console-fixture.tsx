@@ -6,7 +6,15 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { AppFrame } from '../src/app/app-frame.tsx'
 import { ConsoleApp } from '../src/app/console-app.tsx'
+import { shownZones } from '../src/entities/zones/shown-zones.ts'
+import { recentResults } from '../src/palette/recent-results.ts'
+import { mapAppearance } from '../src/platform/map/appearance/map-appearance.ts'
+import { storedPreference } from '../src/platform/preferences/stored-preference.ts'
 import { endSession, storeUser, startSession } from '../src/platform/session/session.ts'
+import { storedIssuer } from '../src/platform/session/stored-issuer.ts'
+import { language } from '../src/platform/text/language.ts'
+import { appearance } from '../src/platform/theme/appearance.ts'
+import { cachedTheme } from '../src/platform/theme/cached-theme.ts'
 import { makePreference } from './make-preference.ts'
 import { makeUser } from './make-user.ts'
 import { makeVisit } from './make-visit.ts'
@@ -26,6 +34,18 @@ export const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Ópti
 export const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
 export const answers = new Map<string, unknown>()
 
+/** They outlive a test as the browser's memory does a page; clearing localStorage is not enough. */
+const storedValues = [
+  appearance,
+  cachedTheme,
+  language,
+  mapAppearance,
+  recentResults,
+  shownZones,
+  storedIssuer,
+  storedPreference,
+]
+
 export function setUpConsole(): void {
   answers.clear()
   const people = [person(camila, 'Camila'), person(bruno, 'Bruno')]
@@ -38,6 +58,7 @@ export function setUpConsole(): void {
   answers.set('POST /v1/road/route', { distance_m: 0, duration_s: 0, legs: [] })
   answers.set('POST /v1/executed/route/matched', { distance_m: 0, parts: [] })
   answers.set('GET /v1/map-data', { records: [] })
+  answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [] })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set('POST /v1/task/filter', page([]))
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
@@ -56,6 +77,7 @@ export function tearDownConsole(): void {
   cleanNotifications()
   endSession()
   localStorage.clear()
+  for (const value of storedValues) value.clear()
   server.mockReset()
   vi.unstubAllGlobals()
 }

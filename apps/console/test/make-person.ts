@@ -18,6 +18,8 @@ export function makePerson(changes: Partial<Resource> = {}): Resource {
     mobile_status_name: null,
     phone: null,
     imei: null,
+    object_type_id: null,
+    data: {},
     activity_ids: [],
     group_ids: [],
     visit_point_ids: [],

@@ -14,6 +14,8 @@ export const makeLayer = (overrides: Partial<ZoneLayer> = {}): ZoneLayer => ({
   name: 'Ventas',
   color: '#8B3FC7',
   opacity: 0.15,
+  object_type_id: null,
+  data: {},
   zone_count: 0,
   ...overrides,
 })

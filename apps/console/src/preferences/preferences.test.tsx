@@ -22,12 +22,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/preferences'
 beforeEach(setUpConsole)
-afterEach(() => {
-  tearDownConsole()
-  storedPreference.clear()
-  appearance.clear()
-  language.clear()
-})
+afterEach(tearDownConsole)
 
 /** The server keeps what it is sent, under a newer version each time. */
 function keepOnServer(before = makePreference()) {
@@ -126,7 +121,7 @@ it('puts a star on a page, finds it first by keys, and explains why there is no 
   await waitFor(() => expect(puts().at(-1)).toMatchObject({ starred_pages: [path] }))
   press('k', { ctrlKey: true })
   const field = await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
-  expect(resultOptions()[0]?.textContent).toContain('Preferencias')
+  await waitFor(() => expect(resultOptions()[0]?.textContent).toContain('Preferencias'))
   fireEvent.change(field, { target: { value: 'permisos' } })
   await waitFor(() => expect(resultOptions()).toHaveLength(1))
   fireEvent.keyDown(field, { key: 'Enter' })
