@@ -22,6 +22,8 @@ const delivery: Activity = {
   name: 'Entrega',
   service_time: 900,
   active_form: false,
+  form_id: null,
+  form_name: null,
   form: null,
   dr_points: 0,
   resource_ids: [camila],

@@ -1,4 +1,5 @@
 import { activities } from '@baquiano/contract/activities'
+import { formSource } from '../entities/forms/forms.queries.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
@@ -16,7 +17,8 @@ export const Page = recordPage({
     { key: 'name', order_by: 'name' },
     { key: 'service_time', width: '128px', order_by: 'service_time' },
     { key: 'active_form', width: '128px' },
-    { key: 'form' },
+    { key: 'form_name' },
+    { key: 'form', isHiddenByDefault: true },
     { key: 'dr_points', width: '96px' },
     { key: 'resource_count', width: '112px' },
     { key: 'update_on', width: '172px', order_by: 'update_on' },
@@ -28,14 +30,16 @@ export const Page = recordPage({
     name: '',
     service_time: Number.NaN,
     active_form: false,
+    form_id: null,
     form: null,
     dr_points: 0,
     resource_ids: [],
     group_ids: [],
   },
-  sources: { resource_ids: resourceSource, group_ids: groupSource },
+  sources: { form_id: formSource, resource_ids: resourceSource, group_ids: groupSource },
   codes: {
     ACTIVITY_NAME_TAKEN: 'name',
+    FORM_NOT_FOUND: 'form_id',
     RESOURCE_NOT_FOUND: 'resource_ids',
     GROUP_NOT_FOUND: 'group_ids',
   },

@@ -1,5 +1,6 @@
 import { activities, type ActivityFields } from '@baquiano/contract/activities'
 import { recordCapability } from '../records/index.ts'
+import { requireForm } from '../forms/index.ts'
 import { requireRelatingRole } from '../roles/index.ts'
 import { activityRepository } from './activities.repository.ts'
 
@@ -13,11 +14,14 @@ export const activitiesCapability = recordCapability(activities, {
   entity: 'activity',
   list: 'activities',
   repository: activityRepository,
-  beforeCreate: (context, fields) => {
+  beforeCreate: async (context, fields) => {
     requireRelatingRole(context, { after: assignedTo(fields) })
+    await requireForm(context, fields.form_id)
     return {}
   },
-  beforeUpdate: (context, { before, fields }) =>
-    requireRelatingRole(context, { before: assignedTo(before), after: assignedTo(fields) }),
+  beforeUpdate: async (context, { before, fields }) => {
+    requireRelatingRole(context, { before: assignedTo(before), after: assignedTo(fields) })
+    await requireForm(context, fields.form_id)
+  },
   beforeRemove: (context, before) => requireRelatingRole(context, { before: assignedTo(before) }),
 })

@@ -4,7 +4,10 @@ import { replaceLinks } from '../platform/database/replace-links.ts'
 import type { SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
 
-type ActivityRow = Omit<Activity, 'resource_count' | keyof Assigned | 'update_by_name'>
+type ActivityRow = Omit<
+  Activity,
+  'form_name' | 'resource_count' | keyof Assigned | 'update_by_name'
+>
 type Assigned = Pick<ActivityFields, 'resource_ids' | 'group_ids'>
 
 declare module '../platform/database/tables.ts' {

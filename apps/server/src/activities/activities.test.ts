@@ -41,9 +41,9 @@ it('refuses a name that the company has, and allows it in another', async () => 
   expect((await call(create, { body }, signIn())).status).toBe(200)
 })
 
-it('asks for a form when the form is active', async () => {
+it('asks for a form when the form is active: one of its own, or of the external tool', async () => {
   const answer = await call(create, { body: anActivity({ active_form: true }) }, token)
-  expect(answer.body.errors).toEqual([{ path: 'form', code: 'FORM_REQUIRED' }])
+  expect(answer.body.errors).toEqual([{ path: 'form_id', code: 'FORM_REQUIRED' }])
   const body = anActivity({ active_form: true, form: 'Entrega firmada' })
   expect((await call(create, { body }, token)).body).toMatchObject({ form: 'Entrega firmada' })
 })

@@ -1,1 +1,5 @@
-export { isStored as isUploadStored } from './uploads.repository.ts'
+export {
+  isStored as isUploadStored,
+  selectKnown as selectKnownUploads,
+  setUses as setUploadUses,
+} from './uploads.repository.ts'

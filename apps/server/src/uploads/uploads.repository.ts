@@ -1,5 +1,5 @@
 import type { Upload } from '@baquiano/contract/uploads'
-import { sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -7,7 +7,12 @@ type UploadRow = Omit<Upload, 'url_file' | 'public'>
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    upload_file: UploadRow & { company_id: string; added_by: string }
+    upload_file: UploadRow & {
+      company_id: string
+      added_by: string
+      released_on: ColumnType<string | null, undefined, string | null>
+    }
+    upload_use: { company_id: string; upload_id: string; record_id: string }
   }
 }
 
@@ -42,4 +47,65 @@ export async function isStored(db: Db, company_id: string, id: string): Promise<
     .select('id')
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Those of the ids that are files for records of the object type. */
+export async function selectKnown(
+  { db, company_id }: Context,
+  { ids, object_type }: Pick<Upload, 'object_type'> & { readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('upload_file')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('object_type', '=', object_type)
+    .select('id')
+    // Until the record that names them is stored, nobody removes them.
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes these the files that a record names, and no others. */
+export async function setUses(
+  { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,
+  { record_id, ids }: { readonly record_id: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    with released as (
+      delete from upload_use where company_id = ${company_id} and record_id = ${record_id}
+        and upload_id <> all(${ids}::uuid[])
+      returning upload_id
+    ), marked as (
+      update upload_file set released_on = ${now}
+      where company_id = ${company_id} and id in (select upload_id from released)
+    )
+    insert into upload_use (company_id, upload_id, record_id)
+    select company_id, id, ${record_id} from upload_file
+    where company_id = ${company_id} and id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(db)
+}
+
+/** The ids of files that no record has named since an instant, locked; the oldest first. */
+export async function lockUnnamed(
+  { db, company_id }: Context,
+  { before, quantity }: { readonly before: string; readonly quantity: number },
+) {
+  const { rows } = await sql<{ id: string }>`
+    select id from upload_file u
+    where company_id = ${company_id} and coalesce(released_on, added_on) < ${before}
+      and not exists (select from upload_use x where x.company_id = u.company_id and x.upload_id = u.id)
+    order by coalesce(released_on, added_on) limit ${quantity}
+    for update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeByIds(
+  { db, company_id }: Context,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from upload_file where company_id = ${company_id} and id = any(${ids}::uuid[])`.execute(
+    db,
+  )
 }

@@ -27,6 +27,11 @@ import { validateFile } from './validate-file.ts'
 
 type Query = EndpointInput<typeof uploads.create>['query']
 
+interface Sending {
+  readonly query: Query
+  readonly file: UploadedFile
+}
+
 /**
  * Stores a file for a field of a record: its type by its content, pictures drawn anew.
  *
@@ -36,11 +41,28 @@ type Query = EndpointInput<typeof uploads.create>['query']
  */
 export async function saveUpload(
   platform: Platform,
+  context: Context,
+  sending: Sending,
+): Promise<Upload> {
+  requireOne(context, writePermissions[sending.query.object_type])
+  return store(platform, context, sending)
+}
+
+/** The same for what a phone adds to the answers on a visit, whose object type is that of visits. */
+export function saveUploadOfDevice(
+  platform: Platform,
+  context: Context,
+  { query, file }: EndpointInput<typeof uploads.createOfDevice>,
+): Promise<Upload> {
+  return store(platform, context, { query: { ...query, object_type: 'SCHEDULE' }, file })
+}
+
+async function store(
+  platform: Platform,
   { company_id, person, origin }: Context,
-  { query, file }: { readonly query: Query; readonly file: UploadedFile },
+  { query, file }: Sending,
 ): Promise<Upload> {
   const { files, newId } = platform
-  requireOne({ person }, writePermissions[query.object_type])
   const extension = extensionOf(query.name)
   if (!extension || /[\\/]/.test(query.name)) throw new AppError('UPLOAD_NAME_INVALID')
   if (query.upload_type === 'Image' && !isImage(extension)) {

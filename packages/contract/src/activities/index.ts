@@ -18,7 +18,9 @@ const shape = {
   name: requiredText(),
   service_time,
   active_form: z.boolean().default(false),
-  /** Required when the form is active. */
+  /** The form that is filled in on the visit. */
+  form_id: recordId.nullable().default(null),
+  /** What the company's external tool calls its own form, in place of one. */
   form: requiredText().nullable().default(null),
   /** At least 0. */
   dr_points: z.int().min(0).max(1_000_000).default(0),
@@ -30,8 +32,8 @@ const shape = {
 /** What a person fills in (specification, points 3 and 5). */
 const fields = z
   .strictObject(shape)
-  .refine(({ active_form, form }) => !active_form || form !== null, {
-    path: ['form'],
+  .refine(({ active_form, form_id, form }) => !active_form || form_id !== null || form !== null, {
+    path: ['form_id'],
     message: 'FORM_REQUIRED',
   })
 
@@ -39,6 +41,7 @@ const fields = z
 const record = z.object({
   ...withoutDefaults(shape),
   id: recordId,
+  form_name: z.string().nullable(),
   /** Resources that have it, by name or by a group. */
   resource_count: z.int(),
   added_on: instant,
@@ -50,7 +53,12 @@ const record = z.object({
 export type Activity = z.output<typeof record>
 
 /** Rules of what an activity is assigned to. */
-const related = ['RESOURCE_NOT_FOUND', 'GROUP_NOT_FOUND', 'RELATION_ROLE_REQUIRED'] as const
+const related = [
+  'FORM_NOT_FOUND',
+  'RESOURCE_NOT_FOUND',
+  'GROUP_NOT_FOUND',
+  'RELATION_ROLE_REQUIRED',
+] as const
 
 export const activities = recordEndpoints({
   path: '/activity',

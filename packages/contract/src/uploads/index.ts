@@ -74,6 +74,14 @@ const upload = z.object({
 })
 export type Upload = z.output<typeof upload>
 
+/** What sending a file can answer. */
+const refusals = [
+  'UPLOAD_NAME_INVALID',
+  'UPLOAD_FORMAT_INVALID',
+  'UPLOAD_TOO_LARGE',
+  ...pictureErrors,
+] as const
+
 export const uploads = {
   create: endpoint({
     method: 'POST',
@@ -90,7 +98,18 @@ export const uploads = {
     }),
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
-    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID', 'UPLOAD_TOO_LARGE', ...pictureErrors],
+    errors: refusals,
+  }),
+  createOfDevice: endpoint({
+    method: 'POST',
+    path: '/device/upload-file',
+    summary: 'Send a file for an answer on a visit; pictures are drawn anew',
+    access: 'device',
+    effect: 'writes',
+    query: z.strictObject({ upload_type: uploadType, name: requiredText(limits.file_name) }),
+    upload: { most_bytes: limits.upload_file_bytes },
+    output: upload,
+    errors: refusals,
   }),
   file: endpoint({
     method: 'GET',

@@ -1,0 +1,176 @@
+import type { Question } from '@baquiano/contract/fields'
+import type { Form, FormFields } from '@baquiano/contract/forms'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FieldSettings } from '../entities/fields/builder/field-settings.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
+import { FormFrame } from '../platform/form/form-frame.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
+import { SwitchField } from '../platform/form/switch-field.tsx'
+import type { useSaveRecord } from '../platform/form/use-save-record.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './form-builder.module.css'
+import { FormPhone } from './form-phone.tsx'
+import { questionDraft, schemaOf } from './question-draft.ts'
+
+interface Props {
+  readonly form: RecordForm<FormFields>
+  /** Undefined for a new one. */
+  readonly record: Form | undefined
+  readonly chosen: Chosen
+  readonly save: Pick<ReturnType<typeof useSaveRecord<FormFields, Form>>, 'isPending' | 'formError'>
+  readonly onSubmit: () => void
+  readonly onChoose: (chosen: Chosen) => void
+  readonly onCancel: () => void
+}
+
+const mayWrite = (record: Form | undefined) =>
+  can(record ? 'SERVIFORMS_UPDATE' : 'SERVIFORMS_CREATE')
+
+/** What is chosen of a form while it is built, beside the whole of it on a phone. */
+export function FormPane(props: Props) {
+  const { form, record, chosen, save, onSubmit, onChoose } = props
+  const { t } = useTranslation(['forms', 'fields'])
+  const labelOf = useLabelOf(form.values)
+  const question = form.values.fields.find(
+    ({ id }) => chosen.kind === 'question' && id === chosen.id,
+  )
+  const showList = () => onChoose({ kind: 'list' })
+  return (
+    <div
+      className={`${styles.pane} shrink-y line-start`}
+      data-open={chosen.kind !== 'list' || undefined}
+    >
+      <FormFrame
+        form={form}
+        title={question?.label ?? t(record ? 'forms:edit' : 'forms:create')}
+        note={question ? t('fields:stored_as', { name: question.name }) : t('forms:form_note')}
+        labelOf={labelOf}
+        onSubmit={onSubmit}
+        summary={<FormPhone {...form.values} />}
+        footer={<Footer {...props} />}
+      >
+        <Button className={styles.back} variant="default" size="xs" onClick={showList}>
+          {t('forms:back')}
+        </Button>
+        {save.formError && <ProblemAlert error={save.formError} onRetry={onSubmit} />}
+        {question ? (
+          <QuestionSettings
+            key={question.id}
+            question={question}
+            form={form}
+            record={record}
+            onRemoved={showList}
+          />
+        ) : (
+          <FormSettings form={form} record={record} />
+        )}
+      </FormFrame>
+    </div>
+  )
+}
+
+function Footer({ form, record, save, onCancel }: Props) {
+  const { t } = useTranslation(['forms', 'form'])
+  if (!mayWrite(record)) {
+    return (
+      <Button variant="subtle" color="gray" onClick={onCancel}>
+        {t('forms:cancel')}
+      </Button>
+    )
+  }
+  return (
+    <FormFooter
+      form={form}
+      isPending={save.isPending}
+      cancel={t('forms:cancel')}
+      save={record ? t('form:save') : t('forms:create_it')}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface QuestionProps extends Pick<Props, 'form' | 'record'> {
+  readonly question: Question
+  readonly onRemoved: () => void
+}
+
+/** A question keeps its name once it is saved: answers of all versions stand under it. */
+function QuestionSettings({ question, form, record, onRemoved }: QuestionProps) {
+  const { t } = useTranslation('forms')
+  const { fields } = form.values
+  return (
+    <>
+      <FieldSettings
+        form={questionDraft(form, question)}
+        schema={schemaOf(form.values)}
+        isNew={!form.base.fields.some(({ id }) => id === question.id)}
+        isQuestion
+      />
+      {mayWrite(record) && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={() => {
+              form.set({ fields: fields.filter(({ id }) => id !== question.id) })
+              onRemoved()
+            }}
+          >
+            {t('remove_question')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the form is called, and whether activities are offered it. */
+function FormSettings({ form, record }: Pick<Props, 'form' | 'record'>) {
+  const { t } = useTranslation('forms')
+  return (
+    <>
+      <TextField label={t('columns.name')} required field={form.text('name')} />
+      <SwitchField
+        label={t('status.Active')}
+        note={t('notes.status')}
+        field={{
+          ...form.field('status'),
+          value: form.values.status === 'Active',
+          onChange: (isActive) => form.set({ status: isActive ? 'Active' : 'Inactive' }),
+        }}
+      />
+      {record && <p className="dim text-s">{t('version_note', { version: record.version })}</p>}
+    </>
+  )
+}
+
+const columns = ['name', 'status', 'categories', 'fields'] as const
+const settings = [
+  'label',
+  'name',
+  'type',
+  'options',
+  'children',
+  'limits',
+  'category_id',
+  'visible_when',
+] as const
+
+/** What the path of an error is about: the question and its setting, else the part of the form. */
+function useLabelOf({ fields }: FormFields): (path: string) => string {
+  const { t } = useTranslation(['forms', 'fields'])
+  return (path) => {
+    const [part, index, name] = path.split('.')
+    const question = part === 'fields' ? fields[Number(index)] : undefined
+    if (!question) return t(`forms:columns.${columns.find((it) => it === part) ?? 'name'}`)
+    const setting = settings.find((it) => it === name) ?? 'label'
+    return `${question.label}: ${t(`fields:editor.${setting}`)}`
+  }
+}

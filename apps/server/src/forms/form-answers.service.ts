@@ -1,0 +1,74 @@
+import { dataSchema, fileIdsIn } from '@baquiano/contract/fields'
+import type { FormAnswer, formAnswers, FormVersion } from '@baquiano/contract/forms'
+import { AppError, type EndpointInput, type EndpointOutput } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { parseData, requireFiles } from '../fields/index.ts'
+import { recordChange } from '../platform/record-change.ts'
+import * as repository from './form-answers.repository.ts'
+import { setUploadUses } from '../uploads/index.ts'
+import { selectVersion } from './forms.repository.ts'
+
+/**
+ * The form that the activity of a visit asks, in its newest version.
+ *
+ * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `FORM_NOT_FOUND` where none is asked
+ */
+export async function formOfVisit(context: Context, visit_id: string): Promise<FormVersion> {
+  const asked = await repository.selectAsked(context, visit_id)
+  if (!asked) throw new AppError('VISIT_NOT_FOUND')
+  const { form_id, version } = asked
+  const form =
+    form_id === null || version === null
+      ? undefined
+      : await selectVersion(context, { form_id, version })
+  if (!form) throw new AppError('FORM_NOT_FOUND')
+  return form
+}
+
+/**
+ * Stores what was answered on a visit, validated by the version that asked it, also when the form or the activity has
+ * changed since: a phone may have been without network for a day.
+ *
+ * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `FORM_NOT_FOUND`, `VISIT_ANSWERED`,
+ *   `ID_TAKEN`, and `VALIDATION_FAILED`, `UNKNOWN_FIELD` with `errors` below `data`
+ */
+export async function answerForm(
+  context: Context,
+  visit_id: string,
+  body: EndpointInput<typeof formAnswers.answer>['body'],
+): Promise<FormAnswer> {
+  const { now, person } = context
+  const { id, form_id, version, answered_at = now } = body
+  if (!(await repository.selectAsked(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
+  const form = await selectVersion(context, { form_id, version })
+  if (!form) throw new AppError('FORM_NOT_FOUND')
+  const data = parseData(dataSchema(form.fields), body.data)
+  await requireFiles(context, { object_type: 'SCHEDULE', data })
+  const row = {
+    id,
+    form_id,
+    version,
+    visit_id,
+    resource_id: person.id,
+    answered_at,
+    received_at: now,
+  }
+  const isNew = await repository.insertOnce(context, { ...row, data })
+  const after = await repository.selectById(context, id)
+  if (!after || after.visit_id !== visit_id) throw new AppError('ID_TAKEN')
+  if (isNew) {
+    await setUploadUses(context, { record_id: id, ids: fileIdsIn(data) })
+    const stored = { ...row, data }
+    await recordChange(context, { kind: 'form_answer.created', record_id: id, after: stored })
+  }
+  return after
+}
+
+/** @throws AppError `VISIT_NOT_FOUND` */
+export async function listAnswers(
+  context: Context,
+  visit_id: string,
+): Promise<EndpointOutput<typeof formAnswers.list>> {
+  if (!(await repository.hasVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
+  return { records: await repository.selectOfVisit(context, visit_id) }
+}

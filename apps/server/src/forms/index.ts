@@ -1,0 +1,1 @@
+export { requireForm } from './require-form.ts'
