@@ -7,12 +7,19 @@ const builder = '/apps/category'
 const fieldOf = (name: string) => recordIds.field('sietecueros', name)
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
+const heading = (page: Page) => page.locator('main h2').first().waitFor()
 const form = (page: Page) => page.getByRole('textbox').nth(1).waitFor()
 
 /** Typologies, categories and fields. */
 export const fieldScreens: Readonly<Record<string, Screen>> = {
   typologies: { path: '/apps/tipology', as: administrator, settle: quiet },
   'typology-new': { path: '/apps/tipology?form=new', as: administrator, settle: form },
+  forms: { path: '/apps/form', as: administrator, settle: quiet },
+  'form-builder': {
+    path: `/apps/form?form=edit&record=${recordIds.form('sietecueros')}`,
+    as: administrator,
+    settle: heading,
+  },
   categories: { path: '/apps/category/list', as: administrator, settle: quiet },
   'fields-rest': { path: builder, as: administrator, settle: quiet },
   'fields-builder': {

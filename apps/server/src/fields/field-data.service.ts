@@ -1,22 +1,30 @@
 import {
   cellOf,
+  type dataSchema,
   type Field,
   type FieldData,
   type FieldFilters,
+  fileIdsIn,
   typologyData,
 } from '@baquiano/contract/fields'
 import { AppError, type FieldError, fieldErrors } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import type { Context } from '../platform/context.ts'
 import type { Cell } from '../platform/export/cell.ts'
-import { indexValues, matchesField, removeValues } from './field-values.repository.ts'
+import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
+import {
+  indexValues,
+  matchesField,
+  removeValues,
+  selectNamedIds,
+} from './field-values.repository.ts'
 import { selectOfType } from './fields.repository.ts'
 
 interface Given {
-  readonly object_type: ObjectType
-  readonly typology_id: string
-  /** As it was sent. */
-  readonly data: FieldData
+  /** Null for the fields that records of every typology have. */
+  readonly typology_id: string | null
+  /** As it was sent; undefined keeps what is stored. */
+  readonly data: FieldData | undefined
   /** What the record has so far. */
   readonly stored: FieldData
 }
@@ -29,14 +37,57 @@ interface Given {
  */
 export async function readFieldData(
   context: Context,
-  { object_type, typology_id, data, stored }: Given,
+  { object_type, ...given }: Given & { readonly object_type: ObjectType },
 ): Promise<FieldData> {
+  if (!given.data) return given.stored
+  return (await openFieldData(context, object_type))(given)
+}
+
+/** `readFieldData` for many records, with the fields as they are now. */
+export async function openFieldData(
+  context: Context,
+  object_type: ObjectType,
+): Promise<(given: Given) => Promise<FieldData>> {
   const all = await selectOfType(context, object_type)
-  const { names, schema } = typologyData(all, typology_id)
+  return async ({ typology_id, data, stored }) => {
+    if (!data) return stored
+    const { names, schema } = typologyData(all, typology_id)
+    const parsed = parseData(schema, data)
+    await requireFiles(context, { object_type, data: parsed, stored })
+    const kept = Object.entries(stored).filter(([name]) => !names.has(name))
+    return { ...Object.fromEntries(kept), ...parsed }
+  }
+}
+
+/** @throws AppError `VALIDATION_FAILED`, `UNKNOWN_FIELD`, with `errors` below `data` */
+export function parseData(schema: ReturnType<typeof dataSchema>, data: FieldData): FieldData {
   const parsed = schema.safeParse(data)
   if (parsed.error) throw rejection(fieldErrors(parsed.error))
-  const kept = Object.entries(stored).filter(([name]) => !names.has(name))
-  return { ...Object.fromEntries(kept), ...parsed.data }
+  return parsed.data
+}
+
+interface Naming {
+  readonly object_type: ObjectType
+  readonly data: FieldData
+  /** Files that it names already are not looked at again. */
+  readonly stored?: FieldData
+}
+
+/** @throws AppError `VALIDATION_FAILED` for a file that is none of the company's for this object type */
+export async function requireFiles(
+  context: Context,
+  { object_type, data, stored = {} }: Naming,
+): Promise<void> {
+  const before = new Set(fileIdsIn(stored))
+  const ids = fileIdsIn(data).filter((id) => !before.has(id))
+  if (ids.length === 0) return
+  const known = await selectKnownUploads(context, { object_type, ids })
+  const errors = Object.entries(data).flatMap(([name, value]) =>
+    fileIdsIn(value).every((id) => known.has(id) || before.has(id))
+      ? []
+      : [{ path: name, code: 'UPLOAD_NOT_FOUND' }],
+  )
+  if (errors.length > 0) throw rejection(errors)
 }
 
 function rejection(errors: readonly FieldError[]): AppError {
@@ -46,15 +97,28 @@ function rejection(errors: readonly FieldError[]): AppError {
   })
 }
 
-/** Writes what lists narrow by, in the transaction that wrote the record. */
-export const indexFieldData = (
+/** Writes what lists narrow by and which files are named, in the transaction that wrote the record. */
+export async function indexFieldData(
   context: Context,
   record: { readonly object_type: ObjectType; readonly record_id: string },
-): Promise<void> => indexValues(context, record)
+): Promise<void> {
+  const { object_type, record_id } = record
+  await indexFieldValues(context, { object_type, record_ids: [record_id] })
+  const ids = await selectNamedIds(context, record)
+  await setUploadUses(context, { record_id, ids })
+}
 
-/** Forgets what lists narrow by, in the transaction that removes the record. */
-export const removeFieldData = (context: Context, record_id: string): Promise<void> =>
-  removeValues(context, { record_id })
+/** Writes what lists narrow by, of records that name no files. */
+export const indexFieldValues = (
+  context: Context,
+  records: { readonly object_type: ObjectType; readonly record_ids: readonly string[] },
+): Promise<void> => indexValues(context, records)
+
+/** Forgets both, in the transaction that removes the record. */
+export async function removeFieldData(context: Context, record_id: string): Promise<void> {
+  await removeValues(context, { record_ids: [record_id] })
+  await setUploadUses(context, { record_id, ids: [] })
+}
 
 /**
  * The conditions that filters by fields set on the `id` of a record.
@@ -64,7 +128,7 @@ export const removeFieldData = (context: Context, record_id: string): Promise<vo
 export async function fieldConditions(
   context: Context,
   object_type: ObjectType,
-  filters: FieldFilters,
+  filters: FieldFilters = {},
 ) {
   const given = Object.entries(filters)
   if (given.length === 0) return []
@@ -84,12 +148,12 @@ export async function fieldConditions(
 const columnPrefix = 'data.'
 
 /** How the fields of an object type are written to a file: their titles, and their cells by column. */
-export async function fieldExport(context: Context, object_type: ObjectType) {
+export const fieldExport = (object_type: ObjectType) => async (context: Context) => {
   const fields = await selectOfType(context, object_type)
   const byColumn = new Map(fields.map((field) => [columnPrefix + field.name, field]))
   return {
     titleOf: (column: string): string | undefined => byColumn.get(column)?.label,
-    cellOf: (column: string, data: FieldData): Cell => {
+    cellOf: (column: string, { data }: { readonly data: FieldData }): Cell => {
       const field = byColumn.get(column)
       return field ? exported(field, data[field.name]) : null
     },

@@ -13,9 +13,11 @@ import type { Context } from '../platform/context.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 /** The tables whose records have values of fields, in a column `data`. */
-export const tables = { VISIT_POINT: 'visit_point' } as const satisfies Partial<
-  Record<ObjectType, string>
->
+export const tables = {
+  VISIT_POINT: 'visit_point',
+  RESOURCE: 'resource',
+  LAYER: 'zone_layer',
+} as const satisfies Partial<Record<ObjectType, string>>
 
 export const hasTable = (object_type: ObjectType): object_type is keyof typeof tables =>
   Object.hasOwn(tables, object_type)
@@ -28,18 +30,18 @@ const kinds = JSON.stringify(
 /** Letters of a text that a filter can tell apart. */
 const mostLetters = 200
 
-/** Of one record, of one field, or of all. */
+/** Of some records, of one field, or of all. */
 interface Part {
-  readonly record_id?: string | null
+  readonly record_ids?: readonly string[] | null
   readonly field_id?: string | null
 }
 
 /** Writes what lists narrow by once more, from the `data` of the records. */
 export async function indexValues(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
-  { object_type, record_id = null, field_id = null }: Part & { readonly object_type: ObjectType },
+  { object_type, record_ids = null, field_id = null }: Part & { readonly object_type: ObjectType },
 ): Promise<void> {
-  await removeValues({ db, company_id }, { record_id, field_id })
+  await removeValues({ db, company_id }, { record_ids, field_id })
   if (!hasTable(object_type)) return
   const table = sql.table(tables[object_type])
   await sql`
@@ -56,7 +58,7 @@ export async function indexValues(
         and (${field_id}::uuid is null or id = ${field_id})
     ) f
     join ${table} r on r.company_id = ${company_id} and r.data ? f.name
-      and (${record_id}::uuid is null or r.id = ${record_id})
+      and (${record_ids}::uuid[] is null or r.id = any(${record_ids}))
     cross join lateral jsonb_array_elements_text(
       case jsonb_typeof(r.data -> f.name) when 'array' then r.data -> f.name
         else jsonb_build_array(r.data -> f.name) end) as each (value)`.execute(db)
@@ -88,15 +90,36 @@ export async function indexField(
     .execute()
 }
 
-/** Forgets what lists narrow by, of a record or of a field. */
+/** Forgets what lists narrow by, of records or of a field. */
 export async function removeValues(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
-  { record_id = null, field_id = null }: Part,
+  { record_ids = null, field_id = null }: Part,
 ): Promise<void> {
   await sql`
     delete from field_value where company_id = ${company_id}
-      and (${record_id}::uuid is null or record_id = ${record_id})
+      and (${record_ids}::uuid[] is null or record_id = any(${record_ids}))
       and (${field_id}::uuid is null or field_id = ${field_id})`.execute(db)
+}
+
+/** What may be the id of a file, anywhere in a value. */
+const namedIds = '$.**.id ? (@ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
+
+/** The ids that the values of a record name, also those that a change of a field set aside. */
+export async function selectNamedIds(
+  { db, company_id }: Pick<Context, 'db' | 'company_id'>,
+  { object_type, record_id }: { readonly object_type: ObjectType; readonly record_id: string },
+): Promise<string[]> {
+  if (!hasTable(object_type)) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct named #>> '{}' as id
+    from (
+      select data from ${sql.table(tables[object_type])}
+      where company_id = ${company_id} and id = ${record_id}
+      union all
+      select original from value_aside where company_id = ${company_id} and record_id = ${record_id}
+    ) as value (data)
+    cross join lateral jsonb_path_query(value.data, ${namedIds}::jsonpath) as named`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const number = z.strictObject({ min: z.number().optional(), max: z.number().optional() })

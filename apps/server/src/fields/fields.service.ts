@@ -2,6 +2,7 @@ import {
   type Field,
   type FieldFields,
   type fields,
+  hasSoundCondition,
   type ObjectSchema,
 } from '@baquiano/contract/fields'
 import { AppError, type EndpointInput, limits } from '@baquiano/contract/platform'
@@ -100,17 +101,6 @@ function assertOptionsFit(count: number): void {
   if (count > limits.field_options) throw new AppError('OPTION_LIMIT')
 }
 
-/** The field that shows another one exists, and no chain of conditions comes back to where it began. */
 function assertConditions(changed: FieldFields, all: readonly Field[]): void {
-  const conditions = new Map(all.map(({ name, visible_when }) => [name, visible_when?.field]))
-  conditions.set(changed.name, changed.visible_when?.field)
-  const passed = new Set<string>()
-  let name = changed.visible_when?.field
-  while (name !== undefined) {
-    if (!conditions.has(name) || name === changed.name || passed.has(name)) {
-      throw new AppError('FIELD_IN_CONDITION')
-    }
-    passed.add(name)
-    name = conditions.get(name)
-  }
+  if (!hasSoundCondition(changed, all)) throw new AppError('FIELD_IN_CONDITION')
 }

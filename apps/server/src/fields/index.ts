@@ -2,6 +2,10 @@ export {
   fieldConditions,
   fieldExport,
   indexFieldData,
+  indexFieldValues,
+  openFieldData,
+  parseData,
   readFieldData,
   removeFieldData,
+  requireFiles,
 } from './field-data.service.ts'

@@ -34,6 +34,8 @@ export async function insertSeeds(
 export async function isReferred({ db, company_id }: Context, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_referred: boolean }>`
     select exists (select from visit_point where company_id = ${company_id} and object_type_id = ${id})
+      or exists (select from resource where company_id = ${company_id} and object_type_id = ${id})
+      or exists (select from zone_layer where company_id = ${company_id} and object_type_id = ${id})
       or exists (select from field where company_id = ${company_id} and ${id}::uuid = any(typology_ids))
       as is_referred`.execute(db)
   return rows.some(({ is_referred }) => is_referred)

@@ -10,10 +10,11 @@ export type FieldData = Readonly<Record<string, unknown>>
 export const fieldData = jsonObject
 
 /** The fields of a record's typology that are in use. */
-export const fieldsOf = (fields: readonly Field[], typology_id: string): Field[] =>
+export const fieldsOf = (fields: readonly Field[], typology_id: string | null): Field[] =>
   fields.filter(
     ({ status, typology_ids }) =>
-      status === 'Active' && (typology_ids.length === 0 || typology_ids.includes(typology_id)),
+      status === 'Active' &&
+      (typology_ids.length === 0 || (typology_id !== null && typology_ids.includes(typology_id))),
   )
 
 /** The fields that are shown while others have these values; a field of a hidden one is hidden as well. */
@@ -85,8 +86,9 @@ export function dataSchema(
  * type's other fields are left out, not refused.
  *
  * @param all the fields of the object type
+ * @param typology_id null for the fields that records of every typology have
  */
-export function typologyData(all: readonly Field[], typology_id: string) {
+export function typologyData(all: readonly Field[], typology_id: string | null) {
   const own = fieldsOf(all, typology_id)
   const names = new Set(own.map(({ name }) => name))
   const others = all.flatMap(({ name }) => (names.has(name) ? [] : [name]))

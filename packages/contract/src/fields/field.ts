@@ -112,22 +112,30 @@ const childField = z.strictObject(described).superRefine((child, context) => {
 /** A part of a Composed field; has no parts itself. */
 export type ChildField = z.output<typeof childField>
 
-const shape = {
+/** What a question of any form has beside its description. */
+const asked = {
   category_id: recordId,
-  /** The typologies that have the field; none named means all of the object type. */
-  typology_ids: z.array(recordId).max(limits.filter_choices).default([]),
   ...described,
-  status: objectStatus.default('Active'),
   visible_when: condition.nullable().default(null),
-  /** Lists narrow by it; its values are indexed. */
-  is_filter: z.boolean().default(false),
   /** The parts of a Composed field. */
   children: z.array(childField).max(limits.child_fields).default([]),
 }
 
+const shape = {
+  ...asked,
+  /** The typologies that have the field; none named means all of the object type. */
+  typology_ids: z.array(recordId).max(limits.filter_choices).default([]),
+  status: objectStatus.default('Active'),
+  /** Lists narrow by it; its values are indexed. */
+  is_filter: z.boolean().default(false),
+}
+
+const shapedQuestion = z.strictObject({ id: recordId, ...asked })
 const shaped = z.strictObject(shape)
 
-const fieldFaults: readonly Fault<z.output<typeof shaped>>[] = [
+const questionFaults: readonly Fault<
+  Described & Pick<z.output<typeof shaped>, 'name' | 'children' | 'visible_when'>
+>[] = [
   ...faults,
   {
     path: ['children'],
@@ -145,16 +153,28 @@ const fieldFaults: readonly Fault<z.output<typeof shaped>>[] = [
     isIn: ({ children }) => hasTwice(children.map(({ name }) => name.toLowerCase())),
   },
   {
-    path: ['is_filter'],
-    message: 'FILTER_OF_OTHER_TYPE',
-    isIn: ({ type, is_filter }) => is_filter && filterKindOf(type) === null,
-  },
-  {
     path: ['visible_when'],
     message: 'CONDITION_OF_ITSELF',
     isIn: ({ name, visible_when }) => visible_when?.field === name,
   },
 ]
+
+const fieldFaults: readonly Fault<z.output<typeof shaped>>[] = [
+  ...questionFaults,
+  {
+    path: ['is_filter'],
+    message: 'FILTER_OF_OTHER_TYPE',
+    isIn: ({ type, is_filter }) => is_filter && filterKindOf(type) === null,
+  },
+]
+
+/** A question of a form that stands by itself: it has no typologies, and no list narrows by it. */
+export const question = shapedQuestion.superRefine((given, context) => {
+  for (const { path, message, isIn } of questionFaults) {
+    if (isIn(given)) context.addIssue({ code: 'custom', path, message })
+  }
+})
+export type Question = z.output<typeof question>
 
 /** What a person fills in (requirement OT-01). */
 export const fieldFields = shaped.superRefine((given, context) => {

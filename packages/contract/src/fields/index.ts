@@ -19,6 +19,8 @@ export * from './data-schema.ts'
 export * from './field-types.ts'
 export * from './field.ts'
 export * from './field-filters.ts'
+export * from './file-ids.ts'
+export * from './has-sound-condition.ts'
 export * from './value-schema.ts'
 
 /** Everything that the form of an object type is made of. */

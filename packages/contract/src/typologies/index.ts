@@ -31,6 +31,11 @@ const record = z.object({
 })
 export type Typology = z.output<typeof record>
 
+/** The typology that a new record has unless somebody chooses another one; null where none is in use. */
+export const firstTypology = (
+  typologies: readonly Pick<Typology, 'id' | 'status'>[],
+): string | null => typologies.find(({ status }) => status === 'Active')?.id ?? null
+
 export const typologies = recordEndpoints({
   path: '/typology',
   module: 'TYPOLOGY',

@@ -1,6 +1,7 @@
 import {
   cellOf,
   type FieldData,
+  type FieldDefinition,
   fieldsOf,
   ownValue,
   visibleFields,
@@ -13,7 +14,7 @@ import { objectSchema } from './fields.queries.ts'
 
 interface Props {
   readonly object_type: ObjectType
-  readonly typology_id: string
+  readonly typology_id: string | null
   readonly data: FieldData
 }
 
@@ -21,11 +22,21 @@ interface Props {
 export function FieldFacts({ object_type, typology_id, data }: Props) {
   const { data: schema } = useQuery(objectSchema(object_type))
   if (!schema) return null
-  return visibleFields(fieldsOf(schema.fields, typology_id), data).map((field) => {
+  return <FieldValues definitions={fieldsOf(schema.fields, typology_id)} data={data} />
+}
+
+interface ValuesProps {
+  readonly definitions: readonly FieldDefinition[]
+  readonly data: FieldData
+}
+
+/** The values of fields as rows, in their order. */
+export function FieldValues({ definitions, data }: ValuesProps) {
+  return visibleFields(definitions, data).map((field) => {
     const cell = cellOf(field, ownValue(data, field.name))
     if (cell === null) return null
     return (
-      <CardRow key={field.id} name={field.label}>
+      <CardRow key={field.name} name={field.label}>
         <FieldCellText field={field} cell={cell} />
       </CardRow>
     )

@@ -3,7 +3,7 @@ import type { FieldError } from '@baquiano/contract/platform'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { showField, type } from '../../../test/show-field.tsx'
+import { open, option, showField, type } from '../../../test/show-field.tsx'
 import { i18n } from '../../app/i18n.ts'
 import words from '../../locales/es/form.json'
 import { TypedFields } from './typed-fields.tsx'
@@ -88,3 +88,22 @@ it('shows what is wrong beside its field, also within a composed one', async () 
   type(screen.getByRole('textbox', { name: 'Ancho' }), '90')
   expect(changes).toEqual([{ puerta: { ancho: 90 } }])
 })
+
+it.each(['Select', 'Dropdown', 'Radio', 'MultipleChoice'] as const)(
+  'draws few of ten thousand options of %s, and finds the others by typing',
+  async (kind) => {
+    const many = Array.from({ length: 10_000 }, (_, index) => {
+      const value = `Opción ${index}`
+      return { value, label: value }
+    })
+    const changes = show([definitionOf({ name: 'tipo', label: 'Tipo', type: kind, options: many })])
+    const input = await screen.findByLabelText('Tipo', { selector: 'input:not([type=hidden])' })
+    open(input)
+    await option('Opción 0')
+    expect(screen.getAllByRole('option', { hidden: true }).length).toBeLessThanOrEqual(60)
+    type(input, 'Opción 9876')
+    fireEvent.click(await option('Opción 9876'))
+    const chosen = kind === 'MultipleChoice' ? ['Opción 9876'] : 'Opción 9876'
+    expect(changes).toEqual([{ tipo: chosen }])
+  },
+)

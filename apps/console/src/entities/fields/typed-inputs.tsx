@@ -3,7 +3,7 @@ import type { ObjectType } from '@baquiano/contract/typologies'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { z } from 'zod'
-import { ChoiceField, ChoicesField } from '../../platform/form/fields/choice-field.tsx'
+import { ChoiceField, ChoicesField, mostShown } from '../../platform/form/fields/choice-field.tsx'
 import { DateField } from '../../platform/form/fields/date-field.tsx'
 import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
 import { PhoneField } from '../../platform/form/fields/phone-field.tsx'
@@ -66,7 +66,8 @@ function ChoiceInput({ definition: { type, options, required }, field, shared }:
     <ChoiceField
       {...shared}
       choices={options}
-      isSearchable={type === 'Select'}
+      // What a list does not show is found by typing.
+      isSearchable={type === 'Select' || options.length > mostShown}
       field={boundAs(field, text)}
       {...(!required && { onClear: () => field.onChange(null) })}
     />
@@ -120,9 +121,15 @@ function CheckboxInput({ field: given, shared }: InputProps) {
   )
 }
 
-function RadioInput({ definition: { options }, field: given, shared }: InputProps) {
+function RadioInput(props: InputProps) {
+  const {
+    definition: { options },
+    field: given,
+    shared,
+  } = props
   const field = boundAs(given, text)
   const { name, ...input } = useInputProps({ ...shared, field })
+  if (options.length > mostShown) return <ChoiceInput {...props} />
   return (
     <FieldBox mark={field.mark}>
       <Radio.Group {...input} name={name} value={field.value} onChange={field.onChange}>

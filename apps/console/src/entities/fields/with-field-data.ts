@@ -2,7 +2,7 @@ import { type Field, type FieldData, typologyData } from '@baquiano/contract/fie
 import type { z } from 'zod'
 
 interface Typed {
-  readonly object_type_id: string
+  readonly object_type_id: string | null
   readonly data: FieldData
 }
 

@@ -7,6 +7,7 @@ import {
   errorResponse,
   openAs,
   sentTo,
+  server,
   setUpConsole,
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
@@ -93,6 +94,39 @@ it('adds a field of each of the 17 types to a category, named after what it is c
       },
     },
   ])
+})
+
+const labelled = () => screen.findByRole('textbox', { name: 'Etiqueta' })
+/** Waits until it is aborted, unless it is. */
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve())
+  })
+const schemaCalls = () => sentTo('POST', '/v1/field/schema').length
+
+it('goes on with the next field that was begun while the last one was being saved', async () => {
+  openAs(administrator, '/apps/category')
+  fireEvent.click(await screen.findByRole('button', { name: 'Número' }, patient))
+  fireEvent.change(await labelled(), { target: { value: 'Cajas' } })
+  answers.set('POST /v1/field', makeField({ id: idOf('a4'), name: 'cajas', label: 'Cajas' }))
+  const reply = server.getMockImplementation()
+  const held = new AbortController()
+  server.mockImplementation(async (url, options) => {
+    if (url === '/v1/field/schema') await ended(held.signal)
+    return reply?.(url, options) ?? Response.error()
+  })
+  const before = schemaCalls()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear campo' }))
+  await screen.findByText('Campo Cajas creado')
+  await waitFor(() => expect(schemaCalls()).toBeGreaterThan(before))
+  fireEvent.click(screen.getByRole('button', { name: 'Fecha' }))
+  await waitFor(async () => expect(await labelled()).toHaveProperty('value', 'Fecha'))
+  fireEvent.change(await labelled(), { target: { value: 'Última entrega' } })
+  answers.set('POST /v1/field/schema', { ...schema, fields: [kind] })
+  held.abort()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Horario/ })).toBeNull())
+  expect(await labelled()).toHaveProperty('value', 'Última entrega')
 })
 
 it('saves what was changed, and says beside the field what is wrong with it', async () => {

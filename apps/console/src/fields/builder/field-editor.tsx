@@ -1,12 +1,14 @@
 import type { Field, FieldFields, ObjectSchema } from '@baquiano/contract/fields'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { can } from '../../platform/session/can.ts'
-import { FieldPreview } from './field-preview.tsx'
-import { FieldSettings } from './field-settings.tsx'
+import { FieldPreview } from '../../entities/fields/builder/field-preview.tsx'
+import { FieldSettings } from '../../entities/fields/builder/field-settings.tsx'
+import { ImpactCard } from './impact-card.tsx'
 import { RemoveField } from './remove-field.tsx'
 import { type FieldForm, fieldCalls, useFieldForm } from './use-field-form.ts'
 
@@ -23,8 +25,22 @@ interface Props {
 /** The settings of a field, beside what people will see of it. */
 export function FieldEditor({ schema, record, initial, onSaved, onClose }: Props) {
   const { t } = useTranslation('fields')
-  const field = useFieldForm({ record, initial, onSaved })
-  const { form, save, submit } = field
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const field = useFieldForm({
+    record,
+    initial,
+    // Whoever began the next field while this one was being saved goes on with that.
+    onSaved: (id) => {
+      if (isShown.current) onSaved(id)
+    },
+  })
+  const { form, save, submit, impact } = field
   const { label, type } = form.values
   return (
     <FormFrame
@@ -37,7 +53,12 @@ export function FieldEditor({ schema, record, initial, onSaved, onClose }: Props
       footer={<Footer field={field} record={record} onClose={onClose} />}
     >
       {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      <FieldSettings field={field} schema={schema} record={record} />
+      <FieldSettings
+        form={form}
+        schema={schema}
+        isNew={record === undefined}
+        impact={impact && <ImpactCard impact={impact} />}
+      />
       {record && can('OBJECTS_DELETE') && (
         <RemoveField record={record} calls={fieldCalls} onRemoved={onClose} />
       )}

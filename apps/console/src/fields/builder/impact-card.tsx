@@ -2,7 +2,7 @@ import type { FieldImpact } from '@baquiano/contract/fields'
 import { IconAlertTriangle, IconArrowsShuffle, IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import styles from './builder.module.css'
+import styles from '../../entities/fields/builder/builder.module.css'
 import type { useImpact } from './use-impact.ts'
 
 interface Props {

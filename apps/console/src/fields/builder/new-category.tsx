@@ -10,7 +10,7 @@ import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { createRecordCalls } from '../../platform/record/create-record-calls.ts'
-import { nameFrom } from './name-from.ts'
+import { nameFrom } from '../../entities/fields/builder/name-from.ts'
 
 const calls = createRecordCalls<CategoryFields, Category>(categories)
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../../entities/fields/fields.queries.ts'
 import { can } from '../../platform/session/can.ts'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
-import styles from './builder.module.css'
+import styles from '../../entities/fields/builder/builder.module.css'
 import type { BuilderSearch } from './builder-search.ts'
 
 const icons = {
@@ -54,7 +54,7 @@ export function SchemaRail({ search, set, text, onText }: Props) {
         const isHere = search.object === object
         return (
           <section key={object} className="stack gap-2">
-            <h3 className="dim text-s medium pad-x-8">{t(`object_type.${object}`)}</h3>
+            <h2 className="dim text-s medium pad-x-8">{t(`object_type.${object}`)}</h2>
             <RailItem
               label={t('rail.all')}
               count={schema?.fields.length}

@@ -7,7 +7,7 @@ import { useUndo } from '../../platform/form/use-undo.ts'
 import { call } from '../../platform/http/call.ts'
 import { problemOf } from '../../platform/http/problem-of.ts'
 import { useToast } from '../../platform/use-toast.ts'
-import { orderedSchema, placesOf } from './moved-field.ts'
+import { orderedFields, placesOf } from '../../entities/fields/builder/moved-field.ts'
 
 /** Puts the fields of an object type in another order: at once on screen, and back where the server rejects it. */
 export function useOrderFields(object_type: ObjectType) {
@@ -21,7 +21,10 @@ export function useOrderFields(object_type: ObjectType) {
   const order = useMutation({
     mutationFn: ({ places }: { before: ObjectSchema; places: ReturnType<typeof placesOf> }) =>
       send(places),
-    onMutate: ({ before, places }) => client.setQueryData(queryKey, orderedSchema(before, places)),
+    onMutate: ({ before, places }) => {
+      const ordered = orderedFields(before.fields, places)
+      client.setQueryData(queryKey, { ...before, fields: ordered })
+    },
     onSuccess: (after, { before }) => {
       client.setQueryData(queryKey, after)
       undo(t('fields:ordered'), async () => {

@@ -9,6 +9,8 @@ interface Choice<Value extends string> {
 
 /** More than these are searched by typing. */
 const mostWithoutSearch = 8
+/** Choices that a list shows at a time: ten thousand would take seconds to draw. */
+export const mostShown = 60
 
 interface ChoiceProps<Value extends string> extends FieldProps<Value | '' | null, Value> {
   readonly choices: readonly Choice<Value>[]
@@ -40,7 +42,7 @@ export function ChoiceField<Value extends string>({
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}
         searchable={isSearchable}
-        limit={60}
+        limit={mostShown}
         disabled={disabled}
         clearable={onClear !== undefined}
         allowDeselect={onClear !== undefined}
@@ -68,6 +70,7 @@ export function ChoicesField<Value extends string>({ choices, ...props }: Choice
         {...useInputProps(props)}
         data={choices}
         searchable={choices.length > mostWithoutSearch}
+        limit={mostShown}
         clearable
         value={[...value]}
         onChange={(chosen) =>

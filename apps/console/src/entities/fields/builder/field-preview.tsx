@@ -4,7 +4,6 @@ import {
   type FieldData,
   type FieldDefinition,
   type FieldFields,
-  type ObjectSchema,
   parseCell,
 } from '@baquiano/contract/fields'
 import {
@@ -16,14 +15,15 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TypedFields } from '../../entities/fields/typed-fields.tsx'
-import { useMoment } from '../../platform/time/use-moment.ts'
+import { TypedFields } from '../typed-fields.tsx'
+import { useMoment } from '../../../platform/time/use-moment.ts'
 import styles from './builder.module.css'
+import type { BuilderSchema } from './builder-schema.ts'
 import { sampleCells } from './sample-cells.ts'
 
 interface Props {
   readonly field: FieldFields
-  readonly schema: ObjectSchema
+  readonly schema: BuilderSchema
 }
 
 /** What people will see of a field while it is written: in the console, on a phone, and in an import. */

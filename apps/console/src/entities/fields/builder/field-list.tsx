@@ -1,4 +1,4 @@
-import type { Field, FieldType, ObjectSchema } from '@baquiano/contract/fields'
+import type { FieldType } from '@baquiano/contract/fields'
 import {
   closestCenter,
   DndContext,
@@ -14,20 +14,26 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './builder.module.css'
+import type { BuilderField, BuilderSchema } from './builder-schema.ts'
 import { FieldRow } from './field-row.tsx'
 import { isTypeId, typeOfId, TypePalette } from './type-palette.tsx'
 
+type Category = BuilderSchema['categories'][number]
+
 interface Props {
-  readonly schema: ObjectSchema
+  readonly schema: BuilderSchema
   /** Those of the chosen typology that the search leaves. */
-  readonly shown: readonly Field[]
+  readonly shown: readonly BuilderField[]
   readonly currentId: string | undefined
   readonly isEditable: boolean
   readonly onOpen: (id: string) => void
   readonly onMove: (field_id: string, over_id: string) => void
   readonly onAdd: (type: FieldType, category_id: string) => void
+  /** In place of the label of a category, where it is written at once. */
+  readonly renderHead?: (category: Category) => ReactNode
 }
 
 /** How far a pointer moves before a click becomes a drag. */
@@ -97,17 +103,18 @@ export function FieldList(props: Props) {
 }
 
 interface SectionProps extends Props {
-  readonly category: ObjectSchema['categories'][number]
-  readonly own: readonly Field[]
+  readonly category: Category
+  readonly own: readonly BuilderField[]
 }
 
-function CategorySection({ category, own, currentId, isEditable, onOpen }: SectionProps) {
+function CategorySection(props: SectionProps) {
   const { t } = useTranslation('fields')
+  const { category, own, currentId, isEditable, onOpen, renderHead } = props
   const { setNodeRef, isOver } = useDroppable({ id: category.id, disabled: !isEditable })
   return (
     <section ref={setNodeRef} className="stack gap-8" data-over={isOver || undefined}>
       <h3 className="row gap-8 text-m strong">
-        <bdi>{category.label}</bdi>
+        {renderHead ? renderHead(category) : <bdi>{category.label}</bdi>}
         <span className="num dim text-s">{own.length}</span>
         {category.status === 'Inactive' && (
           <span className="dim text-s">{t('status.Inactive')}</span>
@@ -121,7 +128,7 @@ function CategorySection({ category, own, currentId, isEditable, onOpen }: Secti
               field={field}
               isCurrent={field.id === currentId}
               isMovable={isEditable}
-              onOpen={() => onOpen(field.id)}
+              onOpen={onOpen}
             />
           ))}
           {own.length === 0 && <li className="pad-12 dim text-s">{t('no_fields')}</li>}

@@ -1,20 +1,15 @@
-import {
-  type FieldCondition,
-  type FieldFields,
-  hasOptions,
-  type ObjectSchema,
-} from '@baquiano/contract/fields'
+import { type FieldCondition, hasOptions } from '@baquiano/contract/fields'
 import { TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, ChoicesField } from '../../platform/form/fields/choice-field.tsx'
-import { FieldBox, useInputProps } from '../../platform/form/form-fields.tsx'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import { ChoiceField, ChoicesField } from '../../../platform/form/fields/choice-field.tsx'
+import { FieldBox, useInputProps } from '../../../platform/form/form-fields.tsx'
+import type { BuilderField, BuilderSchema, FieldDraft } from './builder-schema.ts'
 
 const operators = ['is', 'is_not', 'one_of'] as const
 
 interface Props {
-  readonly schema: ObjectSchema
-  readonly form: RecordForm<FieldFields>
+  readonly schema: BuilderSchema
+  readonly form: FieldDraft
 }
 
 /** While which values of another field this one is shown; always where no field is chosen. */
@@ -67,7 +62,7 @@ export function ConditionFields({ schema, form }: Props) {
     return first ? [first.value] : []
   }
 
-  function choicesOf(field: ObjectSchema['fields'][number] | undefined) {
+  function choicesOf(field: BuilderField | undefined) {
     if (!field) return undefined
     if (hasOptions(field.type)) return field.options
     if (field.type !== 'Switch' && field.type !== 'Checkbox') return undefined

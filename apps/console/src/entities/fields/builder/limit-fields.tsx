@@ -1,8 +1,8 @@
 import type { FieldFields, FieldLimits } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
-import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
-import { optionalText, TextField } from '../../platform/form/form-fields.tsx'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import { NumberField, optionalNumber } from '../../../platform/form/fields/number-field.tsx'
+import { optionalText, TextField } from '../../../platform/form/form-fields.tsx'
+import type { FieldDraft } from './builder-schema.ts'
 
 type NumberLimit = 'min' | 'max' | 'max_length' | 'decimals'
 type TextLimit = 'unit' | 'currency'
@@ -24,7 +24,7 @@ function limitsOf({ type, format }: Pick<FieldFields, 'type' | 'format'>): {
 }
 
 /** What values a field takes, by its type. */
-export function LimitFields({ form }: { readonly form: RecordForm<FieldFields> }) {
+export function LimitFields({ form }: { readonly form: FieldDraft }) {
   const { t } = useTranslation('fields')
   const { limits } = form.values
   const { numbers, texts } = limitsOf(form.values)

@@ -1,5 +1,4 @@
 import {
-  type FieldFields,
   type FieldFormat,
   fieldFormat,
   fieldFormats,
@@ -10,11 +9,11 @@ import {
 } from '@baquiano/contract/fields'
 import { keysOf } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import { ChoiceField } from '../../../platform/form/fields/choice-field.tsx'
+import type { FieldDraft } from './builder-schema.ts'
 
 /** The type of a field, and its format where the type has several. */
-export function TypeFields({ form }: { readonly form: RecordForm<FieldFields> }) {
+export function TypeFields({ form }: { readonly form: FieldDraft }) {
   const { t } = useTranslation('fields')
   const { type, options, children } = form.values
   const formats = keysOf(fieldFormats).filter((format) => fieldFormats[format] === type)

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '@baquiano/contract/fields'
+import type { BuilderField, BuilderSchema } from './builder-schema.ts'
 
 interface PlacedCategory {
   readonly id: string
@@ -6,7 +6,7 @@ interface PlacedCategory {
 }
 
 /** The categories of a schema, each with its fields, as one call puts them in order. */
-export const placesOf = ({ categories, fields }: ObjectSchema): PlacedCategory[] =>
+export const placesOf = ({ categories, fields }: BuilderSchema): PlacedCategory[] =>
   categories.map(({ id }) => ({
     id,
     field_ids: fields.flatMap((field) => (field.category_id === id ? [field.id] : [])),
@@ -36,17 +36,16 @@ export function movedField(
   })
 }
 
-/** The schema with its fields in the given order, as the server will answer it. */
-export function orderedSchema(
-  schema: ObjectSchema,
+/** The fields in the given order, each in the category where it is placed. */
+export function orderedFields<Placed extends BuilderField>(
+  fields: readonly Placed[],
   places: readonly PlacedCategory[],
-): ObjectSchema {
-  const byId = new Map(schema.fields.map((field) => [field.id, field]))
-  const fields = places.flatMap(({ id: category_id, field_ids }) =>
+): Placed[] {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return places.flatMap(({ id: category_id, field_ids }) =>
     field_ids.flatMap((id) => {
       const field = byId.get(id)
       return field ? [{ ...field, category_id }] : []
     }),
   )
-  return { ...schema, fields }
 }

@@ -1,0 +1,19 @@
+import type { ObjectSchema } from '@baquiano/contract/fields'
+import type { ObjectType } from '@baquiano/contract/typologies'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { objectSchema } from './fields.queries.ts'
+
+interface Props {
+  readonly object_type: ObjectType
+  readonly children: (schema: ObjectSchema) => ReactNode
+}
+
+/** Shows a form once the typologies and fields of its object type are there. */
+export function WithSchema({ object_type, children }: Props) {
+  const { data: schema, error, refetch } = useQuery(objectSchema(object_type))
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  return schema ? children(schema) : <FormSkeleton />
+}
