@@ -179,6 +179,9 @@ export const mailLink = (email: string) => callAnonymously(auth.forgotPassword, 
 export const fetchLinkOwner = (code: string, signal: AbortSignal) =>
   callAnonymously(auth.linkOwner, { body: { code } }, signal)
 
+/** @throws AppError `LINK_INVALID`, `EMAIL_TAKEN` */
+export const confirmEmail = (code: string) => callAnonymously(auth.confirmEmail, { body: { code } })
+
 /** @throws AppError `LINK_INVALID`, `PASSWORD_INSECURE` */
 export const setPassword = (body: EndpointRequest<typeof auth.setPassword>['body']) =>
   callAnonymously(auth.setPassword, { body })

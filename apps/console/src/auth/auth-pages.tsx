@@ -45,6 +45,9 @@ function createPages(bringWords: LoadWords): Record<AuthPage, ComponentType> {
     'create-password': withWords(
       async () => (await import('./password/create-password-page.tsx')).CreatePasswordPage,
     ),
+    'confirm-email': withWords(
+      async () => (await import('./email/confirm-email-page.tsx')).ConfirmEmailPage,
+    ),
     callback: withWords(async () => (await import('./issuer/callback-page.tsx')).CallbackPage),
     setup: withWords(async () => (await import('./setup/setup-page.tsx')).SetupPage),
     inbox: withWords(async () => (await import('./demo/inbox-page.tsx')).InboxPage),

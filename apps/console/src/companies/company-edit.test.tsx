@@ -24,6 +24,7 @@ beforeEach(() => {
   setUpConsole()
   answers.set('POST /v1/company/filter', { records: [company], total: 1, next_cursor: null })
   answers.set(`GET /v1/company/${id}`, company)
+  answers.set(`GET /v1/company/${id}/administrator`, { records: [] })
 })
 afterEach(tearDownConsole)
 

@@ -7,6 +7,7 @@ import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useCompanyTime } from '../platform/session/use-user.ts'
+import { AdministratorsCard } from './administrators/administrators-card.tsx'
 import { CompanyFieldset } from './company-fieldset.tsx'
 import styles from './company-form.module.css'
 import { ContactPersons } from './contact-persons.tsx'
@@ -101,6 +102,7 @@ function CompanySummary({
         <dd>{company.contact_persons[0]?.name}</dd>
       </dl>
       <SetUpCard id={company.id} />
+      <AdministratorsCard company_id={company.id} />
       <StatusCard company={company} isDirty={isDirty} />
     </div>
   )

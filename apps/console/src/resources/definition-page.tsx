@@ -2,9 +2,11 @@ import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { limits } from '@baquiano/contract/platform'
 import { resourceFields, resourceStatus } from '@baquiano/contract/resources'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { objectSchema } from '../entities/fields/fields.queries.ts'
 import { call } from '../platform/http/call.ts'
-import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { can } from '../platform/session/can.ts'
 import { useRoleName } from '../platform/session/use-role-name.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -22,6 +24,8 @@ export function Page() {
   const labelOf = usePersonLabel()
   const roleName = useRoleName()
   const { data: roles = [] } = useQuery(roleChoices())
+  const { data: defined } = useQuery(objectSchema('RESOURCE'))
+  const own = defined?.fields.filter(({ status }) => status === 'Active') ?? []
   const { data: mobile = [] } = useQuery({
     queryKey: ['mobile-statuses', 'names'],
     queryFn: async ({ signal }) =>
@@ -30,15 +34,29 @@ export function Page() {
     enabled: can('STATUSMOBILE_LIST'),
   })
   return (
-    <PageFrame title={title} trail={[t('title')]}>
+    <SettingsFrame title={title}>
       <div className={`${styles.page} tall scroll`}>
         <div className={`${styles.pair} stack top gap-12 pad-16`}>
           <PersonCard title={t('definition.fields')}>
-            {Object.entries(resourceFields.shape).map(([name, schema]) => (
+            {Object.entries(resourceFields.omit({ data: true }).shape).map(([name, schema]) => (
               <CardRow key={name} name={labelOf(name)}>
                 {t(schema.safeParse(null).success ? 'definition.optional' : 'definition.required')}
               </CardRow>
             ))}
+          </PersonCard>
+          <PersonCard title={labelOf('data')} count={own.length}>
+            {own.map(({ id, label, required }) => (
+              <CardRow key={id} name={label}>
+                {t(required ? 'definition.required' : 'definition.optional')}
+              </CardRow>
+            ))}
+            {can('OBJECTS_LIST') && (
+              <p className="pad-12">
+                <Link to="/apps/category" search={{ object: 'RESOURCE' }}>
+                  {t('definition.define')}
+                </Link>
+              </p>
+            )}
           </PersonCard>
           <PersonCard title={t('definition.roles')} count={roles.length}>
             {roles.map(({ id, name, description }) => (
@@ -63,6 +81,6 @@ export function Page() {
           </PersonCard>
         </div>
       </div>
-    </PageFrame>
+    </SettingsFrame>
   )
 }

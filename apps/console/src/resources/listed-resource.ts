@@ -13,5 +13,6 @@ export const listedResource = resource.pick({
   phone: true,
   status: true,
   added_on: true,
+  data: true,
 })
 export type ListedResource = z.output<typeof listedResource>

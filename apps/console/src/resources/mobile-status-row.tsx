@@ -23,7 +23,7 @@ export function MobileStatusRow({ resource, hasSent }: Props) {
   const mayChange = can('STATUSMOBILEMANAGEMENT_UPDATE') && can('STATUSMOBILE_LIST')
   if (mayChange && hasSent) return <Choice resource={resource} />
   if (mobile_status_name === null) return null
-  return <CardRow name={t('columns.mobile_status')}>{mobile_status_name}</CardRow>
+  return <CardRow name={t('columns.mobile_status_name')}>{mobile_status_name}</CardRow>
 }
 
 function Choice({ resource: { id, mobile_status_id } }: Pick<Props, 'resource'>) {
@@ -45,10 +45,10 @@ function Choice({ resource: { id, mobile_status_id } }: Pick<Props, 'resource'>)
   return (
     <>
       {setting.error && <ProblemAlert error={setting.error} />}
-      <CardRow name={t('columns.mobile_status')}>
+      <CardRow name={t('columns.mobile_status_name')}>
         <Select
           size="xs"
-          aria-label={t('columns.mobile_status')}
+          aria-label={t('columns.mobile_status_name')}
           placeholder={t('no_mobile_status')}
           data={data}
           clearable

@@ -4,6 +4,7 @@ export const personCodes = {
   RESOURCE_IDENTIFICATION_TAKEN: 'identification',
   PERMISSION_NOT_HELD: 'role_id',
   ROLE_NOT_FOUND: 'role_id',
+  TYPOLOGY_NOT_FOUND: 'object_type_id',
   LAST_ADMINISTRATOR: 'role_id',
   ADMINISTRATOR_REQUIRED: 'role_id',
 } as const

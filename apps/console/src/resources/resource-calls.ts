@@ -1,16 +1,12 @@
-import {
-  type Resource,
-  resourceRelations,
-  resources,
-  resourceUpdate,
-} from '@baquiano/contract/resources'
+import { type Resource, resourceRelations, resources } from '@baquiano/contract/resources'
 import type { z } from 'zod'
 import type { ChangeCalls } from '../platform/form/record-calls.ts'
 import { isSame } from '../platform/form/merge-versions.ts'
 import { call } from '../platform/http/call.ts'
+import { personFields } from './person-form.ts'
 
 /** What the company writes of somebody, and what they are related to. */
-export const resourceForm = resourceUpdate.extend(resourceRelations.shape)
+export const resourceForm = personFields.extend(resourceRelations.shape)
 export type ResourceForm = z.output<typeof resourceForm>
 
 const fieldsOf = (resource: Resource): ResourceForm => resourceForm.strip().parse(resource)

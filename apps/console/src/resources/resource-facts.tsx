@@ -1,5 +1,6 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../entities/fields/field-facts.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { CardRow } from './person-card.tsx'
 
@@ -20,11 +21,17 @@ export function ResourceFacts({ resource }: Props) {
     ['update_on', moment(update_on)],
     ['update_by', update_by_name],
   ] as const
-  return facts.map(([name, value]) =>
-    value === null ? null : (
-      <CardRow key={name} name={t(`columns.${name}`)}>
-        {value}
-      </CardRow>
-    ),
+  const { object_type_id, data } = resource
+  return (
+    <>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <CardRow key={name} name={t(`columns.${name}`)}>
+            {value}
+          </CardRow>
+        ),
+      )}
+      <FieldFacts object_type="RESOURCE" typology_id={object_type_id} data={data} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
   errorResponse,
   sentTo,
 } from '../../test/console-fixture.tsx'
+import { makeField } from '../../test/make-field.ts'
 import { makePerson } from '../../test/make-person.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -72,6 +73,20 @@ it('saves what is written but the e-mail, and puts it back when that is undone',
   await waitFor(() => expect(sentTo('PUT', at)[2]?.body).toMatchObject({ phone: null }))
 })
 
+it('saves the fields of the company, and says which of them are wrong', async () => {
+  const size = makeField({ name: 'talla', label: 'Talla', object_type: 'RESOURCE', required: true })
+  answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [size] })
+  await openForm()
+  press('Guardar')
+  await screen.findByRole('link', { name: /Talla/ })
+  expect(sentTo('PUT', at)).toHaveLength(0)
+  write('Talla', 'M')
+  answers.set(`PUT ${at}`, { ...ana, data: { talla: 'M' }, update_on: later })
+  press('Guardar')
+  await screen.findByText('Guardamos los datos de Ana Gil')
+  expect(sentTo('PUT', at)[0]?.body).toMatchObject({ data: { talla: 'M' }, object_type_id: null })
+})
+
 it('lays two versions side by side, and says whose the other is', async () => {
   await openForm()
   write('Nombre', 'Anabel')
@@ -92,7 +107,7 @@ it('offers no role that may more than its giver, and explains what the server re
   const field = screen.getByRole('combobox', { name: 'Rol' })
   await waitFor(() => expect(field.hasAttribute('disabled')).toBe(false))
   fireEvent.click(field)
-  const option = await screen.findByText('ADMINISTRADOR (puede más que tú)')
+  const option = await screen.findByText('Administrador (puede más que tú)')
   expect(option.closest('[role=option]')?.getAttribute('data-combobox-disabled')).toBe('true')
   write('Apellido', 'Gómez')
   answers.set(`PUT ${at}`, errorResponse(409, 'LAST_ADMINISTRATOR'))
@@ -111,7 +126,9 @@ it('takes an inactive point away first, so that the rest can be saved', async ()
   const blocked_by = [{ id: point, name: 'La Rosa' }]
   answers.set(`PUT ${at}`, errorResponse(409, 'VISIT_POINT_INACTIVE', { blocked_by }))
   press('Guardar')
-  within(await screen.findByRole('region', { name: 'Lo impide' })).getByText('La Rosa')
+  const blocking = within(await screen.findByRole('region', { name: 'Lo impide' }))
+  const link = blocking.getByRole('link', { name: 'La Rosa' })
+  expect(link.getAttribute('href')).toBe(`/apps/visit-point/visit-point-view/${point}`)
   const input = screen.getByRole('combobox', { name: 'Puntos de visita' })
   fireEvent.keyDown(input, { key: 'Backspace', code: 'Backspace' })
   answers.set(`PUT ${at}/relation`, { ...ana, update_on: later })

@@ -1,11 +1,12 @@
-import { type Resource, resource as schema } from '@baquiano/contract/resources'
-import { TextInput } from '@mantine/core'
+import { type Resource, resource as resourceRecord } from '@baquiano/contract/resources'
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { withFieldData } from '../entities/fields/with-field-data.ts'
+import { WithSchema } from '../entities/fields/with-schema.tsx'
 import { fullName } from '../entities/resources/full-name.ts'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import formStyles from '../platform/form/form.module.css'
 import type { ServerVersion } from '../platform/form/record-version.ts'
 import { submitHandler } from '../platform/form/submit-handler.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -14,6 +15,8 @@ import { useMoment } from '../platform/time/use-moment.ts'
 import { userKey, useUser } from '../platform/session/use-user.ts'
 import { personCodes } from './person-codes.ts'
 import { OptionalField, PersonFieldset } from './person-fieldset.tsx'
+import { PersonEmail } from './person-email.tsx'
+import { PersonOwnFields } from './person-own-fields.tsx'
 import { RelationFields } from './relation-fields.tsx'
 import { type ResourceForm as Fields, resourceCalls, resourceForm } from './resource-calls.ts'
 import { BlockedProblem } from './blocked-problem.tsx'
@@ -28,20 +31,37 @@ interface Props {
 }
 
 function read(record: unknown): ServerVersion<Fields> {
-  const parsed = schema.parse(record)
+  const parsed = resourceRecord.parse(record)
   const { update_on: version, update_by: changedById, update_by_name: changedByName } = parsed
   return { values: resourceCalls.fieldsOf(parsed), version, changedById, changedByName }
 }
 
 /** What the company writes of somebody who is there. */
-export function ResourceForm({ resource, onSaved, onCancel }: Props) {
+export function ResourceForm(props: Props) {
+  return (
+    <WithSchema object_type="RESOURCE">
+      {(schema) => <LoadedForm {...props} schema={schema} />}
+    </WithSchema>
+  )
+}
+
+interface LoadedProps extends Props {
+  readonly schema: ObjectSchema
+}
+
+function LoadedForm({ resource, schema, onSaved, onCancel }: LoadedProps) {
   const { t } = useTranslation(['resources', 'form'])
   const moment = useMoment()
   const client = useQueryClient()
   const user = useUser()
-  const labelOf = usePersonLabel()
+  const labelOf = usePersonLabel(schema.fields)
   const initial = read(resource)
-  const form = useRecordForm({ schema: resourceForm, initial, read, codes: personCodes })
+  const form = useRecordForm({
+    schema: withFieldData(resourceForm, schema.fields),
+    initial,
+    read,
+    codes: personCodes,
+  })
   // Their status is another version of the same fields: nothing here is lost by going on from it.
   if (!form.isDirty && resource.update_on > (form.version ?? '')) form.reset(initial)
   const save = useSaveRecord(
@@ -79,19 +99,10 @@ export function ResourceForm({ resource, onSaved, onCancel }: Props) {
       <PersonFieldset
         form={form}
         kept={{ id: resource.role_id, name: resource.role_name }}
-        email={
-          <div className={formStyles.field}>
-            <TextInput
-              label={labelOf('email')}
-              description={t('email_stays')}
-              inputWrapperOrder={['label', 'input', 'description']}
-              value={resource.email}
-              readOnly
-            />
-          </div>
-        }
+        email={<PersonEmail resource={resource} />}
       >
         <OptionalField form={form} name="imei" />
+        <PersonOwnFields form={form} schema={schema} />
         <RelationFields form={form} />
       </PersonFieldset>
     </FormFrame>

@@ -5,8 +5,8 @@ import { listParams } from '../platform/list/list-params.ts'
 
 const { shape } = resourceListRequest
 
-/** What the page keeps in the address: of the list, and the person who is looked at. */
-export const resourceSearch = z.object({
+/** What the page keeps in the address: of the list, filters by the company's own fields too, and the person who is looked at. */
+export const resourceSearch = z.looseObject({
   resource: recordId.optional(),
   ...shape.filters.unwrap().shape,
   ...listParams,

@@ -30,6 +30,8 @@ export const resourcesFeature = feature({
     {
       path: '/apps/resource/definition',
       entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
+      settings: 'operation',
+      menu: 'menu_definition',
       load: () => import('./definition-page.tsx'),
     },
     {

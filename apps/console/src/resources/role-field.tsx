@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import type { PersonForm } from './person-form.ts'
 import { roleChoices } from './role-choices.queries.ts'
@@ -15,11 +16,13 @@ interface Props {
 export function RoleField({ form, kept }: Props) {
   const { t } = useTranslation('resources')
   const { permissions } = useUser()
+  const roleName = useRoleName()
   const { data = [], isLoading } = useQuery(roleChoices())
   const choices = data.map((role) => {
     const isAssignable =
       role.id === kept?.id || role.permissions.every((it) => permissions.includes(it))
-    const label = isAssignable ? role.name : t('role_beyond', { name: role.name })
+    const name = roleName(role.name)
+    const label = isAssignable ? name : t('role_beyond', { name })
     return { value: role.id, label, disabled: !isAssignable }
   })
   const isKnown = kept === undefined || choices.some((choice) => choice.value === kept.id)
@@ -31,7 +34,7 @@ export function RoleField({ form, kept }: Props) {
       isSearchable
       disabled={isLoading}
       placeholder={t('invite.choose_role')}
-      choices={isKnown ? choices : [{ value: kept.id, label: kept.name }, ...choices]}
+      choices={isKnown ? choices : [{ value: kept.id, label: roleName(kept.name) }, ...choices]}
       field={form.text('role_id')}
     />
   )

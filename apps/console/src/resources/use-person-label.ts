@@ -1,4 +1,6 @@
+import type { Field } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
+import { ownLabel } from '../entities/fields/own-label.ts'
 
 const fields = [
   'name',
@@ -8,13 +10,15 @@ const fields = [
   'username',
   'phone',
   'imei',
+  'object_type_id',
+  'data',
   'activity_ids',
   'group_ids',
   'visit_point_ids',
 ] as const
 
-/** How a field of a person is called. */
-export function usePersonLabel(): (name: string) => string {
+/** How a field of a person is called; those of the company by their own labels. */
+export function usePersonLabel(own: readonly Field[] = []): (name: string) => string {
   const { t } = useTranslation('resources')
-  return (name) => t(`columns.${fields.find((it) => it === name) ?? 'role'}`)
+  return (name) => ownLabel(own, name) ?? t(`columns.${fields.find((it) => it === name) ?? 'role'}`)
 }

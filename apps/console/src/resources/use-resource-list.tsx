@@ -7,6 +7,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
+import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
@@ -30,7 +32,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
     name: 'resources',
     label: t('resources:title'),
     searchLabel: t('resources:search'),
-    columns: useResourceColumns(),
+    columns: [...useResourceColumns(), ...useFieldColumns('RESOURCE')],
     filters: [
       {
         key: 'role_id',
@@ -45,6 +47,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
           label: t(`statuses:known.${value}`),
         })),
       },
+      ...useFieldFilters('RESOURCE'),
     ],
     bulkActions: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
     queryKey: resourcesKey,

@@ -5,6 +5,8 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
 import type { AuthServices } from './auth-services.ts'
+import { confirmEmail } from './email-change/confirm-email.ts'
+import { removeOld as removeOldEmailChanges } from './email-change/email-changes.repository.ts'
 import { beforeLogin } from './before-login.ts'
 import { listPermissionGivers } from './accounts/permission-givers.ts'
 import { getUser } from './accounts/get-user.ts'
@@ -42,6 +44,11 @@ export const authCapability: Capability<{ readonly auth: AuthServices }> = {
       remove: removeOldVerifications,
     }),
     removeAfterDay({
+      name: 'old-email-changes',
+      scope: { crossTenant: 'identity' },
+      remove: removeOldEmailChanges,
+    }),
+    removeAfterDay({
       name: 'old-throttles',
       scope: { crossTenant: 'identity' },
       remove: removeOldThrottles,
@@ -66,6 +73,8 @@ function routes(app: App, services: AuthServices): void {
     linkOwner: (context, { body }) => getLinkOwner(services, context, body),
     setPassword: (context, { body }) =>
       setPassword({ ...services, platform: app.platform }, context, body),
+    confirmEmail: (context, { body }) =>
+      confirmEmail({ ...services, platform: app.platform }, context, body),
     setup: (context, { body }) => setUp(services, context, body),
     setupAuthenticator: (context, { body }) => setupAuthenticator(services, context, body),
     setupState: (context) => setupState(services, context),

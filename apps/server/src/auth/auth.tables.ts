@@ -32,6 +32,8 @@ export interface Verification {
   id: string
   account_id: string
   kind: 'code' | 'password'
+  /** Where it was mailed to; null of codes. */
+  email: string | null
   secret_hash: string
   added_on: string
   expires_at: string

@@ -1,3 +1,9 @@
+export {
+  getEmailChange,
+  replaceEmail,
+  requestEmailChange,
+  withdrawEmailChange,
+} from './email-change/change-email.ts'
 export { findPerson } from './accounts/find-person.ts'
 export { readModules } from './accounts/modules.ts'
 export { endSessions } from './sessions/end-sessions.ts'

@@ -1,15 +1,22 @@
 import { companies } from '@baquiano/contract/companies'
+import type { Throttle } from '../auth/index.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { appointAdministrator, getAdministrators, inviteAdministrator } from './administrators.ts'
 import { createCompany, getCompany, listCompanies } from './companies.service.ts'
 import { changeCompany } from './change-company.ts'
 
-export const companiesCapability: Capability<{ readonly seedCompany: SeedCompany }> = {
-  routes: (app, { seedCompany }) => routes(app, seedCompany),
+interface Services {
+  readonly seedCompany: SeedCompany
+  readonly auth: { readonly throttle: Throttle }
 }
 
-function routes(app: App, seed: SeedCompany): void {
+export const companiesCapability: Capability<Services> = {
+  routes,
+}
+
+function routes(app: App, { seedCompany: seed, auth }: Services): void {
   mountRoutes(app, companies, {
     filter: (context, { body }) => listCompanies(context, body),
     create: (context, { body }) => createCompany(context, body, seed),
@@ -22,6 +29,15 @@ function routes(app: App, seed: SeedCompany): void {
         version,
         fields: body,
         kind: body.status === 'Active' ? 'company.reactivated' : 'company.deactivated',
+      }),
+    administrators: (context, { params }) => getAdministrators(context, params.id),
+    appointAdministrator: (context, { params, body }) =>
+      appointAdministrator(context, { company_id: params.id, ...body }),
+    inviteAdministrator: (context, { params, body }) =>
+      inviteAdministrator(auth, context, {
+        company_id: params.id,
+        id: params.resource_id,
+        email: body.email,
       }),
   })
 }

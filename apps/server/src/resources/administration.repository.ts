@@ -1,3 +1,4 @@
+import { type Administrator, administrator } from '@baquiano/contract/companies'
 import type { Context } from '../platform/context.ts'
 
 /** Locks the set of administrators until the transaction ends. */
@@ -26,4 +27,22 @@ export async function selectAdministrators({ db, company_id }: Context): Promise
     .select('resource.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** All administrators of the company, shut out ones too, in the order in which they were registered. */
+export function listAdministrators({ db, company_id }: Context): Promise<Administrator[]> {
+  return db
+    .selectFrom('resource_record as resource')
+    .where('company_id', '=', company_id)
+    .where('role_id', 'in', (eb) =>
+      eb
+        .selectFrom('role')
+        .where('role.company_id', '=', company_id)
+        .where('is_administrator', '=', true)
+        .select('role.id'),
+    )
+    .select(administrator.keyof().options)
+    .orderBy('added_on')
+    .orderBy('id')
+    .execute()
 }

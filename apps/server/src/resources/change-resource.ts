@@ -6,6 +6,7 @@ import type {
   StatusChange,
 } from '@baquiano/contract/resources'
 import { endSessions, renameAccount } from '../auth/index.ts'
+import { indexFieldData, readFieldData } from '../fields/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -14,8 +15,7 @@ import { requireRole } from '../roles/index.ts'
 import { releaseVisits } from '../visits/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
 import { assertActivePoints } from './relate.ts'
-import { selectMatchingIds } from './resource-list.repository.ts'
-import { getResource, lockResource } from './resources.service.ts'
+import { getResource, lockResource, matchingResources, object_type } from './resources.service.ts'
 import * as repository from './resources.repository.ts'
 
 interface Change<Fields> {
@@ -29,8 +29,8 @@ interface Change<Fields> {
  * Replaces the fields of a resource. It may keep its role even where the caller could not assign it.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `RESOURCE_USERNAME_TAKEN`,
- *   `RESOURCE_IDENTIFICATION_TAKEN`, `VISIT_POINT_INACTIVE` where one of its own is (specification,
- *   point 5), and for another role `ROLE_NOT_FOUND`, `PERMISSION_NOT_HELD`,
+ *   `RESOURCE_IDENTIFICATION_TAKEN`, `TYPOLOGY_NOT_FOUND`, `VISIT_POINT_INACTIVE` where one of its own is (specification,
+ *   point 5), as `readFieldData`, and for another role `ROLE_NOT_FOUND`, `PERMISSION_NOT_HELD`,
  *   `ADMINISTRATOR_REQUIRED`, `LAST_ADMINISTRATOR`
  */
 export async function updateResource(
@@ -45,7 +45,12 @@ export async function updateResource(
     await requireRole(context, fields.role_id)
     await assertAdministratorRemains(context, id)
   }
-  await repository.update(context, { ...fields, id, update_on: nextVersion(context.now, before) })
+  const { data: given, object_type_id = before.object_type_id, ...own } = fields
+  const written = { object_type, typology_id: object_type_id, data: given, stored: before.data }
+  const data = JSON.stringify(await readFieldData(context, written))
+  const update_on = nextVersion(context.now, before)
+  await repository.update(context, { ...own, object_type_id, data, id, update_on })
+  if (given) await indexFieldData(context, { object_type, record_id: id })
   await renameAccount(context, { id, name: `${fields.name} ${fields.lastname}` })
   return recordUpdate(context, before, 'updated')
 }
@@ -81,7 +86,7 @@ export async function setResourceStatus(
 export function setResourceStatuses(context: Context, { action, select }: ResourceBulkRequest) {
   const status = action === 'deactivate' ? 'Inactive' : 'Active'
   return actInBulk(context, {
-    pick: async () => ('id' in select ? select.id : selectMatchingIds(context, select)),
+    pick: async () => ('id' in select ? select.id : matchingResources(context, select)),
     act: (id) =>
       setResourceStatus(context, { id, fields: { status, reason: null }, version: null }),
   })

@@ -1,2 +1,6 @@
 export { assertRelatable, relatePoint } from './relate.ts'
+export { listAdministrators } from './administration.repository.ts'
+export { changeEmail } from './change-email.ts'
+export { setResourceStatus } from './change-resource.ts'
+export { inviteAgain } from './invite-again.ts'
 export { createResource } from './resources.service.ts'

@@ -3,8 +3,9 @@ import {
   type ResourceExportRequest,
   resourceExportRequest,
 } from '@baquiano/contract/resources'
+import { fieldExport } from '../fields/index.ts'
 import { exportOf } from '../platform/export/export-of.ts'
-import { selectPage } from './resource-list.repository.ts'
+import { listResources } from './resources.service.ts'
 
 /** People of a company as they are written to a file. */
 export const resourceExport = exportOf<ResourceExportRequest, Resource>({
@@ -20,5 +21,6 @@ export const resourceExport = exportOf<ResourceExportRequest, Resource>({
     status: ({ status }) => ({ word: `status.${status}` }),
     added_on: ({ added_on }) => ({ instant: added_on }),
   },
-  page: selectPage,
+  ownColumns: fieldExport('RESOURCE'),
+  page: listResources,
 })

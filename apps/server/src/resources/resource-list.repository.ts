@@ -3,7 +3,7 @@ import {
   type ResourceListRequest,
   resource,
 } from '@baquiano/contract/resources'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
 import { fetchSearchPage, type SearchedList } from '../platform/database/search/search-page.ts'
@@ -14,6 +14,7 @@ import { matchesSearch } from '../platform/database/search/text-search.ts'
 type Listed = Omit<Tables, 'resource'> & { resource: Tables['resource_record'] }
 
 type ListQuery = Pick<ResourceListRequest, 'filters'> & { readonly id?: string[] | undefined }
+type Conditions = readonly Expression<SqlBool>[]
 
 const columns = resource.keyof().options
 
@@ -24,9 +25,12 @@ const orderColumns = {
   added_on: 'added_on',
 } as const satisfies Record<ResourceListRequest['order_by'], string>
 
-export function selectPage(context: Context, request: ResourceListRequest) {
+/** @param conditions of filters by the company's own fields */
+export function selectPage(context: Context, request: ResourceListRequest, conditions: Conditions) {
   const { fields = columns, order_by } = request
-  const query = narrowed(context, request).select([...new Set([...fields, 'id' as const])])
+  const query = narrowed(context, request, conditions).select([
+    ...new Set([...fields, 'id' as const]),
+  ])
   return fetchSearchPage(listOf(context, query), orderColumns[order_by], request)
 }
 
@@ -39,15 +43,18 @@ function listOf<Row>(
   return { db, table: 'resource', query }
 }
 
-type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>
+export type Matching = Exclude<ResourceBulkRequest['select'], { id: string[] }>
 
 /** Ids of the matching ones in their order, up to one more than a call may change. */
-export const selectMatchingIds = (context: Context, select: Matching): Promise<string[]> =>
-  pickMatching(matching(context, select), select)
+export const selectMatchingIds = (
+  context: Context,
+  select: Matching,
+  conditions: Conditions,
+): Promise<string[]> => pickMatching(matching(context, select, conditions), select)
 
-function matching(context: Context, select: Matching) {
+function matching(context: Context, select: Matching, conditions: Conditions) {
   const { search } = select.filters
-  const query = narrowed(context, select)
+  const query = narrowed(context, select, conditions)
   return search ? query.where(matchesSearch(search, select.match)) : query
 }
 
@@ -55,6 +62,7 @@ function matching(context: Context, select: Matching) {
 function narrowed(
   { db, company_id }: Context,
   { filters, id }: ListQuery,
+  conditions: Conditions,
 ): SelectQueryBuilder<Listed, 'resource', object> {
   const { status, role_id, group_id } = filters
   let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)
@@ -62,6 +70,7 @@ function narrowed(
   if (status) query = query.where('status', '=', status)
   if (role_id) query = query.where('role_id', '=', role_id)
   if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
+  for (const condition of conditions) query = query.where(condition)
   return query
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { startExport } from '../exports/index.ts'
 import { setResourceStatus, setResourceStatuses, updateResource } from './change-resource.ts'
+import { changeEmail, readEmailChange, withdrawEmail } from './change-email.ts'
 import { inviteAgain } from './invite-again.ts'
 import { setMobileStatus } from './set-mobile-status.ts'
 import { createResource, getResource, listResources, relateResource } from './resources.service.ts'
@@ -37,6 +38,10 @@ function routes(app: App, services: { readonly throttle: Throttle }): void {
     bulk: (context, { body }) => setResourceStatuses(context, body),
     export: (context, { body }) => startExport(context, 'resources', body),
     invite: (context, { params }) => inviteAgain(services, context, params.id),
+    changeEmail: (context, { params, body }) =>
+      changeEmail(services, context, { id: params.id, email: body.email }),
+    readEmailChange: (context, { params }) => readEmailChange(context, params.id),
+    withdrawEmail: (context, { params }) => withdrawEmail(context, params.id),
     relate: (context, { params, body }) => relateResource(context, params.id, body),
   })
 }

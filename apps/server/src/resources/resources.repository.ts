@@ -1,10 +1,13 @@
 import { type Resource, resource } from '@baquiano/contract/resources'
+import type { FieldData } from '@baquiano/contract/fields'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import type { OwnJson } from '../platform/database/tables.ts'
 
 /** The columns of the table itself; the rest of a resource is joined. */
-export type ResourceRow = Omit<
+type Row = Omit<
   Resource,
+  | 'data'
   | 'email'
   | 'has_password'
   | 'role_name'
@@ -15,6 +18,8 @@ export type ResourceRow = Omit<
   | 'group_ids'
   | 'visit_point_ids'
 >
+/** As it is written. */
+export type ResourceRow = Row & { readonly data: string }
 
 interface Keys {
   company_id: string
@@ -26,7 +31,7 @@ interface Keys {
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    resource: ResourceRow & Keys
+    resource: Row & Keys & { data: OwnJson<FieldData> }
     resource_record: Resource & Omit<Keys, 'about'> & { about: string }
   }
 }

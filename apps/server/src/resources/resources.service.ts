@@ -5,14 +5,19 @@ import type {
   ResourceListRequest,
   ResourceRelations,
 } from '@baquiano/contract/resources'
+import { firstTypology } from '@baquiano/contract/typologies'
 import { openAccount } from '../auth/index.ts'
+import { fieldConditions, indexFieldData, readFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { requireRelatingRole, requireRole } from '../roles/index.ts'
+import { listTypologiesOfType } from '../typologies/index.ts'
 import { relate, relatedIds } from './relate.ts'
 import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
+
+export const object_type = 'RESOURCE' as const
 
 type ResourceCreate = ResourceFields &
   ResourceRelations & {
@@ -26,9 +31,21 @@ type ResourceCreate = ResourceFields &
  *
  * @throws AppError `CURSOR_INVALID`
  */
-export function listResources(context: Context, request: ResourceListRequest) {
-  return list.selectPage(context, request)
+export async function listResources(context: Context, request: ResourceListRequest) {
+  return list.selectPage(
+    context,
+    request,
+    await fieldConditions(context, object_type, request.filters.data),
+  )
 }
+
+/** Ids of the resources that match, up to one more than a call may change. */
+export const matchingResources = async (context: Context, select: list.Matching) =>
+  list.selectMatchingIds(
+    context,
+    select,
+    await fieldConditions(context, object_type, select.filters.data),
+  )
 
 /** @throws AppError `RESOURCE_NOT_FOUND` */
 export async function getResource(context: Context, id: string): Promise<Resource> {
@@ -38,11 +55,12 @@ export async function getResource(context: Context, id: string): Promise<Resourc
 }
 
 /**
- * Creates an active resource with the account that it signs in with; a second time with the same id changes
- * nothing.
+ * Creates an active resource, of the first typology unless told otherwise, with the account that it signs in with; a
+ * second time with the same id changes nothing.
  *
  * @throws AppError `EMAIL_TAKEN`, `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN`,
- *   `ROLE_NOT_FOUND`, `ID_TAKEN` by an account of another company, and as `relate`
+ *   `ROLE_NOT_FOUND`, `TYPOLOGY_NOT_FOUND`, `ID_TAKEN` by an account of another company, and as `readFieldData` and
+ *   `relate`
  */
 export async function createResource(
   context: Context,
@@ -52,9 +70,12 @@ export async function createResource(
   const relations = { activity_ids, group_ids, visit_point_ids }
   requireRelatingRole(context, { after: relatedIds(relations) })
   await requireRole(context, own.role_id)
-  if (!(await repository.insertOnce(context, { ...own, ...beginning(context), id }))) {
-    return getResource(context, id)
-  }
+  const { object_type_id = firstTypology(await listTypologiesOfType(context, object_type)) } = own
+  const given = { object_type, typology_id: object_type_id, data: own.data ?? {}, stored: {} }
+  const data = JSON.stringify(await readFieldData(context, given))
+  const values = { ...own, ...beginning(context), object_type_id, data, id }
+  if (!(await repository.insertOnce(context, values))) return getResource(context, id)
+  await indexFieldData(context, { object_type, record_id: id })
   await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
   await relate(context, id, relations)
   const after = await getResource(context, id)

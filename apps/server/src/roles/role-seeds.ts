@@ -29,7 +29,7 @@ const supervised = {
   MAP: see,
   STATUSMOBILE: see,
   STATUSMOBILEMANAGEMENT: ['READ', 'UPDATE', 'LIST'],
-  SERVIFORMS: see,
+  SERVIFORMS: all,
   SERVIROUTES: all,
 } as const satisfies Partial<Record<Module, readonly string[]>>
 

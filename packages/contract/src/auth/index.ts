@@ -143,6 +143,14 @@ export const auth = {
     output: done,
     errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
   }),
+  confirmEmail: endpoint({
+    ...open,
+    path: '/auth/email',
+    summary: 'Take the e-mail that a link was mailed to in place of the former one; sessions stay',
+    body: z.strictObject({ code: linkCode }),
+    output: z.object({ email: z.string() }),
+    errors: ['LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  }),
   setup: endpoint({
     ...open,
     path: '/auth/setup',

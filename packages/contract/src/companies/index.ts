@@ -15,7 +15,9 @@ import {
   companyStatus,
   isCompanyPeriod,
 } from './company.ts'
+import { administratorCalls } from './administrators.endpoints.ts'
 
+export * from './administrators.endpoints.ts'
 export * from './company.ts'
 
 export const companyListRequest = searchRequest({
@@ -105,4 +107,5 @@ export const companies = {
     output: company,
     errors: ['COMPANY_NOT_FOUND', 'RECORD_CHANGED'],
   }),
+  ...administratorCalls,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   bulkAnswer,
+  email,
   endpoint,
   idAnswer,
   idParams,
@@ -10,6 +11,7 @@ import {
 import { exportCall } from '../exports/index.ts'
 import { resourceBulkRequest, resourceExportRequest, resourceListRequest } from './resource-list.ts'
 import {
+  emailChange,
   resource,
   resourceFields,
   resourceRelations,
@@ -50,6 +52,7 @@ export const resources = {
       'RESOURCE_IDENTIFICATION_TAKEN',
       'RELATION_ROLE_REQUIRED',
       'ROLE_NOT_FOUND',
+      'TYPOLOGY_NOT_FOUND',
       'PERMISSION_NOT_HELD',
       'ACTIVITY_NOT_FOUND',
       'GROUP_NOT_FOUND',
@@ -83,6 +86,7 @@ export const resources = {
       'RESOURCE_USERNAME_TAKEN',
       'RESOURCE_IDENTIFICATION_TAKEN',
       'ROLE_NOT_FOUND',
+      'TYPOLOGY_NOT_FOUND',
       ...ruled,
       'VISIT_POINT_INACTIVE',
       'RECORD_CHANGED',
@@ -148,6 +152,43 @@ export const resources = {
       'RESOURCE_HAS_PASSWORD',
       'TOO_MANY_REQUESTS',
     ],
+  }),
+  changeEmail: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/resource/{id}/email',
+    summary:
+      'Give a resource another e-mail, once it is confirmed from there; at once where it has no password yet',
+    permission: 'RESOURCES_UPDATE',
+    body: z.strictObject({ email }),
+    output: emailChange,
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'RESOURCE_INACTIVE',
+      'EMAIL_TAKEN',
+      'ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'ADMINISTRATOR_REQUIRED',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  readEmailChange: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/resource/{id}/email',
+    summary: 'Read which e-mail a resource has still to confirm',
+    permission: 'RESOURCES_READ',
+    output: emailChange,
+    errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  withdrawEmail: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/resource/{id}/email',
+    summary: 'Keep the e-mail that a resource has, and make the link to the new one worthless',
+    permission: 'RESOURCES_UPDATE',
+    output: idAnswer,
+    errors: ['RESOURCE_NOT_FOUND'],
   }),
   relate: endpoint({
     ...one,

@@ -7,6 +7,7 @@ import {
   requiredText,
   searchMatch,
 } from '../platform/index.ts'
+import { fieldColumn, fieldFilters } from '../fields/index.ts'
 import { resource, resourceStatus } from './resource.ts'
 
 export const resourceFilters = z.strictObject({
@@ -15,6 +16,8 @@ export const resourceFilters = z.strictObject({
   status: resourceStatus.optional(),
   role_id: recordId.optional(),
   group_id: recordId.optional(),
+  /** By the fields that the company filters by. */
+  data: fieldFilters.optional(),
 })
 
 const listed = {
@@ -43,5 +46,8 @@ export const resourceColumn = z.enum([
   'added_on',
 ])
 
-export const resourceExportRequest = exportRequest({ ...listed, columns: resourceColumn })
+export const resourceExportRequest = exportRequest({
+  ...listed,
+  columns: z.union([resourceColumn, fieldColumn]),
+})
 export type ResourceExportRequest = z.output<typeof resourceExportRequest>

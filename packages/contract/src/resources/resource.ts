@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldData } from '../fields/index.ts'
 import {
   withoutDefaults,
   email,
@@ -26,10 +27,17 @@ export const resourceFields = personFields.extend({
   role_id: recordId,
   phone: requiredText().nullable().default(null),
   imei: requiredText().nullable().default(null),
+  /**
+   * The typology, which decides on its fields; null for those that all have. Left out, it stays as it is, and a new
+   * resource is of the company's first one.
+   */
+  object_type_id: recordId.nullable().optional(),
+  /** Values of the company's own fields by their names; left out, they stay as they are. */
+  data: fieldData.optional(),
 })
 export type ResourceFields = z.output<typeof resourceFields>
 
-/** What is changed of a resource; its e-mail is what it signs in by, and stays. */
+/** What is changed of a resource; its e-mail is what it signs in by, and is changed by a call of its own. */
 export const resourceUpdate = resourceFields.omit({ email: true })
 export type ResourceUpdate = z.output<typeof resourceUpdate>
 
@@ -40,6 +48,13 @@ export const resourceRelations = z.strictObject({
   visit_point_ids: z.array(recordId).max(10_000).default([]),
 })
 export type ResourceRelations = z.output<typeof resourceRelations>
+
+/** The e-mail that somebody has still to confirm from there, and until when; null where there is none. */
+export const emailChange = z.object({
+  email: z.string().nullable(),
+  expires_at: instant.nullable(),
+})
+export type EmailChange = z.output<typeof emailChange>
 
 export const resourceStatus = z.enum(['Active', 'Inactive', 'Blocked', 'Banned', 'Deleted'])
 
@@ -68,6 +83,8 @@ export type StatusChange = z.output<typeof statusChange>
 export const resource = z.object({
   ...withoutDefaults(resourceFields.shape),
   ...withoutDefaults(resourceRelations.shape),
+  object_type_id: recordId.nullable(),
+  data: fieldData,
   id: recordId,
   role_name: z.string(),
   /** Of the picture that they gave of themselves. */

@@ -32,7 +32,7 @@ const matters: Readonly<Record<Module, string>> = {
   MAP: 'the map',
   TYPE_CONFIG: 'types of configuration',
   STATUS: 'statuses',
-  SERVIFORMS: 'forms of the external tool',
+  SERVIFORMS: 'forms of activities',
   SERVIROUTES: 'routes',
   SESSION_API: 'session tokens',
   STATUSMOBILE: 'mobile statuses',

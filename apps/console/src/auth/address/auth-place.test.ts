@@ -5,6 +5,7 @@ it.each([
   ['/pages/login', 'login', ''],
   ['/pages/login/reload', 'login', 'reload'],
   ['/pages/forgot-password/', 'forgot-password', ''],
+  ['/pages/confirm-email/aB_1-x', 'confirm-email', 'aB_1-x'],
   ['/pages/reset-password/aB_1-x', 'reset-password', 'aB_1-x'],
   ['/pages/create-password', 'create-password', ''],
   ['/pages/setup', 'setup', ''],

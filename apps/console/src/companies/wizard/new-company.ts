@@ -3,6 +3,7 @@ import { limits, moduleNames, recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { companyTime } from '../../platform/time/company-time.ts'
 import { newId } from '../../platform/new-id.ts'
+import { emptyAdministrator } from '../administrators/empty-administrator.ts'
 import { periodEnd } from '../period-end.ts'
 
 /** What the wizard asks for; its id is made at the start, so that sent twice it founds one company. */
@@ -44,6 +45,6 @@ export function emptyCompany(now: number): NewCompany {
     time_zone,
     position_days: limits.position_days,
     modules: [...moduleNames],
-    administrator: { name: '', lastname: '', identification: '', email: '', username: '' },
+    administrator: emptyAdministrator,
   }
 }

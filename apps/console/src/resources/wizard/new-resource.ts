@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newId } from '../../platform/new-id.ts'
 
 /** What the wizard asks for; its id is made at the start, so that sent twice it registers one person. */
-export const newResource = resourceFields.extend({
+export const newResource = resourceFields.required({ object_type_id: true, data: true }).extend({
   ...resourceRelations.shape,
   id: recordId,
   /** Whether the phone is paired next. */
@@ -16,7 +16,7 @@ export const steps = ['person', 'account', 'work', 'device'] as const
 export type Step = (typeof steps)[number]
 
 const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
-  person: ['name', 'lastname', 'identification', 'phone'],
+  person: ['name', 'lastname', 'identification', 'phone', 'object_type_id', 'data'],
   account: ['email', 'username', 'role_id'],
   work: ['activity_ids', 'group_ids', 'visit_point_ids'],
   device: ['imei', 'pairs_device'],
@@ -28,7 +28,8 @@ export function stepOf(path: string): Step {
   return steps.find((step) => fieldsOf[step].includes(first)) ?? 'person'
 }
 
-export const emptyResource = (): NewResource => ({
+/** @param object_type_id the typology that a person has unless somebody chooses another one */
+export const emptyResource = (object_type_id: string | null): NewResource => ({
   id: newId(),
   name: '',
   lastname: '',
@@ -41,5 +42,7 @@ export const emptyResource = (): NewResource => ({
   group_ids: [],
   visit_point_ids: [],
   imei: null,
+  object_type_id,
+  data: {},
   pairs_device: true,
 })

@@ -21,6 +21,8 @@ const draft = z.object({
     group_ids: z.array(text),
     visit_point_ids: z.array(text),
     imei: text.nullable(),
+    object_type_id: text.nullable(),
+    data: z.record(text, z.unknown()),
     pairs_device,
   }),
 })

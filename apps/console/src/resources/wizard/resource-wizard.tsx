@@ -1,15 +1,18 @@
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import type { Resource } from '@baquiano/contract/resources'
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
+import { WithSchema } from '../../entities/fields/with-schema.tsx'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { SwitchField } from '../../platform/form/switch-field.tsx'
 import { WizardFrame } from '../../platform/form/wizard/wizard-frame.tsx'
+import { PersonOwnFields } from '../person-own-fields.tsx'
 import { OptionalField } from '../person-fieldset.tsx'
 import { RelationFields } from '../relation-fields.tsx'
 import { RoleField } from '../role-field.tsx'
 import { usePersonLabel } from '../use-person-label.ts'
 import { BlockedProblem } from '../blocked-problem.tsx'
-import { ResourceSummary } from './resource-summary.tsx'
+import { ResourceSummary, WholeSummary } from './resource-summary.tsx'
 import { type ResourceWizardState, useResourceWizard } from './use-resource-wizard.ts'
 
 interface Props {
@@ -18,10 +21,22 @@ interface Props {
 }
 
 /** Registers and invites somebody: who they are, how they sign in, what they do, and their phone (targets wizard-*). */
-export function ResourceWizard({ onCreated, onCancel }: Props) {
+export function ResourceWizard(props: Props) {
+  return (
+    <WithSchema object_type="RESOURCE">
+      {(schema) => <LoadedWizard {...props} schema={schema} />}
+    </WithSchema>
+  )
+}
+
+interface LoadedProps extends Props {
+  readonly schema: ObjectSchema
+}
+
+function LoadedWizard({ schema, onCreated, onCancel }: LoadedProps) {
   const { t } = useTranslation('resources')
-  const labelOf = usePersonLabel()
-  const wizard = useResourceWizard({ onCreated, onCancel })
+  const labelOf = usePersonLabel(schema.fields)
+  const wizard = useResourceWizard(schema, { onCreated, onCancel })
   return (
     <WizardFrame
       wizard={wizard}
@@ -34,14 +49,25 @@ export function ResourceWizard({ onCreated, onCancel }: Props) {
       problem={
         wizard.formError && <BlockedProblem error={wizard.formError} onRetry={wizard.next} />
       }
-      summary={<ResourceSummary values={wizard.form.values} />}
+      summary={
+        <ResourceSummary
+          values={wizard.form.values}
+          schema={schema}
+          isLast={wizard.step === 'device'}
+        />
+      }
     >
-      <StepFields wizard={wizard} />
+      <StepFields wizard={wizard} schema={schema} />
     </WizardFrame>
   )
 }
 
-function StepFields({ wizard: { form, step } }: { readonly wizard: ResourceWizardState }) {
+interface StepProps {
+  readonly wizard: ResourceWizardState
+  readonly schema: ObjectSchema
+}
+
+function StepFields({ wizard: { form, step }, schema }: StepProps) {
   const { t } = useTranslation('resources')
   const labelOf = usePersonLabel()
   const text = (name: 'name' | 'lastname' | 'identification' | 'username') => (
@@ -54,6 +80,7 @@ function StepFields({ wizard: { form, step } }: { readonly wizard: ResourceWizar
         {text('lastname')}
         {text('identification')}
         <OptionalField form={form} name="phone" type="tel" />
+        <PersonOwnFields form={form} schema={schema} />
       </>
     )
   }
@@ -82,7 +109,7 @@ function StepFields({ wizard: { form, step } }: { readonly wizard: ResourceWizar
         field={form.field('pairs_device')}
       />
       <OptionalField form={form} name="imei" />
-      <ResourceSummary values={form.values} isWhole />
+      <WholeSummary values={form.values} schema={schema} />
     </>
   )
 }

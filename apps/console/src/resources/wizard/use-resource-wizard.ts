@@ -1,6 +1,9 @@
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { type Resource, resources } from '@baquiano/contract/resources'
+import { firstTypology } from '@baquiano/contract/typologies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { withFieldData } from '../../entities/fields/with-field-data.ts'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { resourcesKey } from '../../entities/resources/resources.queries.ts'
 import { useWizard } from '../../platform/form/wizard/use-wizard.ts'
@@ -24,16 +27,16 @@ const codes = {
 }
 
 /** A new person, step by step; a mail that has left cannot be undone. */
-export function useResourceWizard({ onCreated, onCancel }: Leaving) {
+export function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }: Leaving) {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
   const toast = useToast()
   return useWizard({
-    schema: newResource,
+    schema: withFieldData(newResource, schema.fields),
     steps,
     stepOf,
     draft: resourceDraft,
-    empty: emptyResource,
+    empty: () => emptyResource(firstTypology(schema.typologies)),
     codes,
     create: (values: NewResource) => {
       const { pairs_device: _, ...body } = values

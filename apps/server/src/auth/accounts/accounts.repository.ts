@@ -84,6 +84,19 @@ export async function updateName(
     .execute()
 }
 
+/** @throws AppError `EMAIL_TAKEN` */
+export async function updateEmail(
+  { db, company_id }: Context,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function updateNameOfPlatform(
   db: Db,
   { id, name }: Pick<Account, 'id' | 'name'>,

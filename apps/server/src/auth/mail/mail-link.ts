@@ -28,6 +28,7 @@ export async function mailLink(
     id: newId(),
     account_id: id,
     kind: 'password',
+    email: recipient.email,
     secret_hash: hashSecret(secret),
     added_on: now,
     expires_at: new Date(Date.parse(now) + valid_s * 1000).toISOString(),

@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+
+/** The account still has the address that the link was mailed to. */
+const isOfItsAddress = sql<boolean>`(email is null
+  or email = (select a.email from account a where a.id = verification.account_id))`
 
 /** Uses up a mailed link and returns its account; undefined when it is unknown, used or expired. */
 export function takeLink(
@@ -13,6 +18,7 @@ export function takeLink(
     .where('secret_hash', '=', secret_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isOfItsAddress)
     .returning('account_id')
     .executeTakeFirst()
 }
@@ -29,6 +35,7 @@ export function selectLink(
     .where('secret_hash', '=', secret_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isOfItsAddress)
     .select('account_id')
     .executeTakeFirst()
 }

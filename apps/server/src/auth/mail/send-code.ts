@@ -73,7 +73,7 @@ async function mailCode(
   if (open && open.attempts >= limits.code_attempts) return
   if (open) await replaceCode(db, { id: open.id, secret_hash, expires_at })
   else {
-    const fresh = { id: newId(), account_id: account.id, kind: 'code' as const }
+    const fresh = { id: newId(), account_id: account.id, kind: 'code' as const, email: null }
     await insertVerification(db, { ...fresh, secret_hash, added_on: now, expires_at })
   }
   const minutes = String(limits.code_valid_s / 60)

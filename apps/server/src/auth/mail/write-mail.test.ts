@@ -29,12 +29,12 @@ it('asks for no picture but our own, and has the words of the house without a co
   expect(text).not.toContain('A & <b>')
 })
 
-const kinds = ['code', 'create', 'reset'] as const
+const kinds = ['code', 'create', 'reset', 'email_confirm', 'email_asked', 'email_changed'] as const
 const languages = ['es', 'en', 'pt', 'fr', 'de'] as const
 const all = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
 
 it.each(all)('says all there is to say in the $kind in $language, as text too', (one) => {
-  const contents = { public_url, link, code: '410796', minutes: '10' }
+  const contents = { public_url, link, code: '410796', minutes: '10', email: 'eva@a.test' }
   const { subject, text, html } = writeMail(one.kind, { ...ana, name: 'Ana', ...one }, contents)
   expect(`${subject}${text}${html?.replaceAll(/<style>.*<\/style>/gs, '')}`).not.toMatch(/[{}]/)
   expect(html).toContain(`<html lang="${one.language}">`)
@@ -44,6 +44,7 @@ it.each(all)('says all there is to say in the $kind in $language, as text too', 
   expect(text).toContain(link)
   expect(text).toContain('Ana')
   expect(text.includes('410796')).toBe(one.kind === 'code')
+  expect(text.includes('eva@a.test')).toBe(one.kind.startsWith('email'))
   expect(text.endsWith('A & <b>B</b>')).toBe(true)
 })
 

@@ -16,6 +16,8 @@ interface Contents {
   readonly link?: string
   readonly code?: string
   readonly minutes?: string
+  /** The address that somebody is to have. */
+  readonly email?: string
 }
 
 /**
@@ -25,22 +27,22 @@ interface Contents {
 export function writeMail(
   kind: keyof typeof es.kinds,
   recipient: Recipient,
-  { public_url, link = public_url, code, minutes }: Contents,
+  { public_url, link = public_url, code, ...filled }: Contents,
 ): Mail {
   const language = recipient.language in catalogues ? recipient.language : 'es'
   const { kinds, copy_link } = catalogues[language] ?? es
   const { subject, preview, text, action } = kinds[kind]
-  const values: Readonly<Record<string, string | undefined>> = { name: recipient.name, minutes }
+  const values: Readonly<Record<string, string | undefined>> = { name: recipient.name, ...filled }
   const fill = (words: string) => words.replaceAll(/\{(\w+)\}/g, (hole, it) => values[it] ?? hole)
   const parts = text.split('\n\n').map((words): MailPart => {
     if (words === '{code}' && code !== undefined) return { kind: 'code', code }
     if (words === '{link}') return { kind: 'link', link, action, copy_link }
     return { kind: 'words', words: fill(words) }
   })
-  const { email, theme } = recipient
+  const { email: to, theme } = recipient
   const signature = theme ? [theme.company_name] : []
   return {
-    to: email,
+    to,
     subject,
     text: [...parts.map(textOf), ...signature].join('\n\n'),
     html: renderMailHtml(parts, { theme, language, public_url, subject, preview: fill(preview) }),

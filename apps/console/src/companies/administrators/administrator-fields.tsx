@@ -1,13 +1,26 @@
+import type { CompanyAdministrator } from '@baquiano/contract/companies'
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'
 import formStyles from '../company-form.module.css'
 import { partField } from '../part-field.ts'
-import type { NewCompany } from './new-company.ts'
+
+/** What the fields need of a form, be it of a company or of the administrator alone. */
+interface AdministratorForm extends Pick<RecordForm<never>, 'problems'> {
+  readonly values: { readonly administrator: CompanyAdministrator }
+  readonly set: (
+    changes: { administrator: CompanyAdministrator },
+    correctedPaths: readonly string[],
+  ) => void
+}
+
+interface Props {
+  readonly form: AdministratorForm
+}
 
 /** The company's first person, who gets every permission and a mail to make a password. */
-export function AdministratorFields({ form }: { readonly form: RecordForm<NewCompany> }) {
+export function AdministratorFields({ form }: Props) {
   const { t } = useTranslation('companies')
   const { administrator } = form.values
   const bind = (name: keyof typeof administrator) => {

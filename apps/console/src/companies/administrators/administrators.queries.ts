@@ -1,0 +1,14 @@
+import { companies } from '@baquiano/contract/companies'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { companiesKey } from '../companies.queries.ts'
+
+/** Who administers a company. */
+export const administratorsOf = (id: string) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'administrators', id],
+    queryFn: async ({ signal }) => {
+      const { records } = await call(companies.administrators, { params: { id } }, signal)
+      return records
+    },
+  })

@@ -1,0 +1,33 @@
+import type { Administrator } from '@baquiano/contract/companies'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../platform/use-toast.ts'
+import { administratorsOf } from './administrators.queries.ts'
+
+interface Change<Input> {
+  readonly company_id: string
+  readonly change: (input: Input) => Promise<{ records: Administrator[] }>
+  /** Where the invitation goes. */
+  readonly emailOf: (input: Input) => string
+  readonly onDone: () => void
+}
+
+/** Changes who administers a company, and tells where the mail went, which cannot be undone. */
+export function useChangeAdministrators<Input>({
+  company_id,
+  change,
+  emailOf,
+  onDone,
+}: Change<Input>) {
+  const { t } = useTranslation('companies')
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ records }, input) => {
+      client.setQueryData(administratorsOf(company_id).queryKey, records)
+      toast({ kind: 'done', message: t('administrators.mailed', { email: emailOf(input) }) })
+      onDone()
+    },
+  })
+}
