@@ -1,3 +1,4 @@
+import { squareOf } from '../packages/geo/src/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { createCompany } from './lab/create-company.ts'
@@ -23,6 +24,18 @@ const written: Readonly<Record<string, readonly object[]>> = {
   place: [0.0123, 0.1234, 0.2001, 0.28].map((east) => ({ cx: -75.5 + east, cy: 6.2 + east / 2 })),
 }
 
+/** Tiles over the million, from the country down to streets; those of a zoom rotate. */
+const tiles: Readonly<Record<string, readonly object[]>> = Object.fromEntries(
+  [0, 4, 8, 11, 12, 13, 15, 17].map((zoom) => {
+    const places = [0.05, 0.15, 0.25].map((east) => squareOf(-75.5 + east, 6.2 + east))
+    const numberOf = (part: number) => Math.floor(part * 2 ** zoom)
+    return [
+      `tile_${zoom}`,
+      places.map(([x, y]) => ({ zoom, column: numberOf(x), row: numberOf(y) })),
+    ]
+  }),
+)
+
 const filters: Readonly<Record<string, readonly object[]>> = {
   not_scheduled: [{ quantity: 100, filters: { not_scheduled: true } }],
   to_locate: [{ quantity: 100, filters: { to_locate: true } }],
@@ -30,7 +43,7 @@ const filters: Readonly<Record<string, readonly object[]>> = {
 }
 
 /**
- * Visit points that may be the same while somebody types, and the filters of the list that look at other tables, with
+ * Visit points that may be the same while somebody types, the filters of the list that look at other tables, and tiles, with
  * a million rows of one company and a million of 49 others behind row-level security.
  */
 export async function measure(): Promise<object> {
@@ -46,6 +59,7 @@ export async function measure(): Promise<object> {
     const measured = [
       ['/v1/visit-point/duplicates', written],
       ['/v1/visit-point/filter', filters],
+      ['/v1/visit-point/tile', tiles],
     ] as const
     for (const [path, kinds] of measured) {
       const runLoad = createLoadTest(server, path, access_token)

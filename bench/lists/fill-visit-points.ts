@@ -42,7 +42,13 @@ export async function fillVisitPoints({ url, company_id, rows, others }: Filling
       [company_id, rows, others],
     )
     for (const { definition } of indexes) await client.query(definition)
+    // What the triggers would have summed.
+    await client.query(`
+      insert into visit_point_cell
+      select company_id, zoom, tile_key / (1::bigint << (48 - 2 * zoom)), status, count(*), sum(cx), sum(cy)
+      from visit_point, unnest(array[8, 14]) as zoom where tile_key is not null group by 1, 2, 3, 4`)
     await client.query('vacuum analyze visit_point')
+    await client.query('vacuum analyze visit_point_cell')
   } finally {
     await client.end()
   }

@@ -30,7 +30,7 @@ export function TaskRow({ task, view, acts }: Props) {
         {status === 'done' && (
           <Button
             size="compact-xs"
-            leftSection={<IconDownload size={13} aria-hidden />}
+            leftSection={'file' in task && <IconDownload size={13} aria-hidden />}
             loading={open.isBusy || acts.busy === task.id}
             onClick={open.run}
           >

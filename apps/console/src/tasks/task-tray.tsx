@@ -23,7 +23,8 @@ export function TaskTray({ kinds }: { readonly kinds: TaskViews }) {
   const viewOf = useTaskView(kinds)
   useLiveTasks()
   useDoneTasks(tasks, (task: Task) => {
-    const { message, open } = viewOf(task)
+    const { message, open, onDone } = viewOf(task)
+    onDone?.()
     showActionToast({ message, action: open.text, close: t('platform:close'), onAction: open.run })
   })
   if (!tasks || tasks.length === 0) return null

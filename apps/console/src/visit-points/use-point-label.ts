@@ -1,5 +1,6 @@
 import type { Field } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
+import { ownLabel } from '../entities/fields/own-label.ts'
 
 const columns = [
   'name',
@@ -21,10 +22,8 @@ export function usePointLabel(fields: readonly Field[] = []): (name: string) => 
   return (name) => {
     const column = columns.find((it) => it === name)
     if (column) return t(`columns.${column}`)
-    const own = fields.find(
-      (it) => name === `data.${it.name}` || name.startsWith(`data.${it.name}.`),
-    )
-    if (own) return own.label
+    const own = ownLabel(fields, name)
+    if (own !== undefined) return own
     if (name === 'data') return t('form.own_fields')
     if (name === 'resource_ids') return t('columns.resources')
     return name === 'object_type_id' ? t('form.object_type') : t('columns.location_quality')

@@ -27,7 +27,9 @@ const fields = listedPoint.keyof().options
 const whole = z.array(listedPoint)
 
 /** What is particular to the list of visit points. */
-export function useVisitPointList(onOpen: (row: ListedPoint) => void): ListSpec<ListedPoint> {
+export function useVisitPointList(
+  onOpen: (row: { readonly id: string }) => void,
+): ListSpec<ListedPoint> {
   const { t } = useTranslation('visit-points')
   return {
     name: 'visit-points',
@@ -95,6 +97,7 @@ function useFilters(): readonly ListFilter[] {
     ...(can('GROUPS_LIST')
       ? [{ key: 'group_id', label: t('filters.group'), source: groupSource }]
       : []),
+    { key: 'area', label: t('filters.area'), drawn: t('filters.on_map') },
     { key: 'added', label: t('columns.added_on'), days: back },
   ]
 }

@@ -1,5 +1,6 @@
 import { visitPointListRequest } from '@baquiano/contract/visit-points'
 import { z } from 'zod'
+import { recordId } from '@baquiano/contract/platform'
 import { listParams } from '../platform/list/list-params.ts'
 
 const { shape } = visitPointListRequest
@@ -8,5 +9,7 @@ const { shape } = visitPointListRequest
 export const visitPointSearch = z.looseObject({
   ...shape.filters.unwrap().shape,
   ...listParams,
+  /** The task whose outcome is shown. */
+  task: recordId.optional(),
   order_by: shape.order_by.unwrap().optional(),
 })

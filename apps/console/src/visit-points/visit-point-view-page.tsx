@@ -8,9 +8,11 @@ import { can } from '../platform/session/can.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { NewPointButton } from './new-point-button.tsx'
+import { PointContacts } from './view/point-contacts.tsx'
 import { PointFacts } from './view/point-facts.tsx'
 import { PointHead } from './view/point-head.tsx'
 import { PointNearest } from './view/point-nearest.tsx'
+import { PointPhotos } from './view/point-photos.tsx'
 import { PointPlace } from './view/point-place.tsx'
 import { PointVisits } from './view/point-visits.tsx'
 import styles from './view/point-view.module.css'
@@ -40,9 +42,11 @@ export function Page() {
                   </>
                 )}
                 <PointFacts point={data} />
+                <PointPhotos point={data} />
               </div>
               <div className="stack packed gap-12 shrink">
                 <PointPlace point={data} />
+                <PointContacts point={data} />
                 <PointVisitors point={data} />
                 <PointNearest point={data} />
               </div>

@@ -9,7 +9,7 @@ import { take, type TakenTask, updateProgress } from './task-runs.repository.ts'
 import { type TaskKey, TaskRemoved, type TaskWorker } from './task-services.ts'
 
 /**
- * Runs a waiting task, always from its beginning: its result is complete or absent. Finished and removed tasks are skipped.
+ * Runs a waiting task from its beginning, or from where its handler finds it: its result is complete or absent. Finished and removed tasks are skipped.
  *
  * @throws errors worth a retry; a rejection and a full disk end the task with their code
  */
@@ -62,6 +62,8 @@ async function handle<Services>(
     time_zone,
     read: <T>(work: (context: Context) => Promise<T>) =>
       inContext(platform, { person, atomic: false }, work),
+    write: <T>(work: (context: Context) => Promise<T>) =>
+      inContext(platform, { person, atomic: true, origin }, work),
     putFile: (content: Readable, media_type: string) =>
       platform.files.put(key, content, media_type),
   }

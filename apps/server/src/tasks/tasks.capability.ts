@@ -6,7 +6,14 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { type TaskQueueing, taskSubscribers } from './task-subscribers.ts'
 import { removeTasks } from './remove-old-tasks.ts'
 import { taskServices } from './task-services.ts'
-import { getTask, listTasks, readTaskFile, removeTask, retryTask } from './tasks.service.ts'
+import {
+  getTask,
+  listOutcomes,
+  listTasks,
+  readTaskFile,
+  removeTask,
+  retryTask,
+} from './tasks.service.ts'
 
 export const tasksCapability: Capability<unknown, BackgroundServices & TaskQueueing> = {
   routes,
@@ -26,6 +33,7 @@ function routes(app: App): void {
     filter: (context, { body }) => listTasks(context, body),
     get: (context, { params }) => getTask(context, params.id),
     file: (context, { params }) => readTaskFile(context, files, params.id),
+    outcomes: (context, { params, body }) => listOutcomes(context, params.id, body),
     retry: (context, { params }) => retryTask(context, params.id),
     remove: (context, { params }) => removeTask(context, params.id),
   })

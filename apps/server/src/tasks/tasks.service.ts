@@ -1,5 +1,10 @@
 import { AppError, type SentFile, taskFile } from '@baquiano/contract/platform'
-import { type Task, type TaskListRequest, taskPart } from '@baquiano/contract/tasks'
+import {
+  type Task,
+  type TaskListRequest,
+  type TaskOutcomeRequest,
+  taskPart,
+} from '@baquiano/contract/tasks'
 import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
@@ -7,6 +12,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { assertTaskLimit } from './assert-task-limit.ts'
 import { recordOf } from './record-of.ts'
 import { taskRequested, taskRemoved } from './task-news.ts'
+import { selectOutcomes } from './task-outcomes.repository.ts'
 import * as repository from './tasks.repository.ts'
 
 /** One page of the person's own tasks, and how many there are. @throws AppError `CURSOR_INVALID` */
@@ -38,6 +44,12 @@ export async function readTaskFile(
   if (!stored) throw new AppError('TASK_FILE_NOT_FOUND')
   const { name, media_type } = file
   return { content: stored.content, media_type, name, caching: 'never' }
+}
+
+/** What became of the records that a task changes. @throws AppError `TASK_NOT_FOUND`, `CURSOR_INVALID` */
+export async function listOutcomes(context: Context, id: string, request: TaskOutcomeRequest) {
+  await getTask(context, id)
+  return selectOutcomes(context, id, request)
 }
 
 /** A failed one waits again; any other stays as it is. @throws AppError `TASK_NOT_FOUND`, `TOO_MANY_TASKS` */

@@ -30,7 +30,7 @@ export function setVisitPointStatuses(
   const status = action === 'activate' ? 'Active' : 'Inactive'
   return actInBulk(context, {
     pick: pickOf(context, select),
-    act: (id) => change(context, id, { status }),
+    act: (id) => changeVisitPoint(context, id, { status }),
   })
 }
 
@@ -41,7 +41,7 @@ export function relateVisitPoints(
 ) {
   return actInBulk(context, {
     pick: pickOf(context, select),
-    act: (id) => change(context, id, { relation_mode, resource_ids }),
+    act: (id) => changeVisitPoint(context, id, { relation_mode, resource_ids }),
   })
 }
 
@@ -55,11 +55,11 @@ interface Changes {
 }
 
 /**
- * Changes some fields of one of many.
+ * Changes some fields of one of many, in the transaction that its caller has opened.
  *
  * @throws AppError `VISIT_POINT_NOT_FOUND`, and as `relatePoint`
  */
-async function change(
+export async function changeVisitPoint(
   context: Context,
   id: string,
   { resource_ids, ...fields }: Changes,

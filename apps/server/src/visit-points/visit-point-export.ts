@@ -28,10 +28,7 @@ export const visitPointExport = exportOf<VisitPointExportRequest, ListedVisitPoi
     added_on: ({ added_on }) => ({ instant: added_on }),
     update_on: ({ update_on }) => ({ instant: update_on }),
   },
-  ownColumns: async (context) => {
-    const { titleOf, cellOf } = await fieldExport(context, 'VISIT_POINT')
-    return { titleOf, cellOf: (column, { data }) => cellOf(column, data) }
-  },
+  ownColumns: fieldExport('VISIT_POINT'),
   page: (context, request) =>
     listVisitPoints(context, { ...request, fields: [...visitPointColumn.options, 'data'] }),
 })

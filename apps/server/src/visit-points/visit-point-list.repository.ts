@@ -13,11 +13,12 @@ import { matchesSearch } from '../platform/database/search/text-search.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 import { localDateOf } from '../platform/local-date.ts'
+import { isWithin } from './area.repository.ts'
 import { columnOf, lastVisit, nextVisit } from './visit-point-columns.repository.ts'
 
 export type Matching = Exclude<VisitPointBulkRequest['select'], { id: string[] }>
-type Conditions = readonly Expression<SqlBool>[]
-type ListQuery = SelectQueryBuilder<Tables, 'visit_point', object>
+export type Conditions = readonly Expression<SqlBool>[]
+export type ListQuery = SelectQueryBuilder<Tables, 'visit_point', object>
 
 const columns = listedVisitPoint.keyof().options
 
@@ -67,19 +68,38 @@ export function selectMatchingIds(
   return pickMatching(search ? query.where(matchesSearch(search, select.match)) : query, select)
 }
 
+/** How many match in the order of their ids, after one of them. */
+export async function countMatching(
+  context: Context,
+  select: Matching,
+  conditions: Conditions,
+): Promise<number> {
+  const { search } = select.filters
+  const { except_id, after_id } = select
+  let query = narrowed(context, select, conditions)
+  if (search) query = query.where(matchesSearch(search, select.match))
+  if (after_id !== undefined) query = query.where(sql<boolean>`id > ${after_id}`)
+  const { count } = await query
+    .where(sql<boolean>`not (id = any(${[...except_id]}::uuid[]))`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** By everything but a text. */
-function narrowed(
+export function narrowed(
   context: Context,
   { filters }: Pick<VisitPointListRequest, 'filters'>,
   conditions: Conditions,
 ): ListQuery {
   const { db, company_id, person } = context
-  const { status, added, city, location_quality, to_locate } = filters
+  const { status, added, city, location_quality, to_locate, area } = filters
   let query: ListQuery = db.selectFrom('visit_point').where('company_id', '=', company_id)
   if (status) query = query.where('status', '=', status)
   if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   if (city) query = query.where('city', '=', city)
   if (location_quality) query = query.where('location_quality', 'in', location_quality)
+  if (area) query = query.where(isWithin(area))
   if (to_locate) query = query.where('location_quality', 'in', vague)
   query = narrowedByOthers(query, context, filters)
   for (const condition of conditions) query = query.where(condition)

@@ -5,6 +5,7 @@ import {
   idParams,
   listAnswer,
   listRequest,
+  recordId,
   sentFile,
   taskStatus,
 } from '../platform/index.ts'
@@ -18,6 +19,21 @@ export const taskListRequest = listRequest({
   fields: taskField,
 })
 export type TaskListRequest = z.output<typeof taskListRequest>
+
+/** Of one record that a task changed; without a code it was done. */
+export const taskOutcome = z.object({
+  id: recordId,
+  /** As it was called then. */
+  name: z.string(),
+  code: z.string().nullable(),
+})
+
+export const taskOutcomeRequest = listRequest({
+  filters: z.strictObject({ failed: z.literal(true).optional() }).prefault({}),
+  order_by: z.enum(['id']).default('id'),
+  fields: taskOutcome.keyof(),
+})
+export type TaskOutcomeRequest = z.output<typeof taskOutcomeRequest>
 
 const own = { access: 'session', params: idParams } as const
 
@@ -51,6 +67,16 @@ export const tasks = {
     download: true,
     output: sentFile,
     errors: ['TASK_NOT_FOUND', 'TASK_FILE_NOT_FOUND'],
+  }),
+  outcomes: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/task/{id}/outcome/filter',
+    summary: 'What became of each record that a task of one’s own has changed so far',
+    effect: 'reads',
+    body: taskOutcomeRequest,
+    output: listAnswer(taskOutcome),
+    errors: ['TASK_NOT_FOUND', 'CURSOR_INVALID'],
   }),
   retry: endpoint({
     ...own,

@@ -15,7 +15,7 @@ export type ListName = z.output<typeof listName>
 
 export const listDensity = z.enum(['dense', 'roomy'])
 
-const single = z.union([z.string().max(limits.short_text), z.number(), z.boolean()])
+const single = z.union([z.string().max(limits.area), z.number(), z.boolean()])
 
 /** One value, several values, days, or the ends of a range of numbers. */
 const filterValue = z.union([

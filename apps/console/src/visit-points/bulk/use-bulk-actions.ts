@@ -7,6 +7,7 @@ import { useRemoveMany } from '../../platform/list/use-remove-many.ts'
 import { can } from '../../platform/session/can.ts'
 import type { ListedPoint } from '../listed-point.ts'
 import { restorePoint } from '../visit-point-calls.ts'
+import { startRemoval } from './start-task.ts'
 import { useRelateMany } from './use-relate-many.tsx'
 import { useStatusMany } from './use-status-many.ts'
 
@@ -25,6 +26,6 @@ export function useBulkActions(): readonly BulkAction<ListedPoint>[] {
   })
   return [
     ...(can('VISIT_POINT_UPDATE') ? [relation, deactivation, reactivation] : []),
-    ...(can('VISIT_POINT_DELETE') ? [removal] : []),
+    ...(can('VISIT_POINT_DELETE') ? [{ ...removal, startTask: startRemoval }] : []),
   ]
 }

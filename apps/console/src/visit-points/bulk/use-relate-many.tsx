@@ -9,6 +9,7 @@ import { call } from '../../platform/http/call.ts'
 import type { BulkAction, BulkSelect } from '../../platform/list/list-spec.ts'
 import type { ListedPoint } from '../listed-point.ts'
 import { RelateDialog } from './relate-dialog.tsx'
+import { startChange } from './start-task.ts'
 import { useDoneMany } from './use-done-many.ts'
 
 type Visitors = Pick<VisitPointRelateRequest, 'relation_mode' | 'resource_ids'>
@@ -32,7 +33,12 @@ export function useRelateMany(): BulkAction<ListedPoint> {
       <RelateDialog
         count={count}
         onClose={onClose}
-        onRelate={(visitors) => onRun((select) => requestVisitors(visitors, select))}
+        onRelate={(visitors) =>
+          onRun(
+            (select) => requestVisitors(visitors, select),
+            (select) => startChange({ action: 'relate', ...visitors }, select),
+          )
+        }
       />
     ),
     onDone: (done, count) =>

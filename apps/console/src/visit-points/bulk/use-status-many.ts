@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
 import type { BulkAction, BulkSelect } from '../../platform/list/list-spec.ts'
 import type { ListedPoint } from '../listed-point.ts'
+import { startChange } from './start-task.ts'
 import { useDoneMany } from './use-done-many.ts'
 
 type Status = VisitPoint['status']
@@ -29,6 +30,7 @@ export function useStatusMany(status: Status): BulkAction<ListedPoint> {
     label: t(`bulk.set.${status}`),
     icon: icons[status],
     run: (select) => requestStatus(status, select),
+    startTask: (select) => startChange({ action: acts[status] }, select),
     onDone: (done, count) => {
       const changed = done.filter((row) => row.status === former).map(({ id }) => id)
       tell({

@@ -1,17 +1,15 @@
-import { fieldsOf as fieldsOfTypology, type ObjectSchema } from '@baquiano/contract/fields'
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
 import { type VisitPoint, visitPointStatus } from '@baquiano/contract/visit-points'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { objectSchema } from '../../entities/fields/fields.queries.ts'
-import { TypedFields } from '../../entities/fields/typed-fields.tsx'
+import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
 import { withFieldData } from '../../entities/fields/with-field-data.ts'
+import { WithSchema } from '../../entities/fields/with-schema.tsx'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
 import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
-import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
 import { submitHandler } from '../../platform/form/submit-handler.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../../platform/form/use-save-record.ts'
@@ -34,20 +32,21 @@ interface Props {
 
 /** What a visit point is, with the fields of its typology, where it lies and who may visit it. */
 export function VisitPointForm({ initial, ...props }: Props) {
-  const { data: schema, error, refetch } = useQuery(objectSchema('VISIT_POINT'))
-  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
-  if (!schema) return <FormSkeleton />
-  const offered = schema.typologies.filter(({ id, status }) => {
-    return status === 'Active' || id === props.point?.object_type_id
-  })
-  const isOffered = offered.some(({ id }) => id === initial.object_type_id)
-  const object_type_id = isOffered ? initial.object_type_id : (offered[0]?.id ?? '')
   return (
-    <LoadedForm
-      {...props}
-      initial={{ ...initial, object_type_id }}
-      schema={{ ...schema, typologies: offered }}
-    />
+    <WithSchema object_type="VISIT_POINT">
+      {(schema) => {
+        const offered = offeredTypologies(schema, props.point?.object_type_id)
+        const isOffered = offered.some(({ id }) => id === initial.object_type_id)
+        const object_type_id = isOffered ? initial.object_type_id : (offered[0]?.id ?? '')
+        return (
+          <LoadedForm
+            {...props}
+            initial={{ ...initial, object_type_id }}
+            schema={{ ...schema, typologies: offered }}
+          />
+        )
+      }}
+    </WithSchema>
   )
 }
 
@@ -111,14 +110,11 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         max={limits.short_text}
         required
       />
-      {schema.typologies.length > 1 && (
-        <ChoiceField
-          label={labelOf('object_type_id')}
-          required
-          choices={schema.typologies.map(({ id, name }) => ({ value: id, label: name }))}
-          field={form.text('object_type_id')}
-        />
-      )}
+      <TypologyField
+        label={labelOf('object_type_id')}
+        typologies={schema.typologies}
+        field={form.text('object_type_id')}
+      />
       {point && (
         <ChoiceField
           label={labelOf('status')}
@@ -131,12 +127,12 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         />
       )}
       <PlaceSection form={form} />
-      <TypedFields
+      <OwnFields
         object_type="VISIT_POINT"
-        definitions={fieldsOfTypology(schema.fields, form.values.object_type_id)}
-        values={form.values.data}
+        schema={schema}
+        typology_id={form.values.object_type_id}
+        data={form.field('data')}
         problems={form.problems}
-        onChange={form.field('data').onChange}
       />
     </FormFrame>
   )

@@ -1,81 +1,92 @@
-import type { FeatureCollection } from 'geojson'
-import type { ExpressionSpecification, MapLibreMap } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  MapLibreMap,
+  VectorSourceSpecification,
+} from 'maplibre-gl'
 import { type MapScheme, mapStatusColors, mapTokens } from '../../platform/map/map-tokens.ts'
+import { clusterRadii } from './cluster-radii.ts'
+import { addInactiveArcs, inactiveArc } from './inactive-arcs.ts'
 
 export const pointSource = 'visit-points'
 export const clusterLayer = 'visit-points-cluster'
 export const pinLayer = 'visit-points-pin'
-const countLayer = 'visit-points-count'
-const dotLayer = 'visit-points-dot'
 
-/** Pins nearer than this become one cluster, px. */
-const clusterRadius = 34
+interface Clustered {
+  readonly source: GeoJSONSourceSpecification | VectorSourceSpecification
+  /** What each cluster says: how many it has. */
+  readonly count: 'point_count' | 'points'
+}
 
 /**
- * Adds clusters and pins; a pin has the colour of its next visit.
+ * Adds clusters and pins. A pin has the colour of its next visit, or of its own status; an arc of a cluster is its share of
+ * inactive ones.
  *
  * @returns removes what was added
  */
 export function addPointLayers(
   map: MapLibreMap,
   scheme: MapScheme,
-  data: FeatureCollection,
+  { source, count }: Clustered,
 ): () => void {
-  const { chip, chip_line, count, offline } = mapTokens[scheme]
-  const colors = mapStatusColors[scheme]
-  map.addSource(pointSource, { type: 'geojson', data, cluster: true, clusterRadius })
-  const isCluster: ExpressionSpecification = ['has', 'point_count']
+  const { chip, chip_line, count: ink, offline } = mapTokens[scheme]
+  const colors = { ...mapStatusColors[scheme], Active: ink }
+  addInactiveArcs(map, offline)
+  map.addSource(pointSource, source)
+  const shared = {
+    source: pointSource,
+    ...(source.type === 'vector' && { 'source-layer': 'points' }),
+  }
+  const isCluster: ExpressionSpecification = ['has', count]
   const isPin: ExpressionSpecification = ['!', isCluster]
+  const clusters = { ...shared, filter: isCluster }
+  const pins = { ...shared, filter: isPin }
   const plate = {
     'circle-color': chip,
     'circle-stroke-color': chip_line,
     'circle-stroke-width': 3,
   } as const
+  const radius: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['get', count],
+    ...clusterRadii,
+  ]
   map.addLayer({
+    ...clusters,
     id: clusterLayer,
     type: 'circle',
-    source: pointSource,
-    filter: isCluster,
-    paint: {
-      ...plate,
-      'circle-radius': [
-        'interpolate',
-        ['linear'],
-        ['get', 'point_count'],
-        2,
-        12,
-        100,
-        18,
-        1000,
-        22,
-      ],
-    },
+    paint: { ...plate, 'circle-radius': radius },
   })
   map.addLayer({
-    id: countLayer,
+    ...clusters,
+    id: `${clusterLayer}-inactive`,
     type: 'symbol',
-    source: pointSource,
-    filter: isCluster,
+    filter: ['>', ['coalesce', ['get', 'inactive'], 0], 0],
+    layout: { ...inactiveArc(count), 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  })
+  map.addLayer({
+    ...clusters,
+    id: `${clusterLayer}-count`,
+    type: 'symbol',
     layout: {
-      'text-field': ['get', 'point_count_abbreviated'],
+      'text-field': shortened(count),
       'text-font': ['Inter Variable'],
       'text-size': 13,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': count },
+    paint: { 'text-color': ink },
   })
   map.addLayer({
+    ...pins,
     id: pinLayer,
     type: 'circle',
-    source: pointSource,
-    filter: isPin,
     paint: { ...plate, 'circle-stroke-width': 1.5, 'circle-radius': 9 },
   })
   map.addLayer({
-    id: dotLayer,
+    ...pins,
+    id: `${pinLayer}-dot`,
     type: 'circle',
-    source: pointSource,
-    filter: isPin,
     paint: {
       'circle-radius': 4,
       'circle-color': chip,
@@ -83,9 +94,38 @@ export function addPointLayers(
       'circle-stroke-color': ['coalesce', ['get', ['get', 'status'], ['literal', colors]], offline],
     },
   })
-  const layers = [dotLayer, pinLayer, countLayer, clusterLayer]
+  const [pinDot, clusterArc] = [`${pinLayer}-dot`, `${clusterLayer}-inactive`]
+  const layers = [pinDot, pinLayer, `${clusterLayer}-count`, clusterArc, clusterLayer]
   return () => {
     for (const layer of layers) if (map.getLayer(layer)) map.removeLayer(layer)
     if (map.getSource(pointSource)) map.removeSource(pointSource)
   }
 }
+
+/** `950`, `1.2k`, `34k`, `1.1M`: as short as in clusters of loaded rows. */
+function shortened(count: Clustered['count']): ExpressionSpecification {
+  if (count === 'point_count') return ['get', 'point_count_abbreviated']
+  const points: ExpressionSpecification = ['get', 'points']
+  const tenths = (unit: number): ExpressionSpecification => [
+    '/',
+    ['round', ['/', points, unit / 10]],
+    10,
+  ]
+  return [
+    'step',
+    points,
+    ['to-string', points],
+    1000,
+    text(tenths(1000), 'k'),
+    10_000,
+    text(['round', ['/', points, 1000]], 'k'),
+    1_000_000,
+    text(tenths(1_000_000), 'M'),
+  ]
+}
+
+const text = (value: ExpressionSpecification, unit: string): ExpressionSpecification => [
+  'concat',
+  ['to-string', value],
+  unit,
+]

@@ -7,7 +7,7 @@ import styles from './point-map.module.css'
 
 interface Props {
   readonly points: readonly PlacedPoint[]
-  readonly onOpen: (point: PlacedPoint) => void
+  readonly onOpen: (point: { readonly id: string }) => void
   readonly onClose: () => void
 }
 

@@ -1,20 +1,25 @@
 import type { FeatureCollection } from 'geojson'
 import { GeoJSONSource, type MapLayerMouseEvent } from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
-import { addPointLayers, clusterLayer, pinLayer, pointSource } from './add-point-layers.ts'
+import { addPointLayers, pointSource } from './add-point-layers.ts'
 import type { PlacedPoint } from './placed-point.ts'
 import { PointFan } from './point-fan.tsx'
+import { useLayerPointer } from './use-layer-pointer.ts'
 
 interface Props {
   readonly points: readonly PlacedPoint[]
   readonly onHover: (id: string | null) => void
   readonly onCurrent: (id: string) => void
-  readonly onOpen: (point: PlacedPoint) => void
+  readonly onOpen: (point: { readonly id: string }) => void
 }
 
 /** Beyond this zoom, points that still hide each other share a place. */
 const closestZoom = 17
+/** Pins nearer than this become one cluster, px. */
+const clusterRadius = 34
+/** How many of a cluster are inactive. */
+const clusterProperties = { inactive: ['+', ['case', ['==', ['get', 'status'], 'inactive'], 1, 0]] }
 /** Points of one cluster that a fan names. */
 const mostFanned = 100
 
@@ -27,7 +32,14 @@ export function PointLayer({ points, onHover, onCurrent, onOpen }: Props) {
   const [fan, setFan] = useState<readonly PlacedPoint[]>([])
 
   useEffect(() => {
-    const remove = addPointLayers(map, scheme, first.current)
+    const source = {
+      type: 'geojson',
+      data: first.current,
+      cluster: true,
+      clusterRadius,
+      clusterProperties,
+    } as const
+    const remove = addPointLayers(map, scheme, { source, count: 'point_count' })
     return () => {
       if (!isDiscarded(map)) remove()
     }
@@ -39,12 +51,8 @@ export function PointLayer({ points, onHover, onCurrent, onOpen }: Props) {
     first.current = data
   }, [map, data])
 
-  useEffect(() => {
-    const idAt = ({ features }: MapLayerMouseEvent) => {
-      const id: unknown = features?.[0]?.properties['id']
-      return typeof id === 'string' ? id : null
-    }
-    const openCluster = async ({ features, lngLat }: MapLayerMouseEvent) => {
+  const openCluster = useCallback(
+    async ({ features, lngLat }: MapLayerMouseEvent) => {
       const cluster: unknown = features?.[0]?.properties['cluster_id']
       const source = map.getSource(pointSource)
       if (typeof cluster !== 'number' || !(source instanceof GeoJSONSource)) return
@@ -55,39 +63,36 @@ export function PointLayer({ points, onHover, onCurrent, onOpen }: Props) {
       }
       const leaves = await source.getClusterLeaves(cluster, mostFanned, 0)
       setFan(leaves.flatMap(({ properties }) => byId.get(String(properties?.['id'])) ?? []))
-    }
-    const over = () => {
-      map.getCanvas().style.cursor = 'pointer'
-    }
-    const out = () => {
-      map.getCanvas().style.cursor = ''
-      onHover(null)
-    }
-    const subscriptions = [
-      map.on('click', clusterLayer, (event) => void openCluster(event)),
-      map.on('click', pinLayer, (event) => {
+    },
+    [map, byId],
+  )
+  useLayerPointer(map, {
+    onCluster: useCallback((event) => void openCluster(event), [openCluster]),
+    onPin: useCallback(
+      (event) => {
         const id = idAt(event)
         if (id !== null) onCurrent(id)
-      }),
-      map.on('dblclick', pinLayer, (event) => {
+      },
+      [onCurrent],
+    ),
+    onPinTwice: useCallback(
+      (event) => {
         const point = byId.get(idAt(event) ?? '')
         event.preventDefault()
         if (point) onOpen(point)
-      }),
-      map.on('mousemove', pinLayer, (event) => {
-        over()
-        onHover(idAt(event))
-      }),
-      map.on('mouseenter', clusterLayer, over),
-      map.on('mouseleave', clusterLayer, out),
-      map.on('mouseleave', pinLayer, out),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [map, byId, onHover, onCurrent, onOpen])
+      },
+      [byId, onOpen],
+    ),
+    onOver: useCallback((event) => onHover(idAt(event)), [onHover]),
+    onOut: useCallback(() => onHover(null), [onHover]),
+  })
 
   return fan.length > 0 && <PointFan points={fan} onOpen={onOpen} onClose={() => setFan([])} />
+}
+
+function idAt({ features }: MapLayerMouseEvent): string | null {
+  const id: unknown = features?.[0]?.properties['id']
+  return typeof id === 'string' ? id : null
 }
 
 function featuresOf(points: readonly PlacedPoint[]): FeatureCollection {

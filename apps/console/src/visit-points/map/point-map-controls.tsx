@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
-import { LngLatBounds } from '../../platform/map/maplibre.ts'
 import type { PlacedPoint } from './placed-point.ts'
+import type { Bounds } from './use-extent.ts'
 
 interface Props {
-  readonly points: readonly PlacedPoint[]
+  readonly bounds: Bounds | null | undefined
   /** The map shows all points again whenever it changes. */
-  readonly requestKey: string
-  /** Id of the point that is kept in view. */
-  readonly shown: string | null
+  readonly fitKey: string
+  /** The point that is kept in view. */
+  readonly shown: PlacedPoint | undefined
+  /** Further buttons. */
+  readonly children: ReactNode
 }
 
 /** Around the points, px. */
@@ -18,31 +20,26 @@ const padding = 48
 const streetZoom = 16
 
 /** Buttons of the map, and what it looks at: all points of a request, then the chosen one. */
-export function PointMapControls({ points, requestKey, shown }: Props) {
+export function PointMapControls({ bounds, fitKey, shown, children }: Props) {
   const { map } = useMapContext()
   const fit = useCallback(
     (animate: boolean) => {
-      const [first, ...others] = points
-      if (!first) return
-      const bounds = new LngLatBounds([first.cx, first.cy, first.cx, first.cy])
-      for (const { cx, cy } of others) bounds.extend([cx, cy])
-      map.fitBounds(bounds, { padding, maxZoom: streetZoom, animate })
+      if (bounds) map.fitBounds([...bounds], { padding, maxZoom: streetZoom, animate })
     },
-    [map, points],
+    [map, bounds],
   )
   const fitted = useRef('')
   useEffect(() => {
-    if (points.length === 0 || fitted.current === requestKey) return
+    if (!bounds || fitted.current === fitKey) return
     fit(fitted.current !== '')
-    fitted.current = requestKey
-  }, [fit, points, requestKey])
+    fitted.current = fitKey
+  }, [fit, bounds, fitKey])
 
   useEffect(() => {
-    const point = points.find(({ id }) => id === shown)
-    if (point && !map.getBounds().contains([point.cx, point.cy])) {
-      map.easeTo({ center: [point.cx, point.cy] })
+    if (shown && !map.getBounds().contains([shown.cx, shown.cy])) {
+      map.easeTo({ center: [shown.cx, shown.cy] })
     }
-  }, [map, points, shown])
+  }, [map, shown])
 
-  return <MapControls onFit={() => fit(true)} />
+  return <MapControls onFit={() => fit(true)}>{children}</MapControls>
 }

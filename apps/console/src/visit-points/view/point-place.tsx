@@ -2,7 +2,8 @@ import type { VisitPoint } from '@baquiano/contract/visit-points'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
-import { ObjectCard } from '../../platform/shell/object-card.tsx'
+import { useZonesOf, ZoneLinks } from '../../entities/zones/zones-of-place.tsx'
+import { CardRow, ObjectCard } from '../../platform/shell/object-card.tsx'
 import styles from './point-view.module.css'
 
 const PointOnMap = lazy(async () => {
@@ -14,6 +15,7 @@ const PointOnMap = lazy(async () => {
 export function PointPlace({ point }: { readonly point: VisitPoint }) {
   const { t } = useTranslation('visit-points')
   const { cx, cy, location_quality: quality } = point
+  const zones = useZonesOf(cx !== null && cy !== null ? { cx, cy } : null)
   return (
     <ObjectCard title={t('view.place')}>
       {cx !== null && cy !== null && (
@@ -33,6 +35,11 @@ export function PointPlace({ point }: { readonly point: VisitPoint }) {
           </bdi>
         )}
       </p>
+      {zones && (
+        <CardRow name={t('view.zones')}>
+          {zones.length > 0 ? <ZoneLinks zones={zones} /> : t('view.no_zones')}
+        </CardRow>
+      )}
     </ObjectCard>
   )
 }

@@ -1,0 +1,82 @@
+import { AppError, type BulkOutcome } from '@baquiano/contract/platform'
+import type { VisitPointCreate } from '@baquiano/contract/visit-points'
+import { fileIdsIn } from '@baquiano/contract/fields'
+import { indexFieldValues } from '../fields/index.ts'
+import type { Context } from '../platform/context.ts'
+import { tryInSavepoint } from '../platform/database/savepoint.ts'
+import { recordChanges } from '../platform/record-change.ts'
+import * as repository from './visit-points.repository.ts'
+import { createVisitPoint, openRows } from './visit-points.service.ts'
+
+type Outcomes = Map<string, string | null>
+type Identified = VisitPointCreate & { readonly id: string }
+
+/**
+ * Registers many, each for itself, with as few statements as if it were one. Those that name resources or files, and all where a
+ * typology is unknown, are registered one by one.
+ */
+export async function createVisitPoints(
+  context: Context,
+  given: readonly VisitPointCreate[],
+): Promise<{ outcomes: BulkOutcome[] }> {
+  const records = given.map((record) => ({ ...record, id: record.id ?? context.newId() }))
+  const outcomes: Outcomes = new Map()
+  const plain = records.filter(isPlain)
+  const rejection = await tryInSavepoint(context.db, () => insertAll(context, plain, outcomes))
+  const others = rejection ? records : records.filter((record) => !isPlain(record))
+  for (const record of others) {
+    const rejected = await tryInSavepoint(context.db, () => createVisitPoint(context, record))
+    outcomes.set(record.id, rejected?.code ?? null)
+  }
+  return { outcomes: records.map(({ id }) => ({ id, code: outcomes.get(id) ?? null })) }
+}
+
+/** Whether nothing but its own row is written. */
+const isPlain = ({ resource_ids = [], data = {} }: VisitPointCreate) =>
+  resource_ids.length === 0 && fileIdsIn(data).length === 0
+
+/** @throws AppError `TYPOLOGY_NOT_FOUND` */
+async function insertAll(
+  context: Context,
+  records: readonly Identified[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const rows = await rowsOf(context, records, outcomes)
+  if (rows.length === 0) return
+  const inserted = await repository.insertNew(context, rows)
+  const others = rows.filter(({ id }) => !inserted.has(id))
+  // The same id again answers the one there is.
+  const known = new Set((await repository.selectByIds(context, idsOf(others))).map(({ id }) => id))
+  for (const { id } of others) {
+    if (!known.has(id)) outcomes.set(id, 'VISIT_POINT_IDENTIFICATION_TAKEN')
+  }
+  const record_ids = [...inserted]
+  await indexFieldValues(context, { object_type: 'VISIT_POINT', record_ids })
+  const created = await repository.selectByIds(context, record_ids)
+  await recordChanges(
+    context,
+    created.map((after) => ({ kind: 'visit-point.created', record_id: after.id, after })),
+  )
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+/** Rows of those whose fields are as their typology has them. */
+async function rowsOf(
+  context: Context,
+  records: readonly Identified[],
+  outcomes: Outcomes,
+): Promise<(repository.NewRow & { readonly id: string })[]> {
+  const rowOf = await openRows(context)
+  const rows: (repository.NewRow & { readonly id: string })[] = []
+  for (const record of records) {
+    try {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: what names files is not among them
+      rows.push(await rowOf(record))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      outcomes.set(record.id, error.code)
+    }
+  }
+  return rows
+}
