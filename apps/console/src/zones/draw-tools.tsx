@@ -131,7 +131,8 @@ function useToolKeys({ setTool, history }: ZoneEditor): void {
   }, [setTool, history])
 }
 
-const isForTools = ({ target, altKey }: KeyboardEvent): boolean => {
+const isForTools = (event: KeyboardEvent): boolean => {
+  const { target, altKey } = event
   const isWriting = target instanceof HTMLElement && target.matches('input, textarea')
-  return !isWriting && !altKey && !isCovered()
+  return !isWriting && !altKey && !isCovered(event)
 }

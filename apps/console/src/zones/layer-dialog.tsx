@@ -1,9 +1,14 @@
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
-import { type ZoneLayer, type ZoneLayerFields, zoneLayers } from '@baquiano/contract/zones'
+import { firstTypology } from '@baquiano/contract/typologies'
+import { type ZoneLayer, zoneLayers } from '@baquiano/contract/zones'
 import { Button, Slider } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { objectSchema } from '../entities/fields/fields.queries.ts'
+import { offeredTypologies, OwnFields, TypologyField } from '../entities/fields/own-fields.tsx'
+import { withFieldData } from '../entities/fields/with-field-data.ts'
 import { Dialog } from '../platform/dialog/dialog.tsx'
 import { ColorField } from '../platform/form/fields/color-field.tsx'
 import { TextField } from '../platform/form/form-fields.tsx'
@@ -15,6 +20,7 @@ import { can } from '../platform/session/can.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { restoreRecord } from '../platform/form/record-calls.ts'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
+import { type LayerForm, layerForm } from './layer-form.ts'
 import { layerCalls } from './zones.queries.ts'
 
 interface Props {
@@ -23,16 +29,26 @@ interface Props {
   readonly onClose: () => void
 }
 
-const initial: ZoneLayerFields = { name: '', color: '#8B3FC7', opacity: 0.15 }
+const initial = { name: '', color: '#8B3FC7', opacity: 0.15, data: {} }
 
-/** A layer: its name, colour, and how much its zones cover. */
-export function LayerDialog({ layer, onClose }: Props) {
+/** A layer: its name, colour, how much its zones cover, and what the company wants to know of it. */
+export function LayerDialog(props: Props) {
+  const { data: schema } = useQuery(objectSchema('LAYER'))
+  return schema ? <LoadedDialog {...props} schema={schema} /> : null
+}
+
+interface LoadedProps extends Props {
+  readonly schema: ObjectSchema
+}
+
+function LoadedDialog({ layer, schema, onClose }: LoadedProps) {
   const { t } = useTranslation('zones')
-  const form = useRecordForm<ZoneLayerFields>({
-    schema: zoneLayers.update.body,
-    initial: layer ? versionOf(layer) : { values: initial },
+  const object_type_id = firstTypology(schema.typologies)
+  const form = useRecordForm<LayerForm>({
+    schema: withFieldData(layerForm, schema.fields),
+    initial: layer ? versionOf(layer) : { values: { ...initial, object_type_id } },
     read: (answer) => versionOf(zoneLayers.get.output.parse(answer)),
-    codes: { ZONE_LAYER_NAME_TAKEN: 'name' },
+    codes: { ZONE_LAYER_NAME_TAKEN: 'name', TYPOLOGY_NOT_FOUND: 'object_type_id' },
   })
   const save = useSaveRecord(
     { record: layer, calls: layerCalls },
@@ -81,6 +97,18 @@ export function LayerDialog({ layer, onClose }: Props) {
           label={t('columns.opacity')}
           value={form.values.opacity}
           onChange={(opacity) => form.set({ opacity })}
+        />
+        <TypologyField
+          label={t('columns.object_type_id')}
+          typologies={offeredTypologies(schema, layer?.object_type_id)}
+          field={form.field('object_type_id')}
+        />
+        <OwnFields
+          object_type="LAYER"
+          schema={schema}
+          typology_id={form.values.object_type_id}
+          data={form.field('data')}
+          problems={form.problems}
         />
       </form>
     </Dialog>

@@ -1,13 +1,8 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
-import {
-  type ZoneLayer,
-  type ZoneLayerFields,
-  zoneLayers,
-  type ZoneShape,
-  zones,
-} from '@baquiano/contract/zones'
+import { type ZoneLayer, zoneLayers, type ZoneShape, zones } from '@baquiano/contract/zones'
 import { queryOptions } from '@tanstack/react-query'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
+import type { LayerForm } from './layer-form.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
@@ -31,11 +26,17 @@ export const companyPlaces = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const layerCalls: RecordCalls<ZoneLayerFields, ZoneLayer> = {
+export const layerCalls: RecordCalls<LayerForm, ZoneLayer> = {
   get: (id) => call(zoneLayers.get, { params: { id } }),
   create: (body) => call(zoneLayers.create, { body }),
   update: (id, version, body) => call(zoneLayers.update, { params: { id }, version, body }),
   remove: (id) => call(zoneLayers.remove, { params: { id } }),
-  fieldsOf: ({ name, color, opacity }) => ({ name, color, opacity }),
+  fieldsOf: ({ name, color, opacity, object_type_id, data }) => ({
+    name,
+    color,
+    opacity,
+    object_type_id,
+    data,
+  }),
 }
 export const zoneCalls = createRecordCalls(zones)

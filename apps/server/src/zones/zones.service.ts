@@ -2,11 +2,12 @@ import { AppError, type EndpointInput } from '@baquiano/contract/platform'
 import { middleOf, type ZoneFields, zoneLayerRecord, zones } from '@baquiano/contract/zones'
 import type { Context } from '../platform/context.ts'
 import { recordService } from '../records/index.ts'
-import { zoneLayerRepository, zoneRepository } from './zones.repository.ts'
+import { layersWithFields } from './layer-fields.ts'
+import { zoneRepository } from './zones.repository.ts'
 
 export const zoneLayerService = recordService(zoneLayerRecord, {
   entity: 'zone-layer',
-  repository: zoneLayerRepository,
+  repository: layersWithFields,
   beforeCreate: () => ({}),
   beforeRemove: (_, { zone_count }) => {
     if (zone_count > 0) throw new AppError('ZONE_LAYER_IN_USE')

@@ -11,6 +11,7 @@ import {
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
+import { fieldData } from '../fields/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 import { colorText } from '../settings/visual-config.ts'
 import { zoneShape } from './zone-shape.ts'
@@ -31,11 +32,17 @@ const layerFields = z.strictObject({
   color: colorText,
   /** Of what its zones cover, 0 to 1. */
   opacity: z.number().min(0).max(1).default(0.15),
+  /** The typology; left out, it stays as it is, and a new layer is of the company's first one. */
+  object_type_id: recordId.nullable().optional(),
+  /** Values of the company's own fields by their names; left out, they stay as they are. */
+  data: fieldData.optional(),
 })
 
 /** Zones that belong together, and are drawn in one colour. */
 const layer = z.object({
   ...withoutDefaults(layerFields.shape),
+  object_type_id: recordId.nullable(),
+  data: fieldData,
   ...stamps,
   zone_count: z.int(),
 })
@@ -53,8 +60,8 @@ export const zoneLayerRecord = recordEndpoints({
   order_by: ['name', 'added_on', 'update_on'],
   notFound: 'ZONE_LAYER_NOT_FOUND',
   rules: {
-    create: ['ZONE_LAYER_NAME_TAKEN'],
-    update: ['ZONE_LAYER_NAME_TAKEN'],
+    create: ['ZONE_LAYER_NAME_TAKEN', 'TYPOLOGY_NOT_FOUND'],
+    update: ['ZONE_LAYER_NAME_TAKEN', 'TYPOLOGY_NOT_FOUND'],
     remove: ['ZONE_LAYER_IN_USE'],
   },
 })

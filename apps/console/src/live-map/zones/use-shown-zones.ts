@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allLayers, allZones } from '../../entities/zones/zones.queries.ts'
 import { can } from '../../platform/session/can.ts'
-import { shownZones } from './shown-zones.ts'
+import { shownZones } from '../../entities/zones/shown-zones.ts'
 
 /**
  * The zones of the company, and those of them that stand on the map: at most `limits.zones_on_map`.
