@@ -28,6 +28,11 @@ export async function addTask(
         update_on: testNow,
       })
       .execute()
+    const outcome = { id: uuidv7(), name: 'Tienda', code: null }
+    await db
+      .insertInto('task_outcome')
+      .values({ ...outcome, company_id, task_id: id })
+      .execute()
   })
   return id
 }

@@ -21,6 +21,7 @@ export const authFixtures: FixturesOf<'auth'> = {
   forgotPassword: () => ({ body: { email: 'ana@example.com' } }),
   linkOwner: () => ({ body: { code: 'x'.repeat(43) } }),
   setPassword: () => ({ body: { code: 'x'.repeat(43), password: 'Cafe-De-Olla-9' } }),
+  confirmEmail: () => ({ body: { code: 'x'.repeat(43) } }),
   setup: () => ({
     body: {
       setup_token: 'not this one',

@@ -7,6 +7,7 @@ export const taskFixtures: FixturesOf<'tasks'> = {
   filter: () => ({ body: {} }),
   get: its,
   file: its,
+  outcomes: (world) => ({ ...its(world), body: {} }),
   retry: its,
   remove: its,
 }

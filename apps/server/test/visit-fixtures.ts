@@ -5,6 +5,8 @@ import type { FixturesOf } from './fixtures-of.ts'
 export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
   filter: () => ({ body: {} }),
   nearest: () => ({ body: { cx: -75.5, cy: 6.2 } }),
+  tile: () => ({ body: { zoom: 3, column: 2, row: 3 } }),
+  extent: () => ({ body: {} }),
   cities: () => ({ body: { text: 'med' } }),
   export: () => ({ body: { format: 'csv', columns: ['name', 'city'] } }),
   create: () => ({ body: aVisitPoint() }),
@@ -18,6 +20,7 @@ export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
     params: { id: visit_point_id },
     body: { from_id: unvisited_point_id },
   }),
+  createMany: () => ({ body: { records: [aVisitPoint(), aVisitPoint()] } }),
   bulk: () => ({ body: { action: 'remove', select: { filters: { to_locate: true } } } }),
   bulkStatus: () => ({ body: { action: 'activate', select: { filters: {} } } }),
   bulkRelate: ({ visit_point_id }) => ({
@@ -28,6 +31,10 @@ export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
       resource_ids: [],
     },
   }),
+  removeAll: () => ({
+    body: { change: { action: 'remove' }, select: { filters: { to_locate: true } } },
+  }),
+  changeAll: () => ({ body: { change: { action: 'activate' }, select: { filters: {} } } }),
   remove: ({ unvisited_point_id }) => ({ params: { id: unvisited_point_id } }),
 }
 
@@ -42,6 +49,19 @@ export const visitsFixtures: FixturesOf<'visits'> = {
     },
   }),
   get: ({ visit_id }) => ({ params: { id: visit_id } }),
+  update: (world) => ({ params: { id: world.visit_id }, body: aVisitOf(world) }),
+  remove: ({ visit_id }) => ({ params: { id: visit_id } }),
+  restore: ({ removed_visit_id }) => ({ params: { id: removed_visit_id } }),
+  addNote: ({ finished_visit_id }) => ({
+    params: { id: finished_visit_id },
+    body: { id: uuidv7(), text: 'Recibió el hermano de la titular' },
+  }),
+  copy: () => ({
+    body: { dates: { date_init: '2026-03-02', date_end: '2026-03-02' }, to: '2026-03-09' },
+  }),
+  countDays: () => ({
+    body: { filters: { dates: { date_init: '2026-03-01', date_end: '2026-03-31' } } },
+  }),
   listEvents: ({ visit_id }) => ({ params: { id: visit_id } }),
   report: ({ visit_id }) => ({
     params: { id: visit_id },

@@ -18,6 +18,9 @@ export interface World {
   readonly visit_id: string
   /** The resource has just taken it from itself. */
   readonly replanned_visit_id: string
+  readonly finished_visit_id: string
+  /** The resource has just removed it. */
+  readonly removed_visit_id: string
   /** Of the visit. */
   readonly failed_change_id: string
   readonly notification_id: string
@@ -35,6 +38,8 @@ export interface World {
   readonly category_id: string
   /** Called `Horario`, of the category. */
   readonly field_id: string
+  /** Asked by the activity, and answered on the visit that is replanned. */
+  readonly form_id: string
   readonly upload_id: string
   readonly audit_id: string
   /** Holds the zone. */

@@ -19,6 +19,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { aDot } from './a-setting.ts'
 import { addAuthenticator } from './add-authenticator.ts'
+import { addEmailChange } from './add-email-change.ts'
 import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
@@ -29,7 +30,8 @@ import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
-import { aCompany, aGroup, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { answerForm } from './answer-form.ts'
+import { aCompany, aGroup, aResource, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { aField } from './field-fixtures.ts'
 import { aSessionToken } from './session-token-builder.ts'
 import { derivedRecords } from './fixtures.ts'
@@ -77,6 +79,13 @@ export async function createWorld(server: TestServer): Promise<World> {
   const own = signIn({ company_id, id: resource_id })
   const plan = aVisit({ visit_point_id, activity_id, resource_id })
   const replanned_visit_id = await made(visits.create, plan, own)
+  const steps = ['on_the_way', 'start', 'finish'].map((transition, hour) => ({
+    transition,
+    event_at: `2026-02-27T1${hour + 5}:00:00Z`,
+  }))
+  const finished_visit_id = await made(visits.createHistory, { ...plan, date: '2026-02-27', steps })
+  const removed_visit_id = await made(visits.create, plan, own)
+  await call(visits.remove, { params: { id: removed_visit_id } }, own)
   const params = { id: replanned_visit_id }
   await call(visits.assign, { params, body: { resource_id: null } }, own)
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
@@ -90,43 +99,38 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
+  const asked = { ...team, company_id, group_id, visit_id: replanned_visit_id }
+  const form_id = await answerForm(server, asked)
   const zone_layer_id = await made(zoneLayers.create, aZoneLayer())
   const zone_id = await made(zones.create, aZone({ zone_layer_id, resource_id }))
-  const object_type = 'VISIT_POINT' as const
-  const section = { name: 'recibo', label: 'Recibo', object_type }
-  const category_id = await made(categories.create, section)
-  const field_id = await made(
-    fields.create,
-    aField({ category_id, name: 'Horario', is_filter: true }),
-  )
-  const data = { Horario: '8 a 12' }
-  // Of a pin that somebody confirmed: the geocoder answers from it.
-  const point = aVisitPoint({ data, location_source: 'pin' })
-  const unvisited_point_id = await made(visitPoints.create, point)
-  // Which is no number: the change sets it aside.
-  const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
-  await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)
-  const picture = { upload_type: 'Image', object_type, name: 'fachada.png' } as const
+  const typed = await createFields(server, { made, staff, staff_role_id })
+  const picture = {
+    upload_type: 'Image',
+    object_type: 'VISIT_POINT',
+    name: 'fachada.png',
+  } as const
   const sent = await call(uploads.create, { query: picture, file: aDot }, own)
+  await addEmailChange(server, { company_id, resource_id })
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
+    ...typed,
     company_id,
     administrator_id,
     staff_role_id,
     group_id,
     device_id,
     role_id: await made(roles.create, aRole()),
-    unvisited_point_id,
     visit_id,
     replanned_visit_id,
+    finished_visit_id,
+    removed_visit_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,
-    category_id,
     upload_id: identified.parse(sent.body).id,
-    field_id,
+    form_id,
     view_id: await made(views.create, aView(), own),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
@@ -139,6 +143,34 @@ export async function createWorld(server: TestServer): Promise<World> {
     audit_id: await anAuditRow(server, company_id),
     platform_id: await addPlatformAccount(server),
   }
+}
+
+interface Founded {
+  readonly made: (spec: Endpoint, body: object) => Promise<string>
+  readonly staff: string
+  readonly staff_role_id: string
+}
+
+/** Fields of visit points and of people, with a record of each that has values. */
+async function createFields({ call }: TestServer, { made, staff, staff_role_id }: Founded) {
+  const section = { name: 'recibo', label: 'Recibo', object_type: 'VISIT_POINT' as const }
+  const category_id = await made(categories.create, section)
+  const field_id = await made(
+    fields.create,
+    aField({ category_id, name: 'Horario', is_filter: true }),
+  )
+  const data = { Horario: '8 a 12' }
+  // Of a pin that somebody confirmed: the geocoder answers from it.
+  const point = aVisitPoint({ data, location_source: 'pin' })
+  const unvisited_point_id = await made(visitPoints.create, point)
+  // Which is no number: the change sets it aside.
+  const asNumber = aField({ category_id, name: 'Horario', type: 'Number', is_filter: true })
+  await call(fields.update, { params: { id: field_id }, body: asNumber }, staff)
+  const details = { name: 'contrato', label: 'Contrato', object_type: 'RESOURCE' as const }
+  const of_people = await made(categories.create, details)
+  await made(fields.create, aField({ category_id: of_people, name: 'Talla', is_filter: true }))
+  await made(resources.create, aResource({ role_id: staff_role_id, data: { Talla: 'M' } }))
+  return { category_id, field_id, unvisited_point_id }
 }
 
 /** Whoever may make the call in the company of the world; nobody where it is open to all. */

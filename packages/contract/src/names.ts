@@ -7,6 +7,7 @@ import { companyConfigErrors, companyConfigNames } from './company-config/names.
 import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { fieldsErrors, fieldsNames } from './fields/names.ts'
+import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
@@ -42,6 +43,7 @@ export const capabilityErrors = [
   devicesErrors,
   failedChangesErrors,
   fieldsErrors,
+  formsErrors,
   geocoderErrors,
   groupsErrors,
   issuersErrors,
@@ -78,6 +80,7 @@ export const capabilityNames = [
   devicesNames,
   failedChangesNames,
   fieldsNames,
+  formsNames,
   geocoderNames,
   groupsNames,
   issuersNames,

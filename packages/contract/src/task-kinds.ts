@@ -1,4 +1,5 @@
 import { exportTask } from './exports/index.ts'
+import { visitPointBulkTask } from './visit-points/index.ts'
 
 /** Every kind of task, each declared by its capability. */
-export const taskKinds = [exportTask] as const
+export const taskKinds = [exportTask, visitPointBulkTask] as const

@@ -1,4 +1,4 @@
 export { visitChanges } from './record-visit-change.ts'
 export { releaseVisits } from './release-visits.ts'
-export { getVisits } from './visits.service.ts'
+export { findVisits } from './visits.service.ts'
 export { moveVisits } from './visit-rows.repository.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
+import { nextVersion } from '../platform/version.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { visitAfter, type VisitStep } from './visit-after.ts'
 import { type EventPlace, visitEventOf } from './visit-event.ts'
@@ -24,7 +25,7 @@ export async function moveVisit(context: Context, visit: VisitRow, move: Move): 
   const { transition, at, place } = move
   const moved = visitAfter(visit, { ...move, reason: place?.reason ?? null })
   if (!moved) throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
-  const after = { ...moved, update_on: context.now }
+  const after = { ...moved, update_on: nextVersion(context.now, visit) }
   const { id = context.newId(), event_at = at } = move
   const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at }
   const former_plan = planningSteps.has(transition) ? planOf(visit) : null

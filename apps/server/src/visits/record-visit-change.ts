@@ -1,5 +1,5 @@
 import type { AuditKind } from '@baquiano/contract/audit'
-import type { VisitEvent, VisitTransition } from '@baquiano/contract/visits'
+import type { VisitEvent, VisitEventKind } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { type RecordedChange, recordChange } from '../platform/record-change.ts'
 import { actorOf } from './visit-event.ts'
@@ -17,6 +17,10 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   finish: 'visit.finished',
   cancel: 'visit.canceled',
   revert: 'visit.reverted',
+  edit: 'visit.updated',
+  note: 'visit.noted',
+  remove: 'visit.removed',
+  restore: 'visit.restored',
 }
 
 /** The outbox events of a visit. */
@@ -26,7 +30,7 @@ export const visitChanges = Object.values(kinds)
 const notLived: ReadonlySet<VisitEvent['transition']> = new Set(['create', 'delay'])
 
 interface VisitChange {
-  readonly transition: 'create' | VisitTransition
+  readonly transition: VisitEventKind
   readonly before: VisitRow | null
   readonly after: VisitRow | Omit<VisitRow, 'number'>
 }

@@ -2,7 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { moveVisit } from './move-visit.ts'
 import * as rows from './visit-rows.repository.ts'
-import { getVisits } from './visits.service.ts'
+import { findVisits } from './visits.service.ts'
 
 /**
  * Takes the open visits from a resource that leaves: a trip is given up first, and each becomes Not Assigned. Work that
@@ -14,10 +14,8 @@ export async function releaseVisits(context: Context, resource_id: string): Prom
   const open = await rows.lockOpenOf(context, resource_id)
   const begun = open.filter(({ status }) => status === 'In progress')
   if (begun.length > 0) {
-    const named = await getVisits(
-      context,
-      begun.map(({ id }) => id),
-    )
+    const ids = begun.map(({ id }) => id)
+    const named = [...(await findVisits(context, ids)).values()]
     throw new AppError('RESOURCE_HAS_WORK_IN_PROGRESS', {
       blocked_by: named.map(({ id, number, visit_point_name }) => ({
         id,

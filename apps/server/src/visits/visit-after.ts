@@ -26,6 +26,7 @@ const marks: Readonly<
   start: (_, { at }) => ({ started_at: at, former_status: null }),
   finish: (_, { at }) => ({ finished_at: at }),
   revert: () => ({}),
+  edit: () => ({}),
   cancel: (_, { at, reason }) => ({ canceled_at: at, cancel_reason: reason, former_status: null }),
 }
 

@@ -42,6 +42,14 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     visit: VisitRow & { company_id: string }
     visit_record: Visit & VisitRow & { company_id: string }
+    removed_visit: {
+      company_id: string
+      id: string
+      removed_on: string
+      removed_by: string | null
+      visit: object
+      events: object
+    }
     visit_event: VisitEventRow & { company_id: string }
     visit_counter: { company_id: string; last_number: number }
   }

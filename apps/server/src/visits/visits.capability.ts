@@ -3,6 +3,8 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { addVisitNote, removeVisit, restoreVisit, updateVisit } from './change-visit.service.ts'
+import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
 import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
@@ -10,9 +12,10 @@ import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
 import { createVisitHistory } from './visit-history.service.ts'
 import {
+  countVisitDays,
   createVisit,
+  findVisits,
   getVisit,
-  getVisits,
   listOwnVisits,
   listVisitEvents,
   listVisits,
@@ -28,8 +31,11 @@ export const visitsCapability: Capability<{ readonly roads: RoadEngine }> = {
         const company_id = changes[0]?.company_id
         if (company_id === undefined) return
         const ids = changes.map(({ record_id }) => record_id)
-        const records = await readIn(company_id, (context) => getVisits(context, ids))
-        for (const record of records) realtime.publish(company_id, 'visits', { record })
+        const records = await readIn(company_id, (context) => findVisits(context, ids))
+        for (const id of ids) {
+          const record = records.get(id)
+          realtime.publish(company_id, 'visits', record ? { record } : { removed_id: id })
+        }
       },
     },
   ],
@@ -47,6 +53,13 @@ function routes(app: App, roads: RoadEngine): void {
     filter: (context, { body }) => listVisits(context, body),
     create: (context, { body }) => createVisit(context, body),
     createHistory: (context, { body }) => createVisitHistory(context, body),
+    update: (context, { params, body, version }) =>
+      updateVisit(context, { id: params.id, fields: body, version }),
+    remove: (context, { params, version }) => removeVisit(context, params.id, version),
+    restore: (context, { params }) => restoreVisit(context, params.id),
+    addNote: (context, { params, body }) => addVisitNote(context, params.id, body),
+    copy: (context, { body }) => copyVisits(context, body),
+    countDays: (context, { body }) => countVisitDays(context, body.filters),
     get: (context, { params }) => getVisit(context, params.id),
     listEvents: (context, { params }) => listVisitEvents(context, params.id),
     report: (context, { params, body }) => reportVisit(context, params.id, body),

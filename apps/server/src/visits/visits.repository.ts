@@ -1,5 +1,11 @@
 import { limits } from '@baquiano/contract/platform'
-import { type Visit, type VisitListRequest, visit } from '@baquiano/contract/visits'
+import {
+  type Visit,
+  type VisitDayCount,
+  type VisitFilters,
+  type VisitListRequest,
+  visit,
+} from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
@@ -9,7 +15,7 @@ const columns = visit.keyof().options
 
 export function selectPage(context: Context, request: VisitListRequest) {
   const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
+  const query = matching(context, request.filters).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
@@ -49,7 +55,41 @@ export function selectOfResource(
     .execute()
 }
 
-function matching({ db, company_id, person }: Context, { filters }: VisitListRequest) {
+interface Selected {
+  readonly filters: VisitFilters
+  readonly after_id: string | undefined
+}
+
+/** The next visits that pass filters and are not canceled, one more than a bulk takes. */
+export async function selectIds(
+  context: Context,
+  { filters, after_id }: Selected,
+): Promise<string[]> {
+  let query = matching(context, filters).where('status', '!=', 'Canceled')
+  if (after_id !== undefined) query = query.where('id', '>', after_id)
+  const found = await query
+    .select('id')
+    .orderBy('id')
+    .limit(limits.bulk + 1)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+export function countDays(context: Context, filters: VisitFilters): Promise<VisitDayCount[]> {
+  return matching(context, filters)
+    .select(['date', 'status'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(extract(epoch from end_at - start_at))::float8`.as('planned_s'),
+      sql<number>`count(*) filter (where started_at > end_at)`.as('late_count'),
+    ])
+    .groupBy(['date', 'status'])
+    .orderBy('date')
+    .orderBy('status')
+    .execute()
+}
+
+function matching({ db, company_id, person }: Context, filters: VisitFilters) {
   const { dates, status, resource_id, visit_point_id, group_id } = filters
   let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
   if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))

@@ -1,5 +1,12 @@
 import { AppError } from '@baquiano/contract/platform'
-import type { Visit, VisitCreate, VisitEvent, VisitListRequest } from '@baquiano/contract/visits'
+import type {
+  Visit,
+  VisitCreate,
+  VisitDayCount,
+  VisitEvent,
+  VisitFilters,
+  VisitListRequest,
+} from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
@@ -26,18 +33,20 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
   return visit
 }
 
-/**
- * The visits with these ids, in their order.
- *
- * @throws AppError `VISIT_NOT_FOUND` where one of them is missing
- */
-export async function getVisits(context: Context, ids: readonly string[]): Promise<Visit[]> {
-  const visits = new Map((await repository.selectByIds(context, ids)).map((it) => [it.id, it]))
-  return ids.map((id) => {
-    const visit = visits.get(id)
-    if (!visit) throw new AppError('VISIT_NOT_FOUND')
-    return visit
-  })
+/** The visits with these ids, by id; those that were removed are missing. */
+export async function findVisits(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Visit>> {
+  return new Map((await repository.selectByIds(context, ids)).map((it) => [it.id, it]))
+}
+
+/** How many visits of which status each day has, by day. */
+export async function countVisitDays(
+  context: Context,
+  filters: VisitFilters,
+): Promise<{ records: VisitDayCount[] }> {
+  return { records: await repository.countDays(context, filters) }
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */

@@ -28,14 +28,17 @@ export function bulkRequest<Act extends string, Filters extends z.ZodObject>(
   filters: Filters,
 ) {
   const named = z.strictObject({ id: z.array(recordId).min(1).max(limits.bulk) })
-  const matching = z.strictObject({
+  const matching = matchingRecords(filters).extend({ after_id: recordId.optional() })
+  return z.strictObject({ action: z.enum(actions), select: z.union([named, matching]) })
+}
+
+/** All records that match, except some. */
+export const matchingRecords = <Filters extends z.ZodObject>(filters: Filters) =>
+  z.strictObject({
     filters,
     match: searchMatch.default('coincidence'),
     except_id: z.array(recordId).max(limits.page_quantity).default([]),
-    after_id: recordId.optional(),
   })
-  return z.strictObject({ action: z.enum(actions), select: z.union([named, matching]) })
-}
 
 /** What became of each record; `next_id` is where to go on, null when none is left. */
 export const bulkAnswer = z.object({

@@ -161,7 +161,8 @@ const unexported = new Set(['id', 'company_id'])
 const isExported = (key: string, schema: unknown): boolean =>
   !unexported.has(key) &&
   !key.endsWith('_ids') &&
-  !(schema instanceof z.ZodObject || schema instanceof z.ZodUnion)
+  !(schema instanceof z.ZodObject || schema instanceof z.ZodUnion) &&
+  !(schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
 
 /**
  * The columns that a file of records may hold: all but the ids and what is no text or number. A column `x` beside

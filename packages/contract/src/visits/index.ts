@@ -1,63 +1,34 @@
 import { z } from 'zod'
+import { bulkAnswer, endpoint, idParams, listAnswer, recordId } from '../platform/index.ts'
 import {
-  endpoint,
-  idParams,
-  listAnswer,
-  listDateRange,
-  listRequest,
-  recordId,
-} from '../platform/index.ts'
+  visitCopy,
+  visitCreate,
+  visitFilters,
+  visitHistory,
+  visitListRequest,
+  visitNote,
+  visitUpdate,
+} from './visit-requests.ts'
 import {
   isVisitPeriod,
-  trackingCode,
   visit,
+  visitDayCount,
   visitEvent,
-  visitFields,
   visitPeriodRule,
   visitSchedule,
 } from './visit.ts'
-import { historyStep, visitReport } from './visit-report.ts'
-import { visitStatus } from './visit-status.ts'
+import { visitReport } from './visit-report.ts'
 
 export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'
 export * from './visit-report.ts'
+export * from './visit-requests.ts'
 export * from './visit-etas.ts'
 export * from './visit-status.ts'
 export * from './visit-timing.ts'
 export * from './visits-at-risk.ts'
 export * from './followed-visit.ts'
-
-export const visitListRequest = listRequest({
-  filters: z
-    .strictObject({
-      /** Days of the plan, in the company's time zone. */
-      dates: listDateRange.optional(),
-      status: z.array(visitStatus).max(8).optional(),
-      resource_id: z.array(recordId).max(1000).optional(),
-      visit_point_id: recordId.optional(),
-      group_id: recordId.optional(),
-    })
-    .prefault({}),
-  order_by: z.enum(['start_at', 'number', 'added_on']).default('start_at'),
-  fields: visit.keyof(),
-})
-export type VisitListRequest = z.output<typeof visitListRequest>
-
-export const visitCreate = visitFields
-  .extend({ id: recordId.optional(), tracking_code: trackingCode.optional() })
-  .refine(isVisitPeriod, visitPeriodRule)
-export type VisitCreate = z.output<typeof visitCreate>
-
-export const visitHistory = visitFields
-  .extend({
-    id: recordId.optional(),
-    tracking_code: trackingCode.optional(),
-    steps: z.array(historyStep).max(20),
-  })
-  .refine(isVisitPeriod, visitPeriodRule)
-export type VisitHistory = z.output<typeof visitHistory>
 
 const planErrors = [
   'VISIT_POINT_NOT_FOUND',
@@ -117,6 +88,74 @@ export const visits = {
     params: idParams,
     output: visit,
     errors: ['VISIT_NOT_FOUND'],
+  }),
+  update: endpoint({
+    ...update,
+    method: 'PUT',
+    path: '/visit/{id}',
+    summary: 'Replace the plan of a visit that nobody has set out to',
+    versioned: true,
+    body: visitUpdate,
+    output: visit,
+    errors: [
+      ...planErrors,
+      'VISIT_NOT_FOUND',
+      'VISIT_TRANSITION',
+      'VISIT_IN_THE_PAST',
+      'FORMS_NOT_ENABLED',
+      'RECORD_CHANGED',
+    ],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/visit/{id}',
+    summary: 'Remove a visit that nobody has set out to',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_DELETE',
+    params: idParams,
+    versioned: true,
+    output: z.object({ id: recordId }),
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'RECORD_CHANGED', 'VISIT_HAS_ANSWERS'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/visit/{id}/restore',
+    summary: 'Undo a removal, by whoever made it, within a minute',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_DELETE',
+    params: idParams,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND'],
+  }),
+  addNote: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/visit/{id}/note',
+    summary: 'Correct a finished or cancelled visit by a note in its history',
+    body: visitNote,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/visit/copy',
+    summary:
+      'Plan the visits of some days again on others; what was copied before is not copied twice',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_CREATE',
+    body: visitCopy,
+    output: bulkAnswer,
+    errors: [],
+  }),
+  countDays: endpoint({
+    method: 'POST',
+    path: '/visit/day-count',
+    summary: 'Count the visits of each day by their status',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: z.strictObject({ filters: visitFilters.required({ dates: true }) }),
+    output: z.object({ records: z.array(visitDayCount) }),
+    errors: [],
   }),
   listEvents: endpoint({
     method: 'GET',

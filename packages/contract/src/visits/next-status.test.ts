@@ -13,7 +13,12 @@ const still = { former_status: null, start_events: false }
 
 /** Every legal step; what is not here is illegal. `start` of a planned visit takes start events. */
 const table: Readonly<Record<VisitStatus, Partial<Record<VisitTransition, VisitStatus>>>> = {
-  'Not Assigned': { assign: 'Scheduled', reschedule: 'Not Assigned', cancel: 'Canceled' },
+  'Not Assigned': {
+    assign: 'Scheduled',
+    reschedule: 'Not Assigned',
+    cancel: 'Canceled',
+    edit: 'Not Assigned',
+  },
   Scheduled: {
     assign: 'Scheduled',
     unassign: 'Not Assigned',
@@ -21,6 +26,7 @@ const table: Readonly<Record<VisitStatus, Partial<Record<VisitTransition, VisitS
     delay: 'Delayed',
     on_the_way: 'On the way',
     cancel: 'Canceled',
+    edit: 'Scheduled',
   },
   Rescheduled: {
     assign: 'Rescheduled',
@@ -29,6 +35,7 @@ const table: Readonly<Record<VisitStatus, Partial<Record<VisitTransition, VisitS
     delay: 'Delayed',
     on_the_way: 'On the way',
     cancel: 'Canceled',
+    edit: 'Rescheduled',
   },
   Delayed: {
     assign: 'Delayed',
@@ -36,6 +43,7 @@ const table: Readonly<Record<VisitStatus, Partial<Record<VisitTransition, VisitS
     reschedule: 'Rescheduled',
     on_the_way: 'On the way',
     cancel: 'Canceled',
+    edit: 'Delayed',
   },
   'On the way': {
     assign: 'Scheduled',

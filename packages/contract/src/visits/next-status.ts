@@ -12,6 +12,10 @@ export interface TransitionFacts {
 const planned: readonly VisitStatus[] = ['Scheduled', 'Rescheduled', 'Delayed']
 const open: readonly VisitStatus[] = [...planned, 'Not Assigned', 'On the way', 'In progress']
 
+/** Nobody has set out to it: its plan can be changed, and it can be removed. */
+export const isPlanned = (status: VisitStatus): boolean =>
+  status === 'Not Assigned' || planned.includes(status)
+
 type Rule = (from: VisitStatus, facts: TransitionFacts) => VisitStatus | null
 
 /** `to` when `from` is one of the given statuses. */
@@ -40,8 +44,8 @@ const rules: Readonly<Record<VisitTransition, Rule>> = {
   },
   finish: only(['In progress'], 'Finalized'),
   cancel: only(open, 'Canceled'),
-  revert: (from, { reverted_status }) =>
-    from === 'Not Assigned' || planned.includes(from) ? (reverted_status ?? null) : null,
+  revert: (from, { reverted_status }) => (isPlanned(from) ? (reverted_status ?? null) : null),
+  edit: (from) => (isPlanned(from) ? from : null),
 }
 
 /**

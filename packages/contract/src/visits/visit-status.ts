@@ -27,9 +27,14 @@ export const visitTransitions = [
   'finish',
   'cancel',
   'revert',
+  'edit',
 ] as const
 
 export type VisitTransition = (typeof visitTransitions)[number]
+
+/** What the history of a visit tells of: its transitions, and what changes no status. */
+export const visitEventKinds = ['create', ...visitTransitions, 'note', 'remove', 'restore'] as const
+export type VisitEventKind = (typeof visitEventKinds)[number]
 
 /** Nothing happens to a visit any more. */
 export const isFinal = (status: VisitStatus): boolean =>

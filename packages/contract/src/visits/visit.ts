@@ -10,7 +10,7 @@ import {
   optionalText,
   recordId,
 } from '../platform/index.ts'
-import { visitStatus, visitTransitions } from './visit-status.ts'
+import { visitEventKinds, visitStatus } from './visit-status.ts'
 
 /** Alphanumeric, at most 22 characters (specification, point 5). */
 export const trackingCode = z
@@ -75,11 +75,23 @@ export type Visit = z.output<typeof visit>
 
 export const actorKind = z.enum(['resource', 'staff', 'visit_point_user', 'clock'])
 
+/** The visits of a day that have one status. */
+export const visitDayCount = z.object({
+  date: localDate,
+  status: visitStatus,
+  count: z.int(),
+  /** Seconds that they are planned to take. */
+  planned_s: z.int(),
+  /** Of those that have begun, how many did so after their window. */
+  late_count: z.int(),
+})
+export type VisitDayCount = z.output<typeof visitDayCount>
+
 /** One thing that happened to a visit, or that was tried too late (`rejected_code`). */
 export const visitEvent = z.object({
   id: recordId,
   visit_id: recordId,
-  transition: z.enum(['create', ...visitTransitions]),
+  transition: z.enum(visitEventKinds),
   from_status: visitStatus.nullable(),
   to_status: visitStatus.nullable(),
   actor_kind: actorKind,

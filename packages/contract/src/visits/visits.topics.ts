@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import type { TopicTable } from '../platform/index.ts'
+import { recordId, type TopicTable } from '../platform/index.ts'
 import { visit } from './visit.ts'
 
 export const visitsTopics = {
-  visits: { permission: 'CALENDAR_LIST', event: z.object({ record: visit }) },
+  visits: {
+    permission: 'CALENDAR_LIST',
+    /** A visit as it is now, or the id of one that is no more. */
+    event: z.union([z.object({ record: visit }), z.object({ removed_id: recordId })]),
+  },
 } as const satisfies TopicTable

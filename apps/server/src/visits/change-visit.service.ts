@@ -1,0 +1,169 @@
+import { AppError } from '@baquiano/contract/platform'
+import {
+  isFinal,
+  isPlanned,
+  type Visit,
+  type VisitFields,
+  type VisitNote,
+  type VisitTransition,
+} from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { assertCurrentVersion } from '../platform/version.ts'
+import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
+import { moveVisit } from './move-visit.ts'
+import { selectFacts } from './plan.repository.ts'
+import { recordVisitChange } from './record-visit-change.ts'
+import * as removed from './removed-visits.repository.ts'
+import { visitEventOf } from './visit-event.ts'
+import * as events from './visit-events.repository.ts'
+import type { VisitRow } from './visit-row.ts'
+import * as rows from './visit-rows.repository.ts'
+import { getVisit } from './visits.service.ts'
+
+interface Update {
+  readonly id: string
+  readonly fields: VisitFields
+  /** The version that the caller knows; null skips the check. */
+  readonly version: string | null
+}
+
+/**
+ * Replaces the plan of a visit. Its history has separate events for what is to be done where, the new schedule and
+ * who has it; what stays as it was has no event.
+ *
+ * @throws AppError `VISIT_NOT_FOUND`, `RECORD_CHANGED`, `VISIT_TRANSITION`, `VISIT_IN_THE_PAST`, `FORMS_NOT_ENABLED`,
+ *   as `checkPlan`
+ */
+export async function updateVisit(
+  context: Context,
+  { id, fields, version }: Update,
+): Promise<Visit> {
+  const { visit, start_events } = await hold(context, id, version)
+  const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
+  const steps = stepsBetween(visit, fields, facts)
+  if (steps.some(({ transition }) => transition === 'edit')) checkForms(facts, context)
+  if (steps.some(({ transition }) => transition === 'reschedule')) checkIsAhead(facts, context.now)
+  let current = visit
+  for (const step of steps) {
+    current = await moveVisit(context, current, { ...step, at: context.now, start_events })
+  }
+  return getVisit(context, id)
+}
+
+interface Step {
+  readonly transition: VisitTransition
+  readonly changes: Partial<VisitRow>
+}
+
+type Planned = Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>
+
+function stepsBetween(visit: VisitRow, fields: VisitFields, facts: Planned): Step[] {
+  const { visit_point_id, activity_id, description, date, hour_init, hour_end, resource_id } =
+    fields
+  const { start_at, end_at } = facts
+  // The service time is the activity's when the visit was planned: it changes with the activity alone.
+  const service_time = activity_id === visit.activity_id ? visit.service_time : facts.service_time
+  const work = { visit_point_id, activity_id, description, service_time }
+  const schedule = { date, hour_init, hour_end }
+  const steps: Step[] = []
+  if (differs(visit, work)) steps.push({ transition: 'edit', changes: work })
+  if (differs(visit, schedule)) {
+    steps.push({ transition: 'reschedule', changes: { ...schedule, start_at, end_at } })
+  }
+  if (differs(visit, { resource_id })) {
+    const transition = resource_id === null ? 'unassign' : 'assign'
+    steps.push({ transition, changes: { resource_id } })
+  }
+  return steps
+}
+
+/** A spread keeps the order of the columns. */
+const differs = (visit: VisitRow, changes: Partial<VisitRow>): boolean =>
+  JSON.stringify({ ...visit, ...changes }) !== JSON.stringify(visit)
+
+/**
+ * Removes a visit that nobody has set out to.
+ *
+ * @throws AppError `VISIT_NOT_FOUND`, `RECORD_CHANGED`, `VISIT_TRANSITION`, `VISIT_HAS_ANSWERS`
+ */
+export async function removeVisit(
+  context: Context,
+  id: string,
+  version: string | null,
+): Promise<{ id: string }> {
+  const { visit } = await hold(context, id, version)
+  if (!isPlanned(visit.status)) {
+    throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
+  }
+  await addEvent(context, visit, { transition: 'remove', reason: null })
+  await removed.remove(context, id)
+  await recordVisitChange(context, { transition: 'remove', before: visit, after: visit })
+  return { id }
+}
+
+/**
+ * Undoes a removal that the same person made a short while ago; a second time it changes nothing.
+ *
+ * @throws AppError `VISIT_NOT_FOUND`
+ */
+export async function restoreVisit(context: Context, id: string): Promise<Visit> {
+  if (await removed.restore(context, id)) {
+    const { visit } = await hold(context, id, null)
+    await addEvent(context, visit, { transition: 'restore', reason: null })
+    await recordVisitChange(context, { transition: 'restore', before: null, after: visit })
+  }
+  return getVisit(context, id)
+}
+
+/**
+ * Corrects a visit that is over by a note in its history; its status stays (decisions, "Visit state machine").
+ *
+ * @throws AppError `VISIT_NOT_FOUND`, `VISIT_TRANSITION` while the visit is open, `ID_TAKEN` by an event of another visit
+ */
+export async function addVisitNote(
+  context: Context,
+  visit_id: string,
+  { id, text }: VisitNote,
+): Promise<Visit> {
+  const { visit } = await hold(context, visit_id, null)
+  const known = await events.selectById(context, id)
+  if (known && known.visit_id !== visit_id) throw new AppError('ID_TAKEN')
+  if (known) return getVisit(context, visit_id)
+  const { status } = visit
+  if (!isFinal(status)) throw new AppError('VISIT_TRANSITION', { current_status: status })
+  await addEvent(context, visit, { id, transition: 'note', reason: text })
+  await recordChange(context, {
+    kind: 'visit.noted',
+    record_id: visit_id,
+    after: { id, text },
+    data: { transition: 'note', from: status, to: status, imported: false },
+  })
+  return getVisit(context, visit_id)
+}
+
+interface EventOfVisit {
+  readonly id?: string
+  readonly transition: 'note' | 'remove' | 'restore'
+  readonly reason: string | null
+}
+
+/** Writes what changes no status into the history of a visit. */
+async function addEvent(
+  context: Context,
+  { id: visit_id, status, resource_id }: VisitRow,
+  { id = context.newId(), transition, reason }: EventOfVisit,
+): Promise<void> {
+  const about = { id, visit_id, transition, resource_id, event_at: context.now }
+  const happened = { ...about, from_status: status, to_status: status }
+  const place = { cx: null, cy: null, accuracy_m: null, reason }
+  await events.insert(context, [visitEventOf(context, happened, place)])
+}
+
+async function hold(context: Context, id: string, version: string | null) {
+  const held = await rows.lockById(context, id)
+  if (!held) throw new AppError('VISIT_NOT_FOUND')
+  // The whole record: whoever knows an older one is shown what has changed.
+  assertCurrentVersion(version, await getVisit(context, id))
+  return held
+}

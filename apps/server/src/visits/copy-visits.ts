@@ -1,0 +1,52 @@
+import { dayMs } from '@baquiano/contract/platform'
+import type { VisitCopy } from '@baquiano/contract/visits'
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { actInBulk } from '../platform/bulk.ts'
+import type { Context } from '../platform/context.ts'
+import * as repository from './visits.repository.ts'
+import { createVisit, getVisit } from './visits.service.ts'
+
+/**
+ * Plans the visits of some days again on others, each for itself and with the rules of a new one; canceled ones are
+ * left out.
+ *
+ * A copy has the id that its original and its day make: the same copy asked for twice is one visit.
+ */
+export function copyVisits(context: Context, { dates, to, ...of }: VisitCopy) {
+  const { resource_id, after_id, ...filters } = of
+  const days = Date.parse(to) - Date.parse(dates.date_init)
+  return actInBulk(context, {
+    pick: () =>
+      repository.selectIds(context, {
+        filters: {
+          ...filters,
+          dates,
+          ...(resource_id !== undefined && { resource_id: [resource_id] }),
+        },
+        after_id,
+      }),
+    act: async (id) => {
+      const {
+        visit_point_id,
+        resource_id: by,
+        activity_id,
+        description,
+        ...hours
+      } = await getVisit(context, id)
+      const { hour_init, hour_end } = hours
+      const date = dayAfter(hours.date, days)
+      const fields = { visit_point_id, resource_id: by, activity_id, description }
+      await createVisit(context, { ...fields, date, hour_init, hour_end, id: copyId(id, date) })
+    },
+  })
+}
+
+/** The same for the same original and day. */
+function copyId(id: string, date: string): string {
+  const random = createHash('sha256').update(`${id} ${date}`).digest()
+  return uuidv7({ msecs: Date.parse(date), random })
+}
+
+const dayAfter = (date: string, ms: number): string =>
+  new Date(Date.parse(date) + Math.round(ms / dayMs) * dayMs).toISOString().slice(0, 10)
