@@ -1,6 +1,7 @@
 import { activitiesFeature } from '../activities/activities.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
 import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
+import { calendarFeature } from '../calendar/calendar.feature.ts'
 import { categoriesFeature } from '../categories/categories.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
@@ -8,6 +9,7 @@ import { devicesFeature } from '../devices/devices.feature.ts'
 import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { fieldsFeature } from '../fields/fields.feature.ts'
+import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
@@ -44,9 +46,11 @@ import { zonesFeature } from '../zones/zones.feature.ts'
  */
 export const features = [
   liveMapFeature,
+  calendarFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,
+  formsFeature,
   companiesFeature,
   mapDataFeature,
   mailFeature,

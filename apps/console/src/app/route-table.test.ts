@@ -127,7 +127,7 @@ it('leads home to the first page that is open by now, and to none where there is
   const without = moduleNames.filter((name) => name !== 'MAP')
   expect(await land('/dashboard', editor)).toBe('/dashboard/maps')
   expect(await land('/dashboard', editor, { ...editor, modules: without })).toBe(
-    '/apps/resource/resource-list',
+    '/apps/calendar/resource-calendar',
   )
   expect(await land('/dashboard', { ...editor, permissions: [] })).toBe('/dashboard')
   expect(await land('/dashboard', platform)).toBe('/dashboard/company/list')

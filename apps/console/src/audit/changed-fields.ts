@@ -21,6 +21,7 @@ const untold = new Set([
   'start_at',
   'end_at',
   'role_id',
+  'mobile_status_id',
   'type_config_id',
   'object_type_id',
   'resource_count',

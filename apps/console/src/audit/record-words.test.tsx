@@ -2,6 +2,7 @@ import { activities } from '@baquiano/contract/activities'
 import { companies } from '@baquiano/contract/companies'
 import { groups } from '@baquiano/contract/groups'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
@@ -39,6 +40,7 @@ const records = {
   company: fieldsOf(companies.get.output),
   group: fieldsOf(groups.get.output),
   'mobile-status': fieldsOf(mobileStatuses.get.output),
+  resource: fieldsOf(resources.get.output),
   'visit-point': fieldsOf(visitPoints.get.output),
   visit: visitFields,
 } as const

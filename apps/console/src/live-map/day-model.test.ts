@@ -1,7 +1,7 @@
 import { type Visit, visitTiming } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../test/make-visit.ts'
-import { currentVisit, dayModel, plannedStops, pressingVisit, teamOf } from './day-model.ts'
+import { currentVisit, dayModel, pressingVisit, teamOf } from './day-model.ts'
 import type { MapSearch } from './map-search.ts'
 
 const person = (id: string, name: string, group_ids: string[] = []) => ({
@@ -117,8 +117,4 @@ it.each<[Visit['status'][], Visit['status'] | undefined]>([
   [[], undefined],
 ])('of %j it is at %j', (statuses, current) => {
   expect(currentVisit(statuses.map((status) => makeVisit({ status })))?.status).toBe(current)
-})
-
-it('plans no way to what was canceled', () => {
-  expect(plannedStops([makeVisit({ status: 'Canceled' }), makeVisit()])).toHaveLength(1)
 })

@@ -124,10 +124,6 @@ export function pressingVisit(
   return visits.find((visit) => isLateToCome(timingOf(visit))) ?? current
 }
 
-/** What is drawn of a person: canceled visits are in the list but not on the way. */
-export const plannedStops = (visits: readonly Visit[]): readonly Visit[] =>
-  visits.filter(({ status }) => status !== 'Canceled')
-
 function groupByResource(visits: readonly Visit[]): Map<string | null, Visit[]> {
   const groups = new Map<string | null, Visit[]>()
   for (const visit of visits.toSorted(byStart)) {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { can } from '../platform/session/can.ts'
 import { DesktopMap } from './desktop-map.tsx'
-import { NewVisitDialog } from './new-visit/new-visit-dialog.tsx'
+import { MapVisitDialog } from './new-visit/map-visit-dialog.tsx'
 import { PhoneMap } from './phone/phone-map.tsx'
 import { useDefaultGroup } from './use-default-group.ts'
 import { useLiveMap } from './use-live-map.ts'
@@ -16,7 +16,7 @@ export function Page() {
     <>
       {isPhone ? <PhoneMap live={live} /> : <DesktopMap live={live} />}
       {plan !== undefined && can('CALENDAR_CREATE') && (
-        <NewVisitDialog
+        <MapVisitDialog
           key={plan}
           live={live}
           visitPoint={plan === 'visit' ? undefined : plan}

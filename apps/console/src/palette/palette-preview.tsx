@@ -3,6 +3,7 @@ import { StatusGlyph } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { VisitStatusPill } from '../entities/visits/visit-status-pill.tsx'
+import { showZone } from '../entities/zones/shown-zones.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
 import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
@@ -55,7 +56,7 @@ function Head({ result }: Pick<Props, 'result'>) {
 
 function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
   const { t } = useTranslation('palette')
-  const { person, group, id } = result
+  const { person, group } = result
   return (
     <div className="column gap-6">
       <button
@@ -76,7 +77,19 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
           {t('open_page')}
         </LinkButton>
       )}
-      {group === 'places' && can('VISIT_POINT_READ') && (
+      <PlaceWays result={result} onClose={onClose} />
+      <MapWays result={result} onClose={onClose} />
+    </div>
+  )
+}
+
+/** What can be done with a visit point. */
+function PlaceWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen'>) {
+  const { t } = useTranslation('palette')
+  if (group !== 'places') return null
+  return (
+    <>
+      {can('VISIT_POINT_READ') && (
         <LinkButton
           variant="default"
           to="/apps/visit-point/visit-point-view/$id"
@@ -86,7 +99,7 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
           {t('open_page')}
         </LinkButton>
       )}
-      {group === 'places' && can('VISIT_POINT_UPDATE') && (
+      {can('VISIT_POINT_UPDATE') && (
         <LinkButton
           variant="default"
           to="/apps/visit-point/visit-point-edit/$id"
@@ -96,12 +109,43 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
           {t('change')}
         </LinkButton>
       )}
-      {group === 'places' && can('CALENDAR_CREATE') && (
+      {can('CALENDAR_CREATE') && (
         <LinkButton variant="default" to="/dashboard/maps" search={{ plan: id }} onClick={onClose}>
           {t('actions.new_visit')}
         </LinkButton>
       )}
-    </div>
+    </>
+  )
+}
+
+/** The page of a group, and the map with a zone. */
+function MapWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen'>) {
+  const { t } = useTranslation('palette')
+  return (
+    <>
+      {group === 'groups' && can('GROUPS_UPDATE') && (
+        <LinkButton
+          variant="default"
+          to="/app/group/group-list"
+          search={{ form: 'edit', record: id }}
+          onClick={onClose}
+        >
+          {t('open_page')}
+        </LinkButton>
+      )}
+      {group === 'zones' && (
+        <LinkButton
+          variant="default"
+          to="/dashboard/maps"
+          onClick={() => {
+            showZone(id)
+            onClose()
+          }}
+        >
+          {t('on_map')}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,9 @@ export type PaletteGroup =
   | 'places'
   | 'resources'
   | 'companies'
+  | 'groups'
+  | 'activities'
+  | 'zones'
   | 'actions'
 
 export type ActionName = 'new_visit' | 'new_point' | 'invite' | 'new_role' | 'switch_modules'

@@ -1,6 +1,9 @@
+import { activities } from '@baquiano/contract/activities'
 import { companies } from '@baquiano/contract/companies'
+import { groups } from '@baquiano/contract/groups'
 import { minuteMs } from '@baquiano/contract/platform'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { zones } from '@baquiano/contract/zones'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findPeople } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
@@ -9,23 +12,36 @@ import { storedUser } from '../platform/session/session.ts'
 
 const quantity = 6
 
-/** People, places and companies with words of the text. */
+/** Records of every kind with words of the text. */
 export const paletteSearch = (search: string) =>
   queryOptions({
     queryKey: ['palette', search],
     queryFn: async ({ signal }) => {
       const body = { filters: { search }, quantity }
       const isPlatform = storedUser()?.company_id === null
-      const [people, places, firms] = await Promise.all([
+      const [people, places, firms, teams, tasks, parts] = await Promise.all([
         can('RESOURCES_LIST') ? findPeople(body, signal) : [],
         can('VISIT_POINT_LIST') ? call(visitPoints.filter, { body }, signal) : nothing,
         isPlatform ? call(companies.filter, { body }, signal) : nothing,
+        can('GROUPS_LIST') ? call(groups.filter, { body }, signal) : nothing,
+        can('ACTIVITY_LIST') ? call(activities.filter, { body }, signal) : nothing,
+        can('ZONIFICATION_LIST')
+          ? call(zones.filter, { body: { ...body, fields: zoneFields } }, signal)
+          : nothing,
       ])
-      return { people, places: places.records, companies: firms.records }
+      return {
+        people,
+        places: places.records,
+        companies: firms.records,
+        groups: teams.records,
+        activities: tasks.records,
+        zones: parts.records,
+      }
     },
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: minuteMs,
   })
 
+const zoneFields = ['name' as const, 'layer_name' as const]
 const nothing = { records: [] }

@@ -49,6 +49,8 @@ const open = async () => {
   press('k', { ctrlKey: true })
   return screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
 }
+const answer = (path: string, records: object[]) =>
+  answers.set(`POST /v1/${path}/filter`, { records, total: records.length, next_cursor: null })
 const titles = () => resultOptions().map(({ textContent }) => textContent)
 const visit = (changes: Partial<Visit>) =>
   makeVisit({ visit_point_name: 'Café Central', ...changes })
@@ -101,6 +103,30 @@ describe('in a company', () => {
     expect(hrefOf('Nueva visita')).toContain(`plan=${point.id}`)
     fireEvent.change(field, { target: { value: '>punto de visita' } })
     await waitFor(() => expect(titles()).toContain('Nuevo punto de visita'))
+  })
+
+  it('finds groups, activities and zones by name, and opens them or shows them on the map', async () => {
+    const lists = ['GROUPS_LIST', 'GROUPS_UPDATE', 'ACTIVITY_LIST', 'ZONIFICATION_LIST'] as const
+    openMap('', [...everything, ...lists])
+    await screen.findByRole('complementary', { name: 'Recursos' })
+    press('k', { ctrlKey: true })
+    const field = await screen.findByRole('combobox', { name: '¿A quién o qué buscas?' })
+    const { id } = makePoint()
+    answer('resource', [])
+    answer('group', [{ id, name: 'Norte A' }])
+    answer('activity', [{ id, name: 'Norte B' }])
+    answer('zone', [{ id, name: 'Norte C', layer_name: 'Reparto' }])
+    fireEvent.change(field, { target: { value: 'norte' } })
+    await waitFor(() =>
+      expect(titles().slice(0, 3)).toEqual(['Norte A', 'Norte B', 'Norte CReparto']),
+    )
+    const preview = screen.getByRole('complementary', { name: 'Norte A' })
+    const page = within(preview).getByRole('link', { name: 'Abrir la página' })
+    expect(page.getAttribute('href')).toContain('/app/group/group-list?form=edit')
+    for (const _ of [1, 2]) fireEvent.keyDown(field, { key: 'ArrowDown' })
+    const zone = await screen.findByRole('complementary', { name: 'Norte C' })
+    fireEvent.click(within(zone).getByRole('link', { name: 'Ver en el mapa' }))
+    expect(JSON.parse(localStorage.getItem('map_zones') ?? '[]')).toEqual([id])
   })
 
   it('offers what was opened last, and the usual pages, before anything is typed', async () => {

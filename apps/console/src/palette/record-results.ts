@@ -2,6 +2,7 @@ import type { companies } from '@baquiano/contract/companies'
 import type { EndpointOutput } from '@baquiano/contract/platform'
 import type { visitPoints } from '@baquiano/contract/visit-points'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
+import type { zones } from '@baquiano/contract/zones'
 import { fullName } from '../entities/resources/full-name.ts'
 import type { Person } from '../entities/resources/resources.queries.ts'
 import { visitCode } from '../entities/visits/visit-code.ts'
@@ -12,11 +13,20 @@ import type { PaletteResult } from './palette-result.ts'
 type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]
 type Company = EndpointOutput<typeof companies.filter>['records'][number]
 
+type FoundZone = EndpointOutput<typeof zones.filter>['records'][number]
+interface Named {
+  readonly id: string
+  readonly name?: string | undefined
+}
+
 /** What the server finds by text. */
 interface MatchingRecords {
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly companies: readonly Company[]
+  readonly groups: readonly Named[]
+  readonly activities: readonly Named[]
+  readonly zones: readonly FoundZone[]
 }
 
 interface Options {
@@ -31,19 +41,31 @@ interface Options {
 const visitsShown = 6
 const map = '/dashboard/maps'
 
-/** Visits of the day that the text names, those to be done first; places, people and companies. */
+/** Visits of the day that the text names, those to be done first; then records of every kind. */
 export function recordResults({ found, today = [], text, roleName }: Options): PaletteResult[] {
   const visits = today
     .filter((visit) => matchesText(text, namesOf(visit)))
     .toSorted((a, b) => Number(isFinal(a.status)) - Number(isFinal(b.status)) || byStart(a, b))
     .slice(0, visitsShown)
-  const { people, places, companies } = found ?? { people: [], places: [], companies: [] }
+  const { people, places, companies, groups, activities, zones: parts } = found ?? nothing
   return [
     ...visits.map(ofVisit),
     ...places.map(ofPlace),
     ...people.map((person) => ofPerson(person, roleName)),
     ...companies.map(ofCompany),
+    ...groups.map(ofGroup),
+    ...activities.map(ofActivity),
+    ...parts.map(ofZone),
   ]
+}
+
+const nothing: MatchingRecords = {
+  people: [],
+  places: [],
+  companies: [],
+  groups: [],
+  activities: [],
+  zones: [],
 }
 
 const namesOf = ({ number, visit_point_name, tracking_code, address }: Visit) => [
@@ -90,6 +112,34 @@ const ofCompany = ({ id, name = '', nit = '' }: Company): PaletteResult => ({
   note: nit,
   to: '/dashboard/company/list',
   search: { form: 'edit', company: id },
+})
+
+/** The map shows the people of a group. */
+const ofGroup = ({ id, name = '' }: Named): PaletteResult => ({
+  id,
+  group: 'groups',
+  title: name,
+  note: '',
+  to: map,
+  search: { group: id },
+})
+
+const ofActivity = ({ id, name = '' }: Named): PaletteResult => ({
+  id,
+  group: 'activities',
+  title: name,
+  note: '',
+  to: '/apps/activity',
+  search: { form: 'edit', record: id },
+})
+
+const ofZone = ({ id, name = '', layer_name = '' }: FoundZone): PaletteResult => ({
+  id,
+  group: 'zones',
+  title: name,
+  note: layer_name,
+  to: '/apps/zonification',
+  search: { zone: id },
 })
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')

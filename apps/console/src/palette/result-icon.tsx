@@ -4,12 +4,15 @@ import {
   IconCalendarPlus,
   IconFileText,
   IconHistory,
+  IconListCheck,
   IconMapPin,
   IconMapPinPlus,
+  IconPolygon,
   IconShieldPlus,
   IconStar,
   IconToggleRight,
   IconUserPlus,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import type { PaletteResult } from './palette-result.ts'
@@ -23,6 +26,9 @@ const groupIcons = {
   resources: IconMapPin,
   visits: IconMapPin,
   actions: IconFileText,
+  groups: IconUsersGroup,
+  activities: IconListCheck,
+  zones: IconPolygon,
 } as const
 
 const actionIcons = {

@@ -11,6 +11,8 @@ export interface TaskView {
   readonly result: readonly string[]
   /** Said when it is done. */
   readonly message: string
+  /** Brings what it changed up to date on the page, once it is done. */
+  readonly onDone?: () => void
   /** What its owner does with the result. */
   readonly open: { readonly text: string; readonly isBusy: boolean; readonly run: () => void }
 }

@@ -1,4 +1,24 @@
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
-export const visitsFeature = feature({ name: 'visits', words, pages: [] })
+export const visitsFeature = feature({
+  name: 'visits',
+  words,
+  pages: [
+    {
+      path: '/apps/calendar/visit/$id',
+      entrance: { module: 'CALENDAR', permission: 'CALENDAR_READ' },
+      load: () => import('./visit-page.tsx'),
+    },
+    {
+      path: '/apps/calendar/create-event/{-$resource_id}/{-$event_id}',
+      entrance: { module: 'CALENDAR', permission: 'CALENDAR_CREATE' },
+      load: () => import('./visit-create-page.tsx'),
+    },
+    {
+      path: '/apps/calendar/update-event/{-$resource_id}/{-$event_id}',
+      entrance: { module: 'CALENDAR', permission: 'CALENDAR_UPDATE' },
+      load: () => import('./visit-edit-page.tsx'),
+    },
+  ],
+})

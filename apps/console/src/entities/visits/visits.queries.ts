@@ -2,6 +2,7 @@ import { type DateRange, limits } from '@baquiano/contract/platform'
 import {
   isFinal,
   type Visit,
+  type VisitFilters,
   type VisitListRequest,
   visit,
   visitStatus,
@@ -16,20 +17,41 @@ import { can } from '../../platform/session/can.ts'
 
 const visitsKey = ['visits'] as const
 
-/** All visits of a day. */
-export const dayVisits = (date: string) =>
+/** React Query's key for lists of visits that follow what happens (`keepVisit`). */
+export const visitListsKey = [...visitsKey, 'within'] as const
+/** React Query's key for the numbers of visits of days. */
+export const visitCountsKey = [...visitsKey, 'counts'] as const
+
+type DatedFilters = VisitFilters & { readonly dates: DateRange }
+
+/** All visits of some days that pass filters. */
+export const visitsWithin = (filters: DatedFilters) =>
   queryOptions({
-    queryKey: [...visitsKey, 'day', date],
-    queryFn: async ({ signal }) => {
-      const filters = { dates: { date_init: date, date_end: date } }
-      const records = await listAll((cursor) => {
-        const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }
-        return call(visits.filter, { body }, signal)
-      })
-      return z.array(visit).parse(records)
-    },
+    queryKey: [...visitListsKey, filters],
+    queryFn: ({ signal }) => fetchVisits(filters, signal),
     enabled: can('CALENDAR_LIST'),
   })
+
+/** All visits of a day. */
+export const dayVisits = (date: string) =>
+  visitsWithin({ dates: { date_init: date, date_end: date } })
+
+/** How many visits of which status each of some days has. */
+export const visitDayCounts = (filters: DatedFilters) =>
+  queryOptions({
+    queryKey: [...visitCountsKey, filters],
+    queryFn: async ({ signal }) =>
+      (await call(visits.countDays, { body: { filters } }, signal)).records,
+    enabled: can('CALENDAR_LIST'),
+  })
+
+async function fetchVisits(filters: VisitFilters, signal: AbortSignal): Promise<Visit[]> {
+  const records = await listAll((cursor) => {
+    const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }
+    return call(visits.filter, { body }, signal)
+  })
+  return z.array(visit).parse(records)
+}
 
 /** React Query's key for the visits of a person. */
 export const personVisitsKey = (id: string) => [...visitsKey, 'person', id] as const
@@ -38,14 +60,7 @@ export const personVisitsKey = (id: string) => [...visitsKey, 'person', id] as c
 export const personVisits = (id: string, dates: DateRange) =>
   queryOptions({
     queryKey: [...personVisitsKey(id), dates],
-    queryFn: async ({ signal }) => {
-      const filters = { dates, resource_id: [id] }
-      const records = await listAll((cursor) => {
-        const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }
-        return call(visits.filter, { body }, signal)
-      })
-      return z.array(visit).parse(records)
-    },
+    queryFn: ({ signal }) => fetchVisits({ dates, resource_id: [id] }, signal),
     enabled: can('CALENDAR_LIST'),
   })
 
@@ -77,12 +92,6 @@ export const openPersonVisits = (id: string) =>
 interface FirstVisits {
   readonly filters: Pick<VisitListRequest['filters'], 'dates' | 'status'>
   readonly sort: VisitListRequest['sort']
-}
-
-/** The visits of a day after one of them, or of another day, has changed. */
-export function withVisit(before: readonly Visit[], changed: Visit, date: string): Visit[] {
-  const others = before.filter(({ id }) => id !== changed.id)
-  return changed.date === date ? [...others, changed] : others
 }
 
 export const visitById = (id: string | undefined) =>

@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './floating-card.module.css'
-import type { ScreenBox } from './use-hover.ts'
+import type { ScreenBox } from '../../entities/visits/map/on-hover.ts'
 
 interface Props {
   readonly at: ScreenBox

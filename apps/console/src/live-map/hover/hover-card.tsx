@@ -1,7 +1,7 @@
 import type { LiveMap } from '../use-live-map.ts'
 import { FloatingCard } from './floating-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import type { Hovered } from './use-hover.ts'
+import type { Hovered } from '../../entities/visits/map/on-hover.ts'
 import { VisitCard } from './visit-card.tsx'
 
 interface Props {

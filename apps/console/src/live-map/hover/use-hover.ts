@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** What the pointer or the focus is on, and where its card points to, px of the window. */
-export interface Hovered {
-  readonly kind: 'person' | 'visit'
-  readonly id: string
-  readonly at: ScreenBox
-}
-
-export type ScreenBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+import type { Hovered } from '../../entities/visits/map/on-hover.ts'
 
 /** Who only passes over something does not mean it. */
 const delayMs = 140
@@ -25,4 +17,3 @@ export function useHover() {
   }, [])
   return { hovered, hover }
 }
-export type OnHover = ReturnType<typeof useHover>['hover']

@@ -6,7 +6,7 @@ import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { usePress } from '../../platform/map/use-press.ts'
 import { can } from '../../platform/session/can.ts'
-import { NewVisitDialog } from '../new-visit/new-visit-dialog.tsx'
+import { MapVisitDialog } from '../new-visit/map-visit-dialog.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { type MenuSide, PlaceMenu } from './place-menu.tsx'
 
@@ -60,7 +60,7 @@ export function PressedPlace({ live, onSoonest }: Props) {
           />
         </MapMarker>
       )}
-      {planned && <NewVisitDialog live={live} {...planned} onClose={() => setPlanned(null)} />}
+      {planned && <MapVisitDialog live={live} {...planned} onClose={() => setPlanned(null)} />}
     </>
   )
 }

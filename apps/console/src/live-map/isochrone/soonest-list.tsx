@@ -62,11 +62,10 @@ interface AssignProps {
 
 function AssignButton({ visit, resource_id, name }: AssignProps) {
   const { t } = useTranslation(['live-map', 'visits'])
-  const { id, date, visit_point_name } = visit
+  const { id, visit_point_name } = visit
   const isFirst = visit.resource_id === null
   const { mutate, isPending, error } = useVisitChange({
     save: () => call(visits.assign, { params: { id }, body: { resource_id } }),
-    date,
     successMessage: () =>
       t(isFirst ? 'visits:assigned' : 'visits:reassigned', { name: visit_point_name }),
     canUndo: true,

@@ -4,7 +4,13 @@ import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { usePreference } from '../../platform/preferences/use-preference.ts'
 import type { ThreadSegment } from '../thread/use-thread.ts'
 import type { ExecutedLines } from './executed-line.ts'
-import { addChevron, executedParts, fixParts, planParts, skywayParts } from './route-parts.ts'
+import {
+  addChevron,
+  executedParts,
+  fixParts,
+  planParts,
+  skywayParts,
+} from '../../entities/visits/map/route-parts.ts'
 
 interface Props {
   readonly plan: FeatureCollection

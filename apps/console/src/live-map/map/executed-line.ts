@@ -1,7 +1,7 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 import type { ThreadSegment } from '../thread/use-thread.ts'
-import { legOf } from './plan-legs.ts'
+import { legOf } from '../../entities/visits/map/plan-legs.ts'
 
 export interface ExecutedLines {
   /** Along the fixes, or the streets they lie on. */

@@ -2,15 +2,14 @@ import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { usePreference } from '../../platform/preferences/use-preference.ts'
-import { plannedStops } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { DayRoutes } from './day-routes.tsx'
 import type { ExecutedLines } from './executed-line.ts'
-import type { OnHover } from '../hover/use-hover.ts'
+import type { OnHover } from '../../entities/visits/map/on-hover.ts'
 import { IsochroneLayer } from '../isochrone/isochrone-layer.tsx'
-import { planLegs } from './plan-legs.ts'
+import { planLegs, plannedStops } from '../../entities/visits/map/plan-legs.ts'
 import { SelectedMarker } from './selected-marker.tsx'
-import { StopMarkers } from './stop-markers.tsx'
+import { StopMarkers } from '../../entities/visits/map/stop-markers.tsx'
 
 interface Props {
   readonly live: LiveMap

@@ -5,10 +5,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
 import { boxAt } from '../hover/box-at.ts'
-import type { OnHover } from '../hover/use-hover.ts'
-import { StackFan } from './stack-fan.tsx'
+import type { OnHover } from '../../entities/visits/map/on-hover.ts'
+import { StackFan } from '../../entities/visits/map/stack-fan.tsx'
 import { addVisitImages, countImage } from './visit-images.ts'
-import { headOf, rankOf, stacksOf, type VisitStack } from './visit-stacks.ts'
+import {
+  headOf,
+  rankOf,
+  stacksOf,
+  type VisitStack,
+} from '../../entities/visits/map/visit-stacks.ts'
 
 interface Props {
   readonly visits: readonly Visit[]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/session/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { NewVisitDialog } from './new-visit-dialog.tsx'
+import { MapVisitDialog } from './map-visit-dialog.tsx'
 
 interface Props {
   readonly live: LiveMap
@@ -14,7 +14,7 @@ interface Props {
 
 /** Plans a visit for the day that is shown, by whoever may. */
 export function NewVisitButton({ live, variant = 'tool' }: Props) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   if (!can('CALENDAR_CREATE')) return null
@@ -29,7 +29,7 @@ export function NewVisitButton({ live, variant = 'tool' }: Props) {
           {t('new_visit')}
         </Button>
       )}
-      {isOpen && <NewVisitDialog live={live} onClose={() => setOpen(false)} />}
+      {isOpen && <MapVisitDialog live={live} onClose={() => setOpen(false)} />}
     </>
   )
 }

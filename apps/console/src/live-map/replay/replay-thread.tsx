@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
 import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
 import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
-import { addChevron } from '../map/route-parts.ts'
+import { addChevron } from '../../entities/visits/map/route-parts.ts'
 import { headLines, pieceLines, playedCount, replayPieces } from './replay-pieces.ts'
 import type { Replay } from './use-replay.ts'
 

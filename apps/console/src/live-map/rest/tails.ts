@@ -3,7 +3,7 @@ import type { RecentTrail } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import { hueOf } from '@baquiano/ui'
 import type { Feature, LineString, Position } from 'geojson'
-import { legOf } from '../map/plan-legs.ts'
+import { legOf } from '../../entities/visits/map/plan-legs.ts'
 
 export interface TailPoint {
   readonly ms: number

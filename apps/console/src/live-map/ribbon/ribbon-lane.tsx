@@ -1,6 +1,6 @@
 import { hueOf, variable } from '@baquiano/ui'
 import type { PersonDay } from '../day-model.ts'
-import type { OnHover } from '../hover/use-hover.ts'
+import type { OnHover } from '../../entities/visits/map/on-hover.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { RibbonBar } from './ribbon-bar.tsx'
 import styles from './ribbon-lane.module.css'

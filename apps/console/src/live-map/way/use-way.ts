@@ -2,11 +2,12 @@ import type { RoadRoute } from '@baquiano/contract/roads'
 import { remainingVisits, visitEtas, visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type PersonDay, plannedStops } from '../day-model.ts'
+import { plannedStops } from '../../entities/visits/map/plan-legs.ts'
+import type { PersonDay } from '../day-model.ts'
 import type { SeenTicker } from '../positions/seen-states.ts'
 import { useIsOnline } from '../positions/use-presence.ts'
 import { useAnchor } from './anchor.ts'
-import { roadWay } from './road-way.ts'
+import { roadWay } from '../../entities/visits/map/road-way.ts'
 
 interface WayOf {
   readonly selected: PersonDay | undefined

@@ -22,6 +22,8 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
   const { isReady, isPending, error, onSubmit, onClose, children } = rest
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A form that the dialog was opened from would be sent too.
+    event.stopPropagation()
     if (isReady && !isPending) onSubmit()
   }
   return (

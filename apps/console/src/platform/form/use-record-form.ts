@@ -2,7 +2,7 @@ import { type FieldError, fieldErrors, fieldError } from '@baquiano/contract/pla
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '../http/problem-of.ts'
-import type { FieldBinding } from './form-fields.tsx'
+import { bindFields, isBelow } from './bind-fields.ts'
 import type { RecordVersion, ServerVersion } from './record-version.ts'
 import { type FormValues, isSame } from './merge-versions.ts'
 import { useConflict } from './use-conflict.ts'
@@ -22,15 +22,6 @@ const serverErrors = z.array(fieldError).catch([])
 /** Shows one error per field. */
 const firstOfEach = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter(({ path }, index) => errors.findIndex((it) => it.path === path) === index)
-
-/** A value with parts has an input for each part, so it has no text itself. */
-const textOf = (value: FormValues[string] | undefined): string =>
-  typeof value === 'object' ? '' : String(value ?? '')
-
-/** Widens a key of a generic `Values` to a plain string. */
-const pathOf = (name: string): string => name
-
-const isBelow = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 
 /**
  * The state of a form over one record: validates it with the contract's schema on submit, shows the server's
@@ -53,27 +44,7 @@ export function useRecordForm<Values extends FormValues>(options: Options<Values
       before.filter(({ path }) => !correctedPaths.some((it) => isBelow(path, it))),
     )
   }
-  const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
-    name: pathOf(name),
-    value: values[name],
-    // The first error within a value that has parts.
-    problem: problems.find(({ path }) => isBelow(path, name))?.code,
-    mark: conflict.markOf(name),
-    onChange: (value) => {
-      const changes: Partial<Record<string, Values[Name]>> = { [name]: value }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field of `Values` with a value of its type
-      set(changes as Partial<Values>)
-    },
-  })
-  const text = (name: keyof Values & string): FieldBinding<string> => ({
-    ...field(name),
-    value: textOf(values[name]),
-    onChange: (value) => {
-      const changes: Partial<Record<string, string>> = { [name]: value }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text field is bound to a text
-      set(changes as Partial<Values>)
-    },
-  })
+  const { field, text } = bindFields<Values>({ values, problems, markOf: conflict.markOf, set })
   /** The values as the contract parses them; undefined if they are invalid. */
   const validate = (): Values | undefined => {
     const { data, error } = schema.safeParse(values)

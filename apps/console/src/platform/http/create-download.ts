@@ -16,6 +16,7 @@ export type Download = <Spec extends DownloadEndpoint>(
 const parts = z.object({
   params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), z.string()).optional(),
+  body: z.unknown().optional(),
 })
 
 /**
@@ -26,9 +27,11 @@ const parts = z.object({
 export function createDownload(session: Session): Download {
   const send = createSend(session)
   return async (spec, request, signal) => {
-    const { params, query } = parts.parse(request)
+    const { params, query, body } = parts.parse(request)
     const path = pathOf(spec, params, query)
-    const answer = await send({ method: spec.method, path, company: companyOf(spec), signal })
+    const content = body === undefined ? undefined : JSON.stringify(body)
+    const company = companyOf(spec)
+    const answer = await send({ method: spec.method, path, content, company, signal })
     if (answer.ok) return answer.blob()
     const error = await responseError(answer)
     session.onError?.(error)

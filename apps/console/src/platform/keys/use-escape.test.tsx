@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { useEscape } from './use-escape.ts'
 
 function Layer({ name }: { readonly name: string }) {
@@ -32,4 +32,18 @@ it('closes the topmost thing alone, and nothing beneath a dialog', () => {
   expect(screen.queryByText('person')).not.toBeNull()
   escape()
   expect(screen.queryByText('person')).toBeNull()
+})
+
+it('leaves alone what is beneath a dialog that the same key closes', () => {
+  render(<Layer name="selection" />)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  const button = dialog.appendChild(document.createElement('button'))
+  // As dialogs do, before anything on the page hears the key.
+  const close = () => dialog.remove()
+  addEventListener('keydown', close, { capture: true })
+  onTestFinished(() => removeEventListener('keydown', close, { capture: true }))
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(dialog.isConnected).toBe(false)
+  expect(screen.queryByText('selection')).not.toBeNull()
 })

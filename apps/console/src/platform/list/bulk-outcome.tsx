@@ -1,4 +1,8 @@
-import { errorStatuses, keysOf } from '@baquiano/contract/platform'
+import {
+  type BulkOutcome as BulkOutcomes,
+  errorStatuses,
+  keysOf,
+} from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +10,12 @@ import { Dialog } from '../dialog/dialog.tsx'
 import styles from './list-parts.module.css'
 import type { BulkResult } from './use-bulk.ts'
 
-interface Props<Row> {
-  readonly result: BulkResult<Row> | null
+type ShownResult = Pick<BulkResult<unknown>, 'outcomes' | 'names'> & {
+  readonly action: { readonly label: string }
+}
+
+interface Props {
+  readonly result: ShownResult | null
   readonly isRunning: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -16,9 +24,37 @@ interface Props<Row> {
 const codes = keysOf(errorStatuses)
 
 /** Outcome of each row after a bulk action, failures first, with a button to retry those (target states). */
-export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<Row>) {
+export function BulkOutcome({ result, isRunning, onRetry, onClose }: Props) {
+  const { t } = useTranslation('list')
+  if (!result) return null
+  const { action, outcomes, names } = result
+  return (
+    <OutcomeDialog
+      title={t('outcome.title', { act: action.label, count: outcomes.length })}
+      outcomes={outcomes}
+      names={names}
+      isRunning={isRunning}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DialogProps {
+  readonly title: string
+  readonly outcomes: readonly BulkOutcomes[]
+  /** Of those that are known; the others are shown by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly isRunning?: boolean
+  /** What cannot be tried again has none. */
+  readonly onRetry?: () => void
+  readonly onClose: () => void
+}
+
+/** Each record with why it stays as it was, or that it is done. */
+export function OutcomeDialog(props: DialogProps) {
+  const { title, outcomes, names, isRunning = false, onRetry, onClose } = props
   const { t } = useTranslation(['list', 'platform'])
-  const outcomes = result?.outcomes ?? []
   const failed = outcomes.filter(({ code }) => code !== null)
   const done = outcomes.length - failed.length
   const sorted = [...failed, ...outcomes.filter(({ code }) => code === null)]
@@ -28,28 +64,32 @@ export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<
   }
   return (
     <Dialog
-      isOpen={result !== null}
-      title={result ? t('outcome.title', { act: result.action.label, count: outcomes.length }) : ''}
+      isOpen
+      title={title}
       onClose={onClose}
       actions={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('platform:close')}
           </Button>
-          <Button
-            data-autofocus
-            loading={isRunning}
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={onRetry}
-          >
-            {t('outcome.retry', { count: failed.length })}
-          </Button>
+          {onRetry && (
+            <Button
+              data-autofocus
+              loading={isRunning}
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={onRetry}
+            >
+              {t('outcome.retry', { count: failed.length })}
+            </Button>
+          )}
         </>
       }
     >
       <p className={`${styles.tags} flex gap-6`}>
         <span data-kind="done">{t('outcome.done', { count: done })}</span>
-        <span data-kind="failed">{t('outcome.failed', { count: failed.length })}</span>
+        {failed.length > 0 && (
+          <span data-kind="failed">{t('outcome.failed', { count: failed.length })}</span>
+        )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <ul className={styles.outcomes} tabIndex={0} aria-label={t('outcome.rows')}>
@@ -60,7 +100,7 @@ export function BulkOutcome<Row>({ result, isRunning, onRetry, onClose }: Props<
             ) : (
               <IconX size={15} stroke={2.4} aria-label={t('outcome.was_not')} />
             )}
-            <b className="ell medium">{result?.names.get(id) ?? id}</b>
+            <b className="ell medium">{names.get(id) ?? id}</b>
             {code !== null && <span className="dim">{textOf(code)}</span>}
           </li>
         ))}

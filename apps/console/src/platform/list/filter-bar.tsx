@@ -28,7 +28,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
   const [composed, setComposed] = useState<string>()
   const isActive = ({ key }: ListFilter) => params[key] !== undefined || key === composed
   const active = spec.filters.filter(isActive)
-  const others = spec.filters.filter((filter) => !isActive(filter))
+  const others = spec.filters.filter((filter) => !isActive(filter) && !('drawn' in filter))
   return (
     <div className={`${styles.bar} row wrap gap-6 shrink pad-y-6 pad-x-12`}>
       <SearchField {...props} ref={search} />

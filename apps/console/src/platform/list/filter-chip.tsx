@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChipProps } from './chip-props.ts'
 import { DaysChip } from './days-chip.tsx'
 import styles from './filter-bar.module.css'
-import type { ChoiceFilter, ListFilter } from './list-spec.ts'
+import type { ChoiceFilter, DrawnFilter, ListFilter } from './list-spec.ts'
 import { RangeChip } from './range-chip.tsx'
 import { RecordChip } from './record-chip.tsx'
 import { SeveralChip } from './several-chip.tsx'
@@ -32,8 +32,15 @@ function ChipOfKind({ filter, ...props }: ChipProps<ListFilter>) {
   if ('range' in filter) return <RangeChip {...props} filter={filter} />
   if ('several' in filter) return <SeveralChip {...props} filter={filter} />
   if ('source' in filter) return <RecordChip {...props} filter={filter} />
+  if ('drawn' in filter) return <DrawnChip filter={filter} />
   return <ChoiceChip {...props} filter={filter} />
 }
+
+const DrawnChip = ({ filter: { label, drawn } }: { readonly filter: DrawnFilter }) => (
+  <span className="pad-x-6">
+    {label} <b>{drawn}</b>
+  </span>
+)
 
 function ChoiceChip({ filter: { label, options }, value, onChange }: ChipProps<ChoiceFilter>) {
   const name = options.find((option) => option.value === value)?.label

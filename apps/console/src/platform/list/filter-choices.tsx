@@ -12,6 +12,7 @@ interface Props {
 /** Menu entries of a filter that is not active yet. */
 export function FilterChoices({ filter, set, onCompose }: Props) {
   const { key, label } = filter
+  if ('drawn' in filter) return null
   if (!('options' in filter)) {
     const start = () => ('days' in filter ? set({ [key]: filter.days }) : onCompose(key))
     return <Menu.Item onClick={start}>{label}</Menu.Item>

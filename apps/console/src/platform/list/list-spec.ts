@@ -73,9 +73,16 @@ export interface RecordFilter {
   readonly source: RecordSource
 }
 
+/** A filter whose value is drawn beside the rows, as on a map: its chip says so, and takes it away. */
+export interface DrawnFilter {
+  readonly key: string
+  readonly label: string
+  readonly drawn: string
+}
+
 /** Those whose value is put together in a popover. */
 type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
-export type ListFilter = ChoiceFilter | ComposedFilter
+export type ListFilter = ChoiceFilter | ComposedFilter | DrawnFilter
 
 export type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
 type Filters = Readonly<Record<string, FilterValue>>
@@ -121,9 +128,14 @@ export type BulkSelect =
 interface BulkDialogProps {
   /** Selected rows. */
   readonly count: number
-  readonly onRun: (run: BulkRun) => void
+  /** @param startTask as that of the action */
+  readonly onRun: (run: BulkRun, startTask?: BulkTask) => void
   readonly onClose: () => void
 }
+
+/** All that match, except some. */
+export type BulkMatching = Extract<BulkSelect, { readonly filters: unknown }>
+export type BulkTask = (select: BulkMatching) => Promise<unknown>
 
 export type BulkRun = (
   select: BulkSelect,
@@ -137,6 +149,8 @@ export interface BulkAction<Row> {
   /** Whether the name of the row, or of the list where several are chosen, is written first. */
   readonly isConfirmedByName?: boolean
   readonly run: BulkRun
+  /** Leaves a task that acts on all that match, however many. */
+  readonly startTask?: BulkTask | undefined
   /** Asks for what the action needs to know first, and gives the `run` that does it. */
   readonly dialog?: (props: BulkDialogProps) => ReactNode
   /** Called with the rows that succeeded as far as they are loaded, and the number of all that did. */
@@ -155,6 +169,13 @@ export interface BesideProps<Row> {
   /** The row under the pointer, on either side. */
   readonly hovered: string | null
   readonly onHover: (id: string | null) => void
+  readonly request: Pick<ListRequest, 'filters' | 'match'>
+  /** Whether there are more rows than came at once. */
+  readonly isLong: boolean
+  /** Another one whenever the rows are fetched anew, and the same when more of them come. */
+  readonly fetched: object | undefined
+  /** Narrows the list by a filter, and selects all that match then. */
+  readonly selectBy: (filter: Readonly<Record<string, FilterValue>>) => void
 }
 
 /** A list that has saved views. */

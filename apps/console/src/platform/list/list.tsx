@@ -75,7 +75,19 @@ export function List<Row extends { readonly id: string }>({
       </div>
       {show !== 'rows' && (
         <aside className={`${styles.beside} relative clip line-start`}>
-          {spec.beside?.({ ...row, rows, requestKey, selected: selection.has })}
+          {spec.beside?.({
+            ...row,
+            rows,
+            requestKey,
+            selected: selection.has,
+            request,
+            isLong: list.isLong,
+            fetched: list.fetched,
+            selectBy: (filter) => {
+              selection.chooseAllOfNext()
+              set(filter)
+            },
+          })}
         </aside>
       )}
       <ListFooter {...body} bulk={bulk} onHelp={requestKeysHelp} />

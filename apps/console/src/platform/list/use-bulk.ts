@@ -1,18 +1,21 @@
-import type { BulkOutcome } from '@baquiano/contract/platform'
+import { type BulkOutcome, limits } from '@baquiano/contract/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasksKey } from '../tasks-key.ts'
+import { useToast } from '../use-toast.ts'
 import { runBulkAction } from './run-bulk-action.ts'
-import type { BulkAction, BulkRun, BulkSelect, ListSpec } from './list-spec.ts'
+import type { BulkAction, BulkRun, BulkSelect, BulkTask, ListSpec } from './list-spec.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Run<Row> {
   readonly action: BulkAction<Row>
   readonly select: BulkSelect
+  /** Selected rows. */
+  readonly count: number
 }
 
 interface Asked<Row> extends Run<Row> {
-  /** Selected rows. */
-  readonly count: number
   readonly name: string
 }
 
@@ -45,12 +48,18 @@ export function useBulk<Row extends { readonly id: string }>(
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
-  const run = (action: BulkAction<Row>, select: BulkSelect) => running.mutate({ action, select })
+  const starting = useStartTask(onEnd)
+  const run = ({ action, select, count }: Run<Row>) => {
+    const { startTask } = action
+    if (startTask && 'filters' in select && count > limits.bulk_watched)
+      starting.mutate(() => startTask(select))
+    else running.mutate({ action, select, count })
+  }
   // An action that has to be confirmed by a name, or to know something more first.
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
   const request = (action: BulkAction<Row>, { select, has, count }: Selection) => {
     if (!action.isConfirmedByName && !action.dialog) {
-      run(action, select())
+      run({ action, select: select(), count })
       return
     }
     const only = count === 1 ? rows.find(({ id }) => has(id)) : undefined
@@ -60,22 +69,41 @@ export function useBulk<Row extends { readonly id: string }>(
     request,
     asked,
     /** @param given what the dialog of the action gave, instead of its own `run` */
-    confirm: (given?: BulkRun) => {
-      if (asked) run({ ...asked.action, run: given ?? asked.action.run }, asked.select)
+    confirm: (given?: BulkRun, startTask?: BulkTask) => {
+      if (asked) {
+        const own = given ? { run: given, startTask } : {}
+        run({ ...asked, action: { ...asked.action, ...own } })
+      }
       setAsked(null)
     },
     cancel: () => setAsked(null),
     done,
-    isRunning: running.isPending,
-    error: running.error,
+    isRunning: running.isPending || starting.isPending,
+    error: running.error ?? starting.error,
     outcome,
     close: () => setOutcome(null),
     retry: () => {
       if (!outcome) return
       const failed = outcome.outcomes.filter(({ code }) => code !== null)
-      run(outcome.action, { id: failed.map(({ id }) => id) })
+      const select = { id: failed.map(({ id }) => id) }
+      run({ action: outcome.action, select, count: failed.length })
     },
   }
+}
+
+/** Leaves the work to a task, which the tray shows from then on. */
+function useStartTask(onEnd: () => void) {
+  const { t } = useTranslation('list')
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (start: () => Promise<unknown>) => start(),
+    onSuccess: async () => {
+      toast({ kind: 'done', message: t('goes_on') })
+      onEnd()
+      await client.invalidateQueries({ queryKey: tasksKey })
+    },
+  })
 }
 
 export interface BulkResult<Row> {

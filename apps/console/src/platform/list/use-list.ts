@@ -53,10 +53,7 @@ export function useList<Row extends { readonly id: string }>(
     /** Identifies the request: changes with filters and order, not with the rows. */
     requestKey,
     rows,
-    total: first?.total ?? first?.total_at_least,
-    /** Whether `total` is only a lower bound. */
-    isTotalMinimum: first?.total_at_least !== undefined,
-    isBestFirst: first?.is_best_first === true,
+    ...factsOf(first),
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
@@ -69,6 +66,18 @@ export function useList<Row extends { readonly id: string }>(
     },
   }
 }
+
+/** What the first page says of the whole list. */
+const factsOf = (first: ListPage<unknown> | undefined) => ({
+  total: first?.total ?? first?.total_at_least,
+  /** Whether `total` is only a lower bound. */
+  isTotalMinimum: first?.total_at_least !== undefined,
+  /** Whether there are more rows than those of the first page. */
+  isLong: (first?.next_cursor ?? null) !== null,
+  /** Another one whenever the rows are fetched anew, and the same when more of them come. */
+  fetched: first,
+  isBestFirst: first?.is_best_first === true,
+})
 
 export type ListRows<Row extends { readonly id: string }> = ReturnType<typeof useList<Row>>
 

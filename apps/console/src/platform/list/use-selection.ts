@@ -7,6 +7,8 @@ interface Selected {
   /** True: `ids` are the exceptions from all rows that match. */
   readonly isAll: boolean
   readonly ids: ReadonlySet<string>
+  /** Of the request that comes after this one, all rows are selected. */
+  readonly isForNext?: boolean
 }
 
 interface Options {
@@ -19,6 +21,8 @@ interface Options {
 export function useSelection({ requestKey, total, request }: Options) {
   const none: Selected = { requestKey, isAll: false, ids: new Set() }
   const [stored, setStored] = useState(none)
+  if (stored.isForNext && stored.requestKey !== requestKey)
+    setStored({ requestKey, isAll: true, ids: new Set() })
   const { isAll, ids } = stored.requestKey === requestKey ? stored : none
   const count = isAll ? Math.max(total - ids.size, 0) : ids.size
   const update = (next: Omit<Selected, 'requestKey'>) => setStored({ requestKey, ...next })
@@ -32,6 +36,8 @@ export function useSelection({ requestKey, total, request }: Options) {
       update({ isAll, ids: next })
     },
     chooseAll: () => update({ isAll: true, ids: new Set() }),
+    /** Selects all rows as soon as the list is narrowed otherwise. */
+    chooseAllOfNext: () => setStored({ ...none, isForNext: true }),
     choose: (chosen: readonly string[]) => update({ isAll: false, ids: new Set(chosen) }),
     clear: () => setStored(none),
     select: (): BulkSelect =>

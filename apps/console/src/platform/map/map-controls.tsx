@@ -11,9 +11,11 @@ interface Props {
   readonly onFit: () => void
   /** Further items of the menu of layers. */
   readonly layers?: ReactNode
+  /** Further buttons. */
+  readonly children?: ReactNode
 }
 
-export function MapControls({ onFit, layers }: Props) {
+export function MapControls({ onFit, layers, children }: Props) {
   const { t } = useTranslation('platform')
   const { map } = useMapContext()
   return (
@@ -40,6 +42,7 @@ export function MapControls({ onFit, layers }: Props) {
         <IconFocus2 size={16} aria-hidden />
       </ActionIcon>
       <MapAppearanceMenu>{layers}</MapAppearanceMenu>
+      {children}
     </div>
   )
 }

@@ -9,6 +9,13 @@ import styles from './map-view.module.css'
 import { TrafficLayer } from './traffic-layer.tsx'
 import { useMapStyle } from './use-map-style.ts'
 
+/** A map whose style has loaded. */
+interface Stage {
+  readonly context: MapContextValue
+  /** While another style is wanted no layer is shown: a map rejects layers until that has loaded. */
+  readonly drawnStyle: StyleSpecification
+}
+
 interface Props {
   /** Says aloud what the map is. */
   readonly label: string
@@ -32,8 +39,8 @@ function DrawnMap({ label, children }: Props) {
   const { t } = useTranslation('platform')
   const scheme = useComputedColorScheme('light')
   const container = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<MapContextValue | null>(null)
   const style = useMapStyle(scheme)
+  const [stage, setStage] = useState<Stage | null>(null)
   const drawn = useRef({ scheme, style })
   const locale = useRef({
     'Map.Title': label,
@@ -46,7 +53,8 @@ function DrawnMap({ label, children }: Props) {
     let loaded = 0
     map.on('style.load', () => {
       loaded += 1
-      setStage({ map, scheme: drawn.current.scheme, style: loaded })
+      const { scheme: drawnScheme, style: drawnStyle } = drawn.current
+      setStage({ context: { map, scheme: drawnScheme, style: loaded }, drawnStyle })
     })
     return () => {
       setStage(null)
@@ -54,7 +62,7 @@ function DrawnMap({ label, children }: Props) {
     }
   }, [])
 
-  const map = stage?.map
+  const map = stage?.context.map
   useEffect(() => {
     if (!map || drawn.current.style === style) return
     drawn.current = { scheme, style }
@@ -63,9 +71,9 @@ function DrawnMap({ label, children }: Props) {
 
   return (
     <div ref={container} className={styles.map} dir="ltr">
-      {stage && (
+      {stage?.drawnStyle === style && (
         // What was added to a style goes with it: with a new one all layers begin anew.
-        <MapContext key={stage.style} value={stage}>
+        <MapContext key={stage.context.style} value={stage.context}>
           <Basemap />
           <TrafficLayer />
           {children}

@@ -9,7 +9,7 @@ import { RecordPage, type RecordFormProps } from '../shell/record-page.tsx'
 import { useUrlParams } from '../state/use-url-params.ts'
 import { createRecordCalls } from './create-record-calls.ts'
 import { DerivedForm } from './derived-form.tsx'
-import type { BaseRow, RecordView } from './record-view.ts'
+import type { BaseRow, RecordListView, RecordView, WrittenFormView } from './record-view.ts'
 import { filtersOf, useDerivedList } from './use-derived-list.tsx'
 import { useWords } from './use-words.ts'
 
@@ -21,8 +21,10 @@ export function recordPage<
   Fields extends FormValues,
   Row extends BaseRow,
   const Key extends string,
->(described: RecordView<Fields, Row, Key>): () => React.JSX.Element {
-  const view: RecordView<Fields, Row> = described
+>(
+  described: RecordView<Fields, Row, Key> | WrittenFormView<Fields, Row, Key>,
+): () => React.JSX.Element {
+  const view: RecordListView<Fields, Row> = described
   const { endpoints, name } = view
   const calls = createRecordCalls(endpoints)
   const search = z.looseObject({
@@ -36,9 +38,12 @@ export function recordPage<
     )
     return permission !== undefined && holds(permission)
   }
-  const Form = (props: RecordFormProps<Row>) => (
-    <DerivedForm view={view} calls={calls} canRemove={can('DELETE')} {...props} />
-  )
+  const Form =
+    'form' in described
+      ? described.form
+      : (props: RecordFormProps<Row>) => (
+          <DerivedForm view={described} calls={calls} canRemove={can('DELETE')} {...props} />
+        )
 
   return function Page() {
     const t = useWords(name)

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { RecordSource } from '../form/fields/record-source.ts'
 import type { FormValues } from '../form/merge-versions.ts'
+import type { RecordFormProps } from '../shell/record-page.tsx'
 
 /** The columns that the console reads of every record that it lists and edits. */
 export interface BaseRow {
@@ -68,8 +69,8 @@ interface RecordWords<Key extends string> {
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** What is particular to the page of one kind of record. */
-export interface RecordView<
+/** What is particular to the list of one kind of record. */
+export interface RecordListView<
   Fields extends FormValues,
   Row extends BaseRow,
   Key extends string = string,
@@ -88,23 +89,40 @@ export interface RecordView<
   readonly nameOf?: (row: Row) => string
   /** Those of the contract's filters that are shown as chips. */
   readonly filters: readonly string[]
-  /** Of a new record. */
-  readonly initial: Fields
-  /** Lines of texts that have several. */
-  readonly lines?: { readonly [Name in keyof Fields]?: number }
   /** Where the records are found that fields and filters name by their id. */
   readonly sources?: Readonly<Record<string, RecordSource>>
-  /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */
-  readonly codes: Readonly<Record<string, keyof Fields & string>>
-  /** Beside the form's fields: the record as others will see it. */
-  readonly summary: ComponentType<Fields & { readonly record: Row | undefined }>
   /** Records that nobody may change, whatever their role. */
   readonly isFixed?: (row: Row) => boolean
 }
 
+/** What is particular to the page of one kind of record. */
+export interface RecordView<
+  Fields extends FormValues,
+  Row extends BaseRow,
+  Key extends string = string,
+> extends RecordListView<Fields, Row, Key> {
+  /** Of a new record. */
+  readonly initial: Fields
+  /** Lines of texts that have several. */
+  readonly lines?: { readonly [Name in keyof Fields]?: number }
+  /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */
+  readonly codes: Readonly<Record<string, keyof Fields & string>>
+  /** Beside the form's fields: the record as others will see it. */
+  readonly summary: ComponentType<Fields & { readonly record: Row | undefined }>
+}
+
+/** A page whose form is written, because it is more than a list of fields. */
+export interface WrittenFormView<
+  Fields extends FormValues,
+  Row extends BaseRow,
+  Key extends string = string,
+> extends RecordListView<Fields, Row, Key> {
+  readonly form: ComponentType<RecordFormProps<Row>>
+}
+
 /** How messages call a record. */
 export function nameOfRecord<Fields extends FormValues, Row extends BaseRow>(
-  { nameOf }: Pick<RecordView<Fields, Row>, 'nameOf'>,
+  { nameOf }: Pick<RecordListView<Fields, Row>, 'nameOf'>,
   row: Row,
 ): string {
   if (nameOf) return nameOf(row)

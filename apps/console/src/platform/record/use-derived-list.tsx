@@ -12,13 +12,13 @@ import { localDay } from '../time/local-day.ts'
 import { useMoment } from '../time/use-moment.ts'
 import { useToday } from '../session/use-user.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
-import { type BaseRow, nameOfRecord, type RecordView } from './record-view.ts'
+import { type BaseRow, nameOfRecord, type RecordListView } from './record-view.ts'
 import { kindOf, type SchemaKind } from './schema-kind.ts'
 import { unitText } from './unit-text.ts'
 import { useWords } from './use-words.ts'
 
 interface Options<Fields extends FormValues, Row extends BaseRow> {
-  readonly view: RecordView<Fields, Row>
+  readonly view: RecordListView<Fields, Row>
   readonly calls: ReturnType<typeof createRecordCalls<Fields, Row>>
   readonly can: (action: 'CREATE' | 'DELETE') => boolean
   readonly onOpen: (row: Row) => void

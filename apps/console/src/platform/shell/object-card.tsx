@@ -15,7 +15,10 @@ interface Props {
 /** A section of the page of one record: a person, a visit point. */
 export function ObjectCard({ title, count, aside, note, children }: Props) {
   return (
-    <section className="stack packed framed round-10 on-surface clip" aria-label={title}>
+    <section
+      className={`${styles.card} stack packed framed round-10 on-surface clip`}
+      aria-label={title}
+    >
       <header className={`${styles.cardHead} row gap-8 pad-x-12 line-bottom`}>
         <h3>{title}</h3>
         {count !== undefined && (

@@ -34,7 +34,6 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
         params: { id: visit.id },
         body: { resource_id: id === nobody ? null : id },
       }),
-    date: visit.date,
     successMessage: ({ resource_id }) =>
       t(resource_id === null ? 'unassigned' : isFirst ? 'assigned' : 'reassigned', { name }),
     canUndo: true,

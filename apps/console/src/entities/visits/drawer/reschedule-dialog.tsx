@@ -29,7 +29,6 @@ export function RescheduleDialog({ visit, onClose }: Props) {
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) =>
       call(visits.reschedule, { params: { id: visit.id }, body }),
-    date: visit.date,
     successMessage: () => t('rescheduled', { name: visit.visit_point_name }),
     canUndo: true,
     onDone: onClose,

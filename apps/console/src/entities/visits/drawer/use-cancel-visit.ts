@@ -18,16 +18,16 @@ export function useCancelVisit(visit: Visit): (reason: string) => void {
     // Made once: the same report sent again counts once.
     const body = { id: newId(), transition: 'cancel', reason } as const
     const canceled_at = new Date().toISOString()
-    show({ ...visit, status: 'Canceled', canceled_at, cancel_reason: reason }, date)
+    show({ ...visit, status: 'Canceled', canceled_at, cancel_reason: reason })
     hold({
       message: t('canceled', { name }),
       failureTitle: t('not_canceled', { name }),
       send: async ({ keepalive }) => {
-        show(await call(visits.report, { params: { id }, body, keepalive }), date)
+        show(await call(visits.report, { params: { id }, body, keepalive }))
         await client.invalidateQueries({ queryKey: visitEvents(id).queryKey })
       },
       onRestore: () => {
-        show(visit, date)
+        show(visit)
         // It may have changed meanwhile.
         for (const { queryKey } of [dayVisits(date), visitById(id)])
           void client.invalidateQueries({ queryKey })

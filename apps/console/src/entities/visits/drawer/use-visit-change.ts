@@ -8,19 +8,19 @@ import { useShowVisit } from './use-show-visit.ts'
 
 interface Change<Input> {
   readonly save: (input: Input) => Promise<Visit>
-  /** Its day before the change. */
-  readonly date: string
   readonly successMessage: (saved: Visit) => string
   /** Whether the server can take it back: an assignment or a new schedule. */
   readonly canUndo?: boolean
-  readonly onDone: () => void
+  readonly onDone: (saved: Visit) => void
+  /** Where no dialog shows the error. */
+  readonly onError?: (error: Error) => void
 }
 
 const mutationKey = ['visit-change']
 
 /** Changes a visit, shows the answer at once, and offers to undo it. */
 export function useVisitChange<Input>(options: Change<Input>) {
-  const { save, date, successMessage, canUndo = false, onDone } = options
+  const { save, successMessage, canUndo = false, onDone, onError } = options
   const client = useQueryClient()
   const toast = useToast()
   const undo = useUndo()
@@ -32,17 +32,18 @@ export function useVisitChange<Input>(options: Change<Input>) {
     mutationFn: save,
     onSuccess: async (visit) => {
       const { id } = visit
-      show(visit, date)
+      show(visit)
       const message = successMessage(visit)
       if (canUndo) {
         undo(message, async () => {
-          show(await call(visits.revert, { params: { id } }), visit.date)
+          show(await call(visits.revert, { params: { id } }))
           await refreshEvents(id)
         })
       } else toast({ kind: 'done', message })
-      onDone()
+      onDone(visit)
       await refreshEvents(id)
     },
+    onError: (error) => onError?.(error),
   })
   return {
     ...change,

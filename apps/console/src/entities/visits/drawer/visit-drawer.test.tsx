@@ -1,3 +1,4 @@
+import { question } from '@baquiano/contract/fields'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -154,4 +155,32 @@ it('copies the address at which a customer follows the visit', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Copiar enlace de seguimiento' }))
   await screen.findByText(/^Enlace copiado/)
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/tracking/${late.tracking_code}`)
+})
+
+it('shows what was answered on a visit as the version of its form asked it', async () => {
+  const section = { id: '0195d5a0-0000-7000-8000-0000000000c1', label: 'Entrega' }
+  const asked = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
+  const receiver = { ...asked, name: 'recibe', label: 'Quién recibe', type: 'Text' }
+  const answer = {
+    id: '0195d5a0-0000-7000-8000-0000000000e1',
+    form_id: '0195d5a0-0000-7000-8000-0000000000f1',
+    version: 2,
+    name: 'Constancia de entrega',
+    categories: [section],
+    fields: [question.parse(receiver)],
+    visit_id: late.id,
+    data: { recibe: 'Doña Tulia' },
+    answered_at: '2026-11-20T15:04:00.000Z',
+    received_at: '2026-11-20T15:04:00.000Z',
+    resource_id: bruno,
+    resource_name: 'Bruno Ríos',
+  }
+  answers.set(`GET /v1/visit/${late.id}/answer`, { records: [answer] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
+  const answered = await screen.findByRole('region', { name: 'Constancia de entrega' })
+  expect(answered.textContent).toContain('Versión 2')
+  expect(within(answered).getByText('Quién recibe').closest('dl')?.textContent).toContain(
+    'Doña Tulia',
+  )
 })

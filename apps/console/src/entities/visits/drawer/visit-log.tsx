@@ -10,6 +10,10 @@ import {
   IconClockExclamation,
   IconMapPinCheck,
   IconNavigation,
+  IconNote,
+  IconPencil,
+  IconRestore,
+  IconTrash,
   IconUserMinus,
   IconX,
   type TablerIcon,
@@ -39,6 +43,10 @@ const icons: Readonly<Record<VisitEvent['transition'], TablerIcon>> = {
   finish: IconCircleCheck,
   cancel: IconX,
   revert: IconArrowBackUp,
+  edit: IconPencil,
+  note: IconNote,
+  remove: IconTrash,
+  restore: IconRestore,
 }
 
 /** What happened to a visit, newest first, and what was tried too late. */

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './wizard.module.css'
 
+export type WizardLine = readonly [label: string, text: ReactNode]
+
 interface Props {
-  /** Label and text of each line; an empty text is still to come. */
-  readonly lines: readonly (readonly [string, string])[]
+  /** An empty text is still to come. */
+  readonly lines: readonly WizardLine[]
   /** As the last step shows it. */
   readonly isWhole?: boolean
 }

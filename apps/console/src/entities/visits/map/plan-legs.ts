@@ -2,6 +2,10 @@ import type { RoadRoute, RoadSource } from '@baquiano/contract/roads'
 import { isFinal, type Visit, visitPlace } from '@baquiano/contract/visits'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 
+/** What is drawn of a person: canceled visits are in the list but not on the way. */
+export const plannedStops = (visits: readonly Visit[]): readonly Visit[] =>
+  visits.filter(({ status }) => status !== 'Canceled')
+
 interface Plan {
   /** The stops of the day, in order. */
   readonly stops: readonly Visit[]

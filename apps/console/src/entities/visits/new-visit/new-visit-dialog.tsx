@@ -1,31 +1,31 @@
+import type { Visit } from '@baquiano/contract/visits'
 import type { Place } from '@baquiano/geo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activitySource } from '../../entities/activities/activities.queries.ts'
-import { resourceSource } from '../../entities/resources/resources.queries.ts'
+import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
+import { RecordField } from '../../../platform/form/fields/record-field.tsx'
+import { activitySource } from '../../activities/activities.queries.ts'
+import { resourceSource } from '../../resources/resources.queries.ts'
 import {
   visitPointSource,
   visitPointSourceAround,
-} from '../../entities/visit-points/visit-points.queries.ts'
-import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
-import { RecordField } from '../../platform/form/fields/record-field.tsx'
-import type { LiveMap } from '../use-live-map.ts'
+} from '../../visit-points/visit-points.queries.ts'
+import { ScheduleFields } from '../schedule-fields.tsx'
+import type { NewVisitStart } from './new-visit-start.ts'
 import { useNewVisit } from './use-new-visit.ts'
 
 interface Props {
-  readonly live: LiveMap
+  readonly start: NewVisitStart
   /** Where on the map it was asked for: its list of visit points begins there. */
   readonly place?: Place | undefined
-  /** Id of the visit point that it opens with. */
-  readonly visitPoint?: string | undefined
+  readonly onPlanned: (visit: Visit) => void
   readonly onClose: () => void
 }
 
-/** Where, what, who and when of a new visit; it opens on the map once it is planned. */
-export function NewVisitDialog({ live, place, visitPoint, onClose }: Props) {
-  const { t } = useTranslation(['live-map', 'visits'])
-  const { draft, problemOf, set, ...form } = useNewVisit(live, { visitPoint, onDone: onClose })
+/** Where, what, who and when of a new visit. */
+export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
+  const { t } = useTranslation('visits')
+  const { draft, problemOf, set, ...form } = useNewVisit({ start, onPlanned })
   const [source] = useState(() => (place ? visitPointSourceAround(place) : visitPointSource))
   const field = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
     name,
@@ -36,8 +36,8 @@ export function NewVisitDialog({ live, place, visitPoint, onClose }: Props) {
   })
   return (
     <DialogFrame
-      title={t('live-map:new_visit_title')}
-      submitLabel={t('live-map:plan_visit')}
+      title={t('new_visit_title')}
+      submitLabel={t('plan_visit')}
       isReady={form.isReady}
       isPending={form.isPending}
       error={form.error}
@@ -45,7 +45,7 @@ export function NewVisitDialog({ live, place, visitPoint, onClose }: Props) {
       onClose={onClose}
     >
       <RecordField
-        label={t('live-map:visit_point')}
+        label={t('visit_point')}
         source={source}
         field={field('visit_point_id')}
         isInPopover
@@ -53,15 +53,15 @@ export function NewVisitDialog({ live, place, visitPoint, onClose }: Props) {
         required
       />
       <RecordField
-        label={t('visits:activity')}
+        label={t('activity')}
         source={activitySource}
         field={field('activity_id')}
         isInPopover
         required
       />
       <RecordField
-        label={t('live-map:resource')}
-        placeholder={t('visits:nobody_option')}
+        label={t('resource')}
+        placeholder={t('nobody_option')}
         source={resourceSource}
         field={field('resource_id')}
         isInPopover

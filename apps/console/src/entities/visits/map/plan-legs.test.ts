@@ -1,8 +1,8 @@
 import type { RoadSource } from '@baquiano/contract/roads'
 import type { Visit } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
-import { makeVisit } from '../../../test/make-visit.ts'
-import { planLegs } from './plan-legs.ts'
+import { makeVisit } from '../../../../test/make-visit.ts'
+import { planLegs, plannedStops } from './plan-legs.ts'
 
 const stop = (cx: number | null, cy: number | null) => makeVisit({ cx, cy })
 const straight = (...stops: Visit[]) =>
@@ -117,4 +117,8 @@ it('begins ahead where the person is, and fades what lies behind', () => {
     { source: 'road', behind: false },
     { source: 'road', behind: true },
   ])
+})
+
+it('plans no way to what was canceled', () => {
+  expect(plannedStops([makeVisit({ status: 'Canceled' }), makeVisit()])).toHaveLength(1)
 })

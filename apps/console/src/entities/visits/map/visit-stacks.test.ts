@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeVisit } from '../../../test/make-visit.ts'
+import { makeVisit } from '../../../../test/make-visit.ts'
 import { headOf, stacksOf } from './visit-stacks.ts'
 
 it('puts visits of one place together, in their order', () => {

@@ -2,8 +2,8 @@ import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit, VisitTiming } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapMarker } from '../../platform/map/map-marker.tsx'
-import type { OnHover } from '../hover/use-hover.ts'
+import { MapMarker } from '../../../platform/map/map-marker.tsx'
+import type { OnHover } from './on-hover.ts'
 import styles from './markers.module.css'
 import { StackFan, StopPin } from './stack-fan.tsx'
 import { headOf, stacksOf } from './visit-stacks.ts'
@@ -35,7 +35,7 @@ export function StopMarkers({
   onHover,
   isNamed,
 }: Props) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation('visits')
   const [openKey, setOpenKey] = useState<string>()
   const stopOf = (visit: Visit) => ({
     visit,

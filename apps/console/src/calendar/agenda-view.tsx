@@ -1,0 +1,112 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitCode } from '../entities/visits/visit-code.ts'
+import styles from './calendar.module.css'
+import type { Calendar } from './use-calendar.ts'
+
+interface Props {
+  readonly calendar: Calendar
+}
+
+/** More are shown when somebody asks for them. */
+const stepOfRows = 200
+
+/** The visits of the days as a list, day by day. */
+export function AgendaView({ calendar }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const { visits, isPending, today, selected, select, team } = calendar
+  const [most, setMost] = useState(stepOfRows)
+  const days = useMemo(() => daysOf(visits, most), [visits, most])
+  const names = useMemo(() => new Map(team.map((it) => [it.id, it.full_name])), [team])
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  if (isPending) return <Skeleton className="pad-12" height={240} />
+  if (visits.length === 0) return <p className="dim pad-16">{t('no_visits')}</p>
+  return (
+    <div className="grow shrink-y scroll">
+      {days.map(([date, rows]) => (
+        <section key={date} aria-label={format.format(Date.parse(date))}>
+          <h3
+            className={`${styles.agendaDay} row gap-8 pad-x-12 on-sunk`}
+            data-today={date === today || undefined}
+          >
+            {format.format(Date.parse(date))}
+            <span className="dim num">{rows.length}</span>
+          </h3>
+          <ul>
+            {rows.map((visit) => (
+              <li key={visit.id} className="line-bottom">
+                <AgendaRow
+                  visit={visit}
+                  who={visit.resource_id === null ? undefined : names.get(visit.resource_id)}
+                  isSelected={visit.id === selected?.id}
+                  onSelect={() => select(visit.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {visits.length > most && (
+        <div className="center pad-12">
+          <Button size="xs" variant="default" onClick={() => setMost(most + stepOfRows)}>
+            {t('show_more', { count: visits.length - most })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly visit: Visit
+  readonly who: string | undefined
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+}
+
+function AgendaRow({ visit, who, isSelected, onSelect }: RowProps) {
+  const { t } = useTranslation(['calendar', 'platform'])
+  const { status, hour_init, hour_end, visit_point_name, activity_name, number } = visit
+  return (
+    <UnstyledButton
+      className={`${styles.agendaRow} gap-12 wide middle pad-x-12 hover`}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+    >
+      <span className="num nowrap">
+        {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+      </span>
+      <StatusGlyph status={status} size={14} />
+      <span className="sr-only">{t(`platform:status.${status}`)}</span>
+      <b className="ell medium">
+        <bdi>{visit_point_name}</bdi>
+      </b>
+      <bdi className="ell soft desk-only">{activity_name}</bdi>
+      <bdi className="ell soft">
+        {visit.resource_id === null ? t('calendar:unassigned') : (who ?? '')}
+      </bdi>
+      <bdi className="num dim desk-only">{visitCode(number)}</bdi>
+    </UnstyledButton>
+  )
+}
+
+function daysOf(visits: readonly Visit[], most: number): [string, Visit[]][] {
+  const ordered = visits.toSorted(
+    (a, b) => a.start_at.localeCompare(b.start_at) || a.number - b.number,
+  )
+  const days = new Map<string, Visit[]>()
+  for (const visit of ordered.slice(0, most)) {
+    const known = days.get(visit.date)
+    if (known) known.push(visit)
+    else days.set(visit.date, [visit])
+  }
+  return [...days]
+}

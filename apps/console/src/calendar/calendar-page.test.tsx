@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  errorResponse,
+  everything,
+  openPage,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeVisit } from '../../test/make-visit.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const rights = [...everything, 'CALENDAR_CREATE', 'VISIT_POINT_LIST', 'ACTIVITY_LIST'] as const
+const visit = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date: '2999-11-20' })
+const pageOf = (records: readonly object[]) => ({
+  records,
+  total: records.length,
+  next_cursor: null,
+})
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/visit/filter', pageOf([visit]))
+  answers.set(`GET /v1/visit/${visit.id}`, visit)
+})
+afterEach(tearDownConsole)
+
+it('counts the visits of a month by day and status, and shows the load of the chosen day', async () => {
+  const count = { date: '2999-11-20', planned_s: 7200, late_count: 0 }
+  answers.set('POST /v1/visit/day-count', {
+    records: [
+      { ...count, status: 'Scheduled', count: 2 },
+      { ...count, status: 'Canceled', count: 1 },
+    ],
+  })
+  openPage('/apps/calendar/resource-calendar?date=2999-11-19', rights)
+  const day = await screen.findByRole('button', { name: /^20 de noviembre.*2 visitas/ })
+  expect(day.textContent).toContain('1 cancelada')
+  fireEvent.click(day)
+  const panel = await screen.findByRole('complementary', { name: /miércoles, 20 nov/ })
+  await within(panel).findByRole('button', { name: /Bruno Ríos.*1 visita/ })
+})
+
+it('walks over the days of a month by arrows, into the next month as well', async () => {
+  answers.set('POST /v1/visit/day-count', { records: [] })
+  openPage('/apps/calendar/resource-calendar?date=2999-11-30', rights)
+  const last = await screen.findByRole('button', { name: '30 de noviembre' })
+  fireEvent.keyDown(last, { key: 'ArrowRight' })
+  await screen.findByRole('heading', { name: 'diciembre de 2999' })
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('1 de diciembre'))
+})
+
+it('shows a visit at its hours, and what may be done with it beside', async () => {
+  openPage(`/apps/calendar/resource-calendar/${bruno}?view=week&date=2999-11-20`, rights)
+  const block = await screen.findByRole('button', { name: 'La Rosa, 10:00–11:00, Programada' })
+  fireEvent.click(block)
+  const card = await screen.findByRole('region', { name: 'La Rosa' })
+  within(card).getByRole('button', { name: 'Reprogramar' })
+  expect(within(card).getByRole('link', { name: 'Abrir la visita' }).getAttribute('href')).toBe(
+    `/apps/calendar/visit/${visit.id}`,
+  )
+  const [asked] = sentTo('POST', '/v1/visit/filter')
+  expect(asked?.body).toMatchObject({
+    filters: {
+      dates: { date_init: '2999-11-18', date_end: '2999-11-24' },
+      resource_id: [bruno],
+    },
+  })
+})
+
+it('plans a visit in a free hour, for whoever is shown', async () => {
+  openPage(`/apps/calendar/resource-calendar/${bruno}?view=day&date=2999-11-20`, rights)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hora 14:00:00 - 14:15:00' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nueva visita' })
+  const input = (label: RegExp) =>
+    within(dialog).getByLabelText(label, { selector: 'input' }).getAttribute('value')
+  expect(input(/Desde/)).toBe('14:00')
+  expect(input(/Hasta/)).toBe('15:00')
+  await waitFor(() => expect(input(/Recurso/)).toBe('Bruno Ríos'))
+})
+
+it('copies a day by one call, and says why a visit was not copied', async () => {
+  answers.set('POST /v1/visit/copy', {
+    outcomes: [{ id: visit.id, code: 'VISIT_POINT_INACTIVE' }],
+    next_id: null,
+  })
+  openPage(`/apps/calendar/resource-calendar/${bruno}?view=day&date=2999-11-20`, rights)
+  fireEvent.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copiar el día', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Copiar el día' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Copiar' }))
+  await screen.findByText('El punto de visita está inactivo')
+  expect(sentTo('POST', '/v1/visit/copy')[0]?.body).toEqual({
+    dates: { date_init: '2999-11-20', date_end: '2999-11-20' },
+    to: '2999-11-21',
+    resource_id: bruno,
+  })
+})
+
+it('keeps what failed in place, with a way to try again', async () => {
+  answers.set('POST /v1/visit/day-count', errorResponse(503, 'UNAVAILABLE'))
+  openPage('/apps/calendar/resource-calendar?date=2999-11-19', rights)
+  await screen.findByRole('alert')
+  answers.set('POST /v1/visit/day-count', { records: [] })
+  fireEvent.click(screen.getByRole('button', { name: /Reintentar/ }))
+  await screen.findByRole('button', { name: '20 de noviembre' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, CloseButton, SegmentedControl, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../entities/groups/groups.queries.ts'
+import { type CalendarView, calendarViews } from './calendar-search.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
+import styles from './calendar.module.css'
+import type { Calendar } from './use-calendar.ts'
+
+interface Props {
+  readonly calendar: Calendar
+}
+
+/** Which days are shown, of whom, how many visits they have, and as what. */
+export function CalendarToolbar({ calendar }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const { view, date, today, step, go, set, person, choose } = calendar
+  return (
+    <header className={`${styles.toolbar} row wrap gap-8 pad-x-12 line-bottom`}>
+      <Button size="xs" variant="default" disabled={date === today} onClick={() => go(today)}>
+        {t('today')}
+      </Button>
+      <div className="row">
+        <ActionIcon variant="subtle" color="gray" aria-label={t('before')} onClick={() => step(-1)}>
+          <IconChevronLeft className="flip" size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
+          <IconChevronRight className="flip" size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <h2 className="nowrap" aria-live="polite">
+        {titleOf(view, calendar.filters.dates, i18n.language)}
+      </h2>
+      {person && (
+        <span className={`${styles.chip} row gap-4 framed round-8 pad-x-8 text-m shrink`}>
+          <bdi className="ell">{person.full_name}</bdi>
+          <CloseButton
+            size="xs"
+            aria-label={t('everybody_of', { name: person.full_name })}
+            onClick={() => choose(undefined)}
+          />
+        </span>
+      )}
+      <GroupChoice calendar={calendar} />
+      <span className="grow" />
+      <Totals calendar={calendar} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('view')}
+        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={(chosen: CalendarView) => set({ view: chosen })}
+      />
+      <CalendarMenu calendar={calendar} />
+    </header>
+  )
+}
+
+function GroupChoice({ calendar: { search, set, resource_id } }: Props) {
+  const { t } = useTranslation('calendar')
+  const { data = [] } = useQuery(groupChoices())
+  if (resource_id !== undefined || data.length === 0) return null
+  return (
+    <Select
+      className={styles.group}
+      size="xs"
+      aria-label={t('group')}
+      placeholder={t('all_groups')}
+      data={data}
+      value={search.group ?? null}
+      onChange={(group) => set({ group: group ?? undefined })}
+      searchable
+      clearable
+    />
+  )
+}
+
+/** How many visits are shown, and how long they are planned to take; canceled ones count in neither. */
+function Totals({ calendar: { view, visits, counts } }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const planned =
+    view === 'month'
+      ? counts.map((it) => ({ ...it, seconds: it.planned_s }))
+      : visits.map((it) => ({
+          status: it.status,
+          count: 1,
+          seconds: (Date.parse(it.end_at) - Date.parse(it.start_at)) / 1000,
+        }))
+  let count = 0
+  let seconds = 0
+  for (const each of planned) {
+    if (each.status === 'Canceled') continue
+    count += each.count
+    seconds += each.seconds
+  }
+  return (
+    <span className="dim text-m nowrap num desk-only">
+      {[t('visits', { count }), seconds > 0 && hoursText(seconds, i18n.language)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
+}
+
+/** Whole hours, however many: a team's month is compared in them. */
+const hoursText = (seconds: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', maximumFractionDigits: 0 }).format(
+    seconds / 3600,
+  )
+
+/** `November 2026`, `16 – 22 Nov`, `Fri, 20 Nov`. */
+function titleOf(
+  view: CalendarView,
+  { date_init, date_end }: Calendar['filters']['dates'],
+  language: string,
+): string {
+  const from = Date.parse(date_init)
+  if (view === 'month') return format(language, { month: 'long', year: 'numeric' }).format(from)
+  if (view === 'day') {
+    return format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(from)
+  }
+  return format(language, { day: 'numeric', month: 'short' }).formatRange(
+    from,
+    Date.parse(date_end),
+  )
+}
+
+const format = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

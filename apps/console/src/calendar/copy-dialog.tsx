@@ -1,0 +1,88 @@
+import type { BulkOutcome as Outcome } from '@baquiano/contract/platform'
+import { type VisitCopy, visits } from '@baquiano/contract/visits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitCountsKey, visitListsKey } from '../entities/visits/visits.queries.ts'
+import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
+import { DateField } from '../platform/form/fields/date-field.tsx'
+import { call } from '../platform/http/call.ts'
+import { BulkOutcome } from '../platform/list/bulk-outcome.tsx'
+import { addDays } from '../platform/time/company-time.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { daysBetween } from '../platform/time/local-day.ts'
+import type { Calendar } from './use-calendar.ts'
+
+interface Props {
+  readonly calendar: Calendar
+  readonly onClose: () => void
+}
+
+/** Plans the visits that are shown again on other days. */
+export function CopyDialog({ calendar, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const client = useQueryClient()
+  const toast = useToast()
+  const { filters, visits: shown, today, resource_id, search } = calendar
+  const { dates } = filters
+  const length = daysBetween(dates.date_init, dates.date_end) + 1
+  const next = addDays(dates.date_init, length)
+  const [to, setTo] = useState(next < today ? addDays(today, 1) : next)
+  const names = new Map(shown.map(({ id, visit_point_name }) => [id, visit_point_name]))
+  const copying = useMutation({
+    mutationFn: () =>
+      copyAll({
+        dates,
+        to,
+        ...(resource_id !== undefined && { resource_id }),
+        ...(search.group !== undefined && { group_id: search.group }),
+      }),
+    onSuccess: async (outcomes) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: visitListsKey }),
+        client.invalidateQueries({ queryKey: visitCountsKey }),
+      ])
+      if (outcomes.some(({ code }) => code !== null)) return
+      toast({ kind: 'done', message: t('copied', { count: outcomes.length }) })
+      calendar.go(to)
+      onClose()
+    },
+  })
+  if (copying.data) {
+    return (
+      <BulkOutcome
+        result={{ action: { label: t('copy') }, outcomes: copying.data, names }}
+        isRunning={copying.isPending}
+        onRetry={() => copying.mutate()}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <DialogFrame
+      title={t(length === 1 ? 'copy_day' : 'copy_week')}
+      submitLabel={t('copy')}
+      isReady={to >= today && to !== dates.date_init}
+      isPending={copying.isPending}
+      error={copying.error}
+      onSubmit={() => copying.mutate()}
+      onClose={onClose}
+    >
+      <p className="soft">{t('copy_note', { count: shown.length })}</p>
+      <DateField
+        label={t(length === 1 ? 'copy_to' : 'copy_from')}
+        field={{ name: 'to', value: to, problem: undefined, mark: undefined, onChange: setTo }}
+        min={today}
+        required
+      />
+    </DialogFrame>
+  )
+}
+
+/** As many as there are: each call continues after the last one. */
+async function copyAll(body: VisitCopy): Promise<Outcome[]> {
+  const { outcomes, next_id } = await call(visits.copy, { body })
+  return next_id === null
+    ? outcomes
+    : [...outcomes, ...(await copyAll({ ...body, after_id: next_id }))]
+}

@@ -1,0 +1,217 @@
+import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
+import { statusColor, statusVariable, StatusGlyph } from '@baquiano/ui'
+import { UnstyledButton } from '@mantine/core'
+import { DayView, type ScheduleEventData, WeekView } from '@mantine/schedule'
+import '@mantine/schedule/styles.layer.css'
+import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../platform/session/can.ts'
+import type { Calendar } from '../use-calendar.ts'
+import styles from './hours.module.css'
+import { hoursShown } from './hours-shown.ts'
+import { useMoveVisit } from './use-move-visit.ts'
+
+interface Props {
+  readonly calendar: Calendar
+  /** Plans a visit at hours that somebody chose; undefined for whoever may not. */
+  readonly onPlan: ((schedule: VisitSchedule) => void) | undefined
+}
+
+/** Minutes of a row that can be chosen; what is dragged goes by these steps. */
+const stepMinutes = 15
+
+/** The visits of a day or a week by their hours: to look at, to move, and to plan new ones between them. */
+export function HoursView({ calendar, onPlan }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const { view, date, visits, selected, select, now, time, set, today } = calendar
+  const move = useMoveVisit()
+  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
+  const events = useMemo(() => visits.map(eventOf), [visits])
+  const visitOf = ({ id }: ScheduleEventData) => byId.get(String(id))
+  const isMovable = (event: ScheduleEventData) => {
+    const visit = visitOf(event)
+    return visit !== undefined && isPlanned(visit.status)
+  }
+  const moveTo = ({ event, newStart, newEnd }: Dropped) => {
+    const visit = visitOf(event)
+    if (visit) move(visit, scheduleOf(newStart, newEnd))
+  }
+  const mayMove = can('CALENDAR_UPDATE')
+  const shared = {
+    ...hoursShown(visits),
+    className: styles.hours,
+    date,
+    events,
+    intervalMinutes: stepMinutes,
+    slotHeight: 68,
+    locale: i18n.language,
+    radius: 0,
+    withHeader: false,
+    getCurrentTime: () => `${time.dateOf(now)} ${time.clockOf(now)}`,
+    labels: { timeSlot: t('slot'), weekday: t('day') },
+    withEventsDragAndDrop: mayMove,
+    canDragEvent: isMovable,
+    onEventDrop: moveTo,
+    withEventResize: mayMove,
+    canResizeEvent: isMovable,
+    onEventResize: moveTo,
+    withDragSlotSelect: onPlan !== undefined,
+    onSlotDragEnd: (from: string, to: string) => onPlan?.(scheduleOf(from, to)),
+    onTimeSlotClick: ({ slotStart, slotEnd }: Slot) => onPlan?.(anHourFrom(slotStart, slotEnd)),
+    onEventClick: (event: ScheduleEventData) => select(String(event.id)),
+    renderEvent: (event: ScheduleEventData, props: BlockProps) => {
+      const visit = visitOf(event)
+      return visit ? (
+        <Block visit={visit} isSelected={visit.id === selected?.id} {...props} />
+      ) : (
+        <UnstyledButton {...props} />
+      )
+    },
+    renderEventBody: (event: ScheduleEventData) => {
+      const visit = visitOf(event)
+      return visit && <BlockText visit={visit} />
+    },
+  }
+  const scrollAreaProps = { h: '100%' }
+  if (view === 'day') {
+    return (
+      <div className={`${styles.room} grow shrink-y`}>
+        <DayView
+          {...shared}
+          withAllDaySlot={false}
+          scrollAreaProps={scrollAreaProps}
+          classNames={{ dayView: styles.frame ?? '', dayViewSlotLabel: styles.hour ?? '' }}
+        />
+      </div>
+    )
+  }
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <div className={`${styles.room} grow shrink-y`}>
+      <WeekView
+        {...shared}
+        scrollAreaProps={scrollAreaProps}
+        classNames={{
+          weekViewRoot: styles.frame ?? '',
+          weekViewSlotLabel: styles.hour ?? '',
+          weekViewDayWeekday: styles.label ?? '',
+        }}
+        withAllDaySlots={false}
+        withWeekNumber={false}
+        highlightToday
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        weekdayFormat={(day) => {
+          const count = visits.filter((visit) => visit.date === day).length
+          return [weekday.format(Date.parse(day)), count > 0 && count].filter(Boolean).join(' · ')
+        }}
+        onDateChange={(day) =>
+          set({ date: day === today ? undefined : day, view: 'day', visit: undefined })
+        }
+      />
+    </div>
+  )
+}
+
+interface Dropped {
+  readonly event: ScheduleEventData
+  readonly newStart: string
+  readonly newEnd: string
+}
+
+interface Slot {
+  readonly slotStart: string
+  readonly slotEnd: string
+}
+
+type BlockProps = ComponentPropsWithoutRef<'button'>
+
+interface VisitBlockProps extends BlockProps {
+  readonly visit: Visit
+  readonly isSelected: boolean
+}
+
+/** A visit at its hours, in the colour of its status. */
+function Block({ visit, isSelected, className, style, ...props }: VisitBlockProps) {
+  const { t } = useTranslation('platform')
+  const { visit_point_name, status, hour_init, hour_end } = visit
+  const label = [
+    visit_point_name,
+    `${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`,
+    t(`status.${status}`),
+  ].join(', ')
+  return (
+    <UnstyledButton
+      {...props}
+      className={`${className ?? ''} ${styles.block}`}
+      style={{ ...style, ...statusVariable(status) }}
+      data-status={status}
+      aria-label={label}
+      aria-pressed={isSelected}
+    />
+  )
+}
+
+function BlockText({ visit }: { readonly visit: Visit }) {
+  const { status, visit_point_name, hour_init, hour_end } = visit
+  return (
+    <span className={`${styles.text} stack text-s`}>
+      <span className="row gap-4 shrink">
+        <span className="fixed">
+          <StatusGlyph status={status} size={12} />
+        </span>
+        <b className={`${styles.name} ell strong`}>
+          <bdi>{visit_point_name}</bdi>
+        </b>
+      </span>
+      <span className="num ell soft">
+        {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+      </span>
+    </span>
+  )
+}
+
+/** Nothing is drawn shorter, and nothing reaches into the next day. */
+const leastMinutes = 15
+const lastMinute = 24 * 60 - 1
+
+function eventOf({
+  id,
+  date,
+  hour_init,
+  hour_end,
+  status,
+  visit_point_name,
+}: Visit): ScheduleEventData {
+  const from = minutesOf(hour_init)
+  const to = Math.min(Math.max(minutesOf(hour_end), from + leastMinutes), lastMinute)
+  return {
+    id,
+    title: visit_point_name,
+    start: `${date} ${hourOf(Math.min(from, lastMinute - leastMinutes))}`,
+    end: `${date} ${hourOf(to)}`,
+    color: statusColor(status),
+  }
+}
+
+/** From one wall-clock reading to another of the same day, `2026-11-20 08:00:00`; midnight ends the day before it. */
+function scheduleOf(from: string, to: string): VisitSchedule {
+  const [date = '', hour_init = ''] = from.split(' ')
+  const [endDate = '', hour_end = ''] = to.split(' ')
+  return { date, hour_init, hour_end: endDate > date ? '23:59:00' : hour_end }
+}
+
+/** A click on a short slot means an hour from there. */
+function anHourFrom(from: string, to: string): VisitSchedule {
+  const schedule = scheduleOf(from, to)
+  const end = Math.min(minutesOf(schedule.hour_init) + 60, lastMinute)
+  return { ...schedule, hour_end: hourOf(end) }
+}
+
+function minutesOf(hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const hourOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`

@@ -1,0 +1,46 @@
+import { type VisitDayCount, type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+
+/** What a day of the month has to say. */
+export interface MonthDay {
+  readonly date: string
+  /** Visits that are not canceled. */
+  readonly count: number
+  /** Seconds that those are planned to take. */
+  readonly planned_s: number
+  readonly byStatus: ReadonlyMap<VisitStatus, number>
+  /** Percent of those that began within their window; null while none has begun. */
+  readonly onTimePct: number | null
+}
+
+/** The counts of each day, by day. */
+export function monthDays(counts: readonly VisitDayCount[]): ReadonlyMap<string, MonthDay> {
+  const days = new Map<string, VisitDayCount[]>()
+  for (const count of counts) days.set(count.date, [...(days.get(count.date) ?? []), count])
+  return new Map([...days].map(([date, of]) => [date, monthDay(date, of)]))
+}
+
+function monthDay(date: string, counts: readonly VisitDayCount[]): MonthDay {
+  const kept = counts.filter(({ status }) => status !== 'Canceled')
+  const begun = sumOf(
+    counts.filter(({ status }) => status === 'Finalized' || status === 'In progress'),
+    'count',
+  )
+  const late = sumOf(counts, 'late_count')
+  return {
+    date,
+    count: sumOf(kept, 'count'),
+    planned_s: sumOf(kept, 'planned_s'),
+    byStatus: new Map(
+      visitStatuses.flatMap((status) => {
+        const count = counts.find((it) => it.status === status)?.count ?? 0
+        return count > 0 ? [[status, count] as const] : []
+      }),
+    ),
+    onTimePct: begun === 0 ? null : Math.round(((begun - Math.min(late, begun)) / begun) * 100),
+  }
+}
+
+const sumOf = (
+  counts: readonly VisitDayCount[],
+  name: 'count' | 'planned_s' | 'late_count',
+): number => counts.reduce((sum, it) => sum + it[name], 0)

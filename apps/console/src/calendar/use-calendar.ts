@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { fullName } from '../entities/resources/full-name.ts'
+import { activePeople } from '../entities/resources/resources.queries.ts'
+import { useVisitDayCounts, useVisits } from '../entities/visits/use-visits.ts'
+import { visitById } from '../entities/visits/visits.queries.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { useNow } from '../platform/time/use-now.ts'
+import { minuteMs } from '@baquiano/contract/platform'
+import { type CalendarView, calendarSearch } from './calendar-search.ts'
+import { spanOf, stepOf } from './calendar-span.ts'
+
+const none = [] as const
+
+/**
+ * State of the calendar: its address says whose visits of which days are shown, and how.
+ *
+ * @param isPhone too narrow for hours side by side
+ */
+export function useCalendar(isPhone: boolean) {
+  const { id: resource_id } = useParams({ strict: false })
+  const [search, set] = useUrlParams(calendarSearch)
+  const navigate = useNavigate()
+  const time = useCompanyTime()
+  const now = useNow(minuteMs)
+  const today = time.dateOf(now)
+  const { date = today } = search
+  const view = viewOf(search, resource_id, isPhone)
+  const filters = useFilters(view, { ...search, date, resource_id })
+  const { team, person } = useTeam(search.group, resource_id)
+  const shown = useShown(view, filters)
+  const requested = useQuery(visitById(search.visit)).data
+  return {
+    search,
+    set,
+    view,
+    date,
+    today,
+    now,
+    time,
+    filters,
+    team,
+    resource_id,
+    person,
+    ...shown,
+    /** The visit that is shown beside the hours. */
+    selected: shown.visits.find(({ id }) => id === search.visit) ?? requested,
+    go: (next: string) => set({ date: next === today ? undefined : next, visit: undefined }),
+    step: (by: 1 | -1) => {
+      const next = stepOf(view, date, by)
+      set({ date: next === today ? undefined : next, visit: undefined })
+    },
+    /** Shows the visits of one resource, or of everybody. */
+    choose: (id: string | undefined) =>
+      void navigate({
+        to: '/apps/calendar/resource-calendar/{-$id}',
+        params: id === undefined ? {} : { id },
+        search: (before: object) => ({ ...before, visit: undefined }),
+      }),
+    select: (visit: string | undefined) => set({ visit }),
+  }
+}
+export type Calendar = ReturnType<typeof useCalendar>
+
+type Search = z.output<typeof calendarSearch>
+
+/** As the address says; else a list on a phone, a week of one resource, a month of several. */
+function viewOf({ view }: Search, resource_id: string | undefined, isPhone: boolean): CalendarView {
+  const usual = resource_id === undefined ? 'month' : 'week'
+  return view ?? (isPhone ? 'agenda' : usual)
+}
+
+interface Asked extends Pick<Search, 'group' | 'status'> {
+  readonly date: string
+  readonly resource_id: string | undefined
+}
+
+/** Which visits are shown, as the server is asked for them. */
+function useFilters(view: CalendarView, { date, group, status, resource_id }: Asked) {
+  return useMemo(
+    () => ({
+      dates: spanOf(view, date),
+      ...(resource_id !== undefined && { resource_id: [resource_id] }),
+      ...(group !== undefined && { group_id: group }),
+      ...(status !== undefined && { status }),
+    }),
+    [view, date, resource_id, group, status],
+  )
+}
+
+/** The people of a group by name, and the one who is shown. */
+function useTeam(group: string | undefined, resource_id: string | undefined) {
+  const { data = none } = useQuery(activePeople)
+  return useMemo(() => {
+    const people = data.map((it) => ({ ...it, full_name: fullName(it) }))
+    return {
+      person: people.find(({ id }) => id === resource_id),
+      team: people
+        .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
+        .toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
+    }
+  }, [data, group, resource_id])
+}
+
+/** The visits of a view, or of a month their numbers. */
+function useShown(view: CalendarView, filters: ReturnType<typeof useFilters>) {
+  const isMonth = view === 'month'
+  const { data: visits = none, ...list } = useVisits(filters, !isMonth)
+  const { data: counts, ...month } = useVisitDayCounts(filters, isMonth)
+  if (!isMonth) return { visits, counts: none, ...list }
+  const isPending = counts === undefined && !month.error
+  return { visits: none, counts: counts ?? none, isPending, ...month }
+}

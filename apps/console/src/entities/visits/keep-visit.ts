@@ -1,0 +1,44 @@
+import type { RealtimePayload } from '@baquiano/contract/realtime'
+import { type Visit, type VisitFilters, visitFilters } from '@baquiano/contract/visits'
+import type { QueryClient } from '@tanstack/react-query'
+import { visitById, visitListsKey } from './visits.queries.ts'
+
+/** A visit as it is now, or the id of one that is no more. */
+export type VisitNews = RealtimePayload<'visits'>
+
+/** Brings every loaded list of visits, and the visit itself, to what has become of it. */
+export function keepVisit(client: QueryClient, news: VisitNews): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: visitListsKey })) {
+    const filters = visitFilters.safeParse(queryKey.at(-1)).data
+    if (!filters) continue
+    client.setQueryData<Visit[]>(queryKey, (before) => before && afterNews(before, news, filters))
+    // Only the server knows who belongs to a group.
+    if (filters.group_id !== undefined) void client.invalidateQueries({ queryKey, exact: true })
+  }
+  if ('record' in news) {
+    const { record } = news
+    client.setQueryData(visitById(record.id).queryKey, (before) => before && record)
+    // Whoever looks at it keeps what they see; asking again would only find nothing.
+  } else client.removeQueries({ queryKey: visitById(news.removed_id).queryKey })
+}
+
+/** A list of visits after the news of one; of a group, only those that it had already are known to be its own. */
+export function afterNews(
+  before: readonly Visit[],
+  news: VisitNews,
+  filters: VisitFilters,
+): Visit[] {
+  const id = 'record' in news ? news.record.id : news.removed_id
+  const others = before.filter((visit) => visit.id !== id)
+  if (!('record' in news) || !passes(news.record, filters)) return others
+  if (filters.group_id !== undefined && others.length === before.length) return others
+  return [...others, news.record]
+}
+
+function passes(visit: Visit, { dates, status, resource_id, visit_point_id }: VisitFilters) {
+  const { date } = visit
+  if (dates && (date < dates.date_init || date > dates.date_end)) return false
+  if (status && !status.includes(visit.status)) return false
+  if (resource_id && !(visit.resource_id && resource_id.includes(visit.resource_id))) return false
+  return visit_point_id === undefined || visit_point_id === visit.visit_point_id
+}

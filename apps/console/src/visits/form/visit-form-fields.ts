@@ -1,0 +1,30 @@
+import { visit, visitUpdate, visits, type Visit } from '@baquiano/contract/visits'
+import type { z } from 'zod'
+import { call } from '../../platform/http/call.ts'
+import type { RecordCalls } from '../../platform/form/record-calls.ts'
+import type { ServerVersion } from '../../platform/form/record-version.ts'
+
+/** What a form of a visit edits: everything that is planned of it. */
+export type VisitFormFields = z.output<typeof visitUpdate>
+
+const names = visitUpdate.keyof().options
+
+/** The fields of a visit that a form edits. */
+export function fieldsOf(of: VisitFormFields): VisitFormFields {
+  return visitUpdate.parse(Object.fromEntries(names.map((name) => [name, of[name]])))
+}
+
+/** Reads the version that an error of a conflict carries; who made it is in the history of the visit. */
+export function readVisit(record: unknown): ServerVersion<VisitFormFields> {
+  const read = visit.parse(record)
+  return { values: fieldsOf(read), version: read.update_on, changedById: null, changedByName: null }
+}
+
+/** How a visit is read and changed on the server. */
+export const visitCalls: RecordCalls<VisitFormFields, Visit> = {
+  get: (id) => call(visits.get, { params: { id } }),
+  create: (body) => call(visits.create, { body }),
+  update: (id, version, body) => call(visits.update, { params: { id }, version, body }),
+  remove: (id) => call(visits.remove, { params: { id } }),
+  fieldsOf,
+}

@@ -1,0 +1,123 @@
+import { limits } from '@baquiano/contract/platform'
+import { type Visit, visitUpdate } from '@baquiano/contract/visits'
+import { useTranslation } from 'react-i18next'
+import { activitySource } from '../../entities/activities/activities.queries.ts'
+import { resourceSource } from '../../entities/resources/resources.queries.ts'
+import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
+import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
+import { visitFieldOfCode } from '../../entities/visits/visit-field-of-code.ts'
+import { RecordField } from '../../platform/form/fields/record-field.tsx'
+import { TextField } from '../../platform/form/form-fields.tsx'
+import { FormFooter } from '../../platform/form/form-footer.tsx'
+import { FormFrame } from '../../platform/form/form-frame.tsx'
+import { submitHandler } from '../../platform/form/submit-handler.ts'
+import { useRecordForm } from '../../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../../platform/form/use-save-record.ts'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { useMoment } from '../../platform/time/use-moment.ts'
+import { DayOfResource } from './day-of-resource.tsx'
+import { readVisit, visitCalls, type VisitFormFields } from './visit-form-fields.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  readonly visit: Visit | undefined
+  readonly initial: VisitFormFields
+  readonly onSaved: (id: string) => void
+  readonly onCancel: () => void
+}
+
+const visitsKey = ['visits']
+
+/** Where, what, who and when of a visit, beside what its resource has to do that day. */
+export function VisitForm({ visit, initial, onSaved, onCancel }: Props) {
+  const { t } = useTranslation(['visits', 'form'])
+  const moment = useMoment()
+  const labelOf = (name: string) =>
+    t(`visits:fields.${fieldNames.find((it) => it === name) ?? 'date'}`)
+  const form = useRecordForm({
+    schema: visitUpdate,
+    initial: { values: initial, version: visit?.update_on },
+    read: readVisit,
+    codes: visitFieldOfCode,
+  })
+  const save = useSaveRecord(
+    { record: visit, calls: visitCalls },
+    {
+      form,
+      queryKey: visitsKey,
+      successMessage: ({ visit_point_name: name }, isNew) =>
+        t(isNew ? 'visits:planned' : 'visits:changed', { name }),
+      onSaved,
+    },
+  )
+  const submit = submitHandler(form, save)
+  const record = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => {
+    const { value, onChange, ...field } = form.text(name)
+    return {
+      ...field,
+      value: value === '' ? null : value,
+      onChange: (id: string | null) =>
+        name === 'resource_id' ? form.set({ resource_id: id }) : onChange(id ?? ''),
+    }
+  }
+  return (
+    <FormFrame
+      form={form}
+      title={t(visit ? 'visits:edit_title' : 'visits:new_visit_title')}
+      note={visit ? t('visits:edit_note', { date: moment(visit.update_on) }) : t('visits:new_note')}
+      labelOf={labelOf}
+      onSubmit={submit}
+      summary={<DayOfResource fields={form.values} except={visit?.id} />}
+      footer={
+        <FormFooter
+          form={form}
+          isPending={save.isPending}
+          cancel={t('visits:leave')}
+          save={t(visit ? 'form:save' : 'visits:plan_visit')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
+      <RecordField
+        label={labelOf('visit_point_id')}
+        source={visitPointSource}
+        field={record('visit_point_id')}
+        required
+      />
+      <RecordField
+        label={labelOf('activity_id')}
+        source={activitySource}
+        field={record('activity_id')}
+        required
+      />
+      <RecordField
+        label={labelOf('resource_id')}
+        placeholder={t('visits:nobody_option')}
+        source={resourceSource}
+        field={record('resource_id')}
+      />
+      <ScheduleFields
+        value={form.values}
+        problem={form.field('hour_init').problem}
+        onChange={form.set}
+      />
+      <TextField
+        label={labelOf('description')}
+        field={form.text('description')}
+        max={limits.long_text}
+        lines={3}
+      />
+    </FormFrame>
+  )
+}
+
+const fieldNames = [
+  'visit_point_id',
+  'activity_id',
+  'resource_id',
+  'date',
+  'hour_init',
+  'hour_end',
+  'description',
+] as const

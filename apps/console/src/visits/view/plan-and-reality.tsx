@@ -1,0 +1,76 @@
+import { type Visit, visitTiming } from '@baquiano/contract/visits'
+import { minuteMs } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
+import { useTimingText } from '../../entities/visits/use-timing-text.ts'
+import { ObjectCard } from '../../platform/shell/object-card.tsx'
+import { useCompanyTime } from '../../platform/session/use-user.ts'
+import { spanText } from '../../platform/time/span-text.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { realityOf } from './reality.ts'
+import styles from './visit-page.module.css'
+
+interface Props {
+  readonly visit: Visit
+}
+
+/** The hours that were planned above those that were lived. */
+export function PlanAndReality({ visit }: Props) {
+  const { t, i18n } = useTranslation('visits')
+  const { hourOf } = useCompanyTime()
+  const { textOf } = useTimingText()
+  const now = useNow(minuteMs)
+  const timing = visitTiming(visit, { now, eta: undefined })
+  const { span, planned, trip, stay, hours, isNowShown } = realityOf(visit, now)
+  const share = (at: number) => `${((at - span.from) / (span.to - span.from)) * 100}%`
+  const between = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+    insetInlineStart: share(from),
+    inlineSize: `${((to - from) / (span.to - span.from)) * 100}%`,
+  })
+  const textBetween = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    `${hourOf(from)}–${hourOf(to)} · ${spanText((to - from) / 1000, i18n.language)}`
+  return (
+    <ObjectCard
+      title={t('plan_and_reality')}
+      aside={
+        timing.lateness === 'none' ? (
+          <span className="soft text-m">{textOf(timing)}</span>
+        ) : (
+          <LatenessMark timing={timing} />
+        )
+      }
+    >
+      <div className={styles.chart}>
+        <div className={`${styles.hours} relative dim text-s num`} aria-hidden>
+          {hours.map((at) => (
+            <span key={at} style={{ insetInlineStart: share(at) }}>
+              {hourOf(at)}
+            </span>
+          ))}
+        </div>
+        <div className={`${styles.lanes} relative`}>
+          <span className={styles.window} style={between(planned)} />
+          {isNowShown && <span className={styles.now} style={{ insetInlineStart: share(now) }} />}
+          <span
+            className={`${styles.bar} ${styles.planned} center clip text-s strong num nowrap`}
+            style={between(planned)}
+          >
+            <span className="sr-only">{t('planned_for')} </span>
+            {textBetween(planned)}
+          </span>
+          {trip && <span className={styles.trip} style={between(trip)} />}
+          {stay && (
+            <span
+              className={`${styles.bar} ${styles.done} center clip text-s strong num nowrap`}
+              style={between(stay)}
+              data-open={visit.finished_at === null || undefined}
+            >
+              <span className="sr-only">{t('done_at')} </span>
+              {textBetween(stay)}
+            </span>
+          )}
+        </div>
+      </div>
+    </ObjectCard>
+  )
+}

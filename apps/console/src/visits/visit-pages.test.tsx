@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  errorResponse,
+  everything,
+  openPage,
+  sentTo,
+  server,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeVisit } from '../../test/make-visit.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const rights = [
+  ...everything,
+  'CALENDAR_CREATE',
+  'CALENDAR_DELETE',
+  'VISIT_POINT_LIST',
+  'ACTIVITY_LIST',
+] as const
+const visit = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date: '2999-11-20' })
+const pageOf = (records: readonly object[]) => ({
+  records,
+  total: records.length,
+  next_cursor: null,
+})
+const at = `/v1/visit/${visit.id}`
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/visit/filter', pageOf([]))
+  answers.set('POST /v1/visit-point/filter', pageOf([]))
+  answers.set('POST /v1/activity/filter', pageOf([]))
+  answers.set(`GET /v1/visit-point/${visit.visit_point_id}`, { name: 'La Rosa', city: 'Cali' })
+  answers.set(`GET /v1/activity/${visit.activity_id}`, { name: 'Inventario' })
+  answers.set(`GET ${at}`, visit)
+  answers.set(`GET ${at}/event`, { records: [] })
+})
+afterEach(tearDownConsole)
+
+it('corrects a finished visit by a note, and offers to plan another one', async () => {
+  const finished = { ...visit, status: 'Finalized' as const }
+  answers.set(`GET ${at}`, finished)
+  answers.set(`POST ${at}/note`, finished)
+  openPage(`/apps/calendar/visit/${visit.id}`, rights)
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir con nota' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Corregir con nota' })
+  fireEvent.change(within(dialog).getByLabelText(/^Nota/), { target: { value: ' Recibió Ana ' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar nota' }))
+  await screen.findByText('La nota quedó en el historial')
+  expect(sentTo('POST', `${at}/note`)[0]?.body).toMatchObject({ text: 'Recibió Ana' })
+  screen.getByRole('link', { name: 'Programar otra' })
+  expect(screen.queryByRole('button', { name: 'Eliminar la visita' })).toBeNull()
+})
+
+it('removes a planned visit at once, and brings it back when that is undone', async () => {
+  answers.set(`DELETE ${at}`, { id: visit.id })
+  answers.set(`POST ${at}/restore`, visit)
+  answers.set('POST /v1/visit/day-count', { records: [] })
+  openPage(`/apps/calendar/visit/${visit.id}`, rights)
+  fireEvent.click(await screen.findByRole('button', { name: 'Eliminar la visita' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Listo: quedó como estaba')
+  expect(sentTo('POST', `${at}/restore`)).toHaveLength(1)
+})
+
+it('changes the plan with the version that it read, and says which visits its hours overlap', async () => {
+  const busy = makeVisit({
+    resource_id: bruno,
+    date: '2999-11-20',
+    hour_init: '10:30:00',
+    hour_end: '11:30:00',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([visit, busy]))
+  answers.set(`PUT ${at}`, { ...visit, description: 'Con escalera' })
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  await screen.findByText('Se cruza con 1 visita')
+  fireEvent.change(screen.getByLabelText(/Descripción/), { target: { value: 'Con escalera' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(1))
+  const [sent] = sentTo('PUT', at)
+  expect(sent?.body).toMatchObject({ description: 'Con escalera', resource_id: bruno })
+  const call = server.mock.calls.find(([url, options]) => url === at && options?.method === 'PUT')
+  expect(new Headers(call?.[1]?.headers).get('if-match')).toBe(`"${visit.update_on}"`)
+})
+
+it('says beside its field what the server refuses', async () => {
+  answers.set(`PUT ${at}`, errorResponse(400, 'ACTIVITY_NOT_OF_RESOURCE'))
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  const field = await screen.findByLabelText(/Actividad/, { selector: 'input' })
+  fireEvent.change(screen.getByLabelText(/Descripción/), { target: { value: 'Otra' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('does not change the plan of a visit that has begun', async () => {
+  answers.set(`GET ${at}`, { ...visit, status: 'In progress' })
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  await screen.findByText('La visita ya empezó o terminó: su plan no se cambia.')
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+})
