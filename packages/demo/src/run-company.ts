@@ -6,6 +6,7 @@ import { createCompany } from './setup/create-company.ts'
 import { createPeople } from './setup/create-people.ts'
 import { createWork } from './setup/create-work.ts'
 import { openAccount } from './setup/open-account.ts'
+import { photographPlaces } from './setup/photograph-places.ts'
 import { pairDevice } from './setup/pair-device.ts'
 import { enterDays } from './history/enter-days.ts'
 import { fetchWays } from './live/fetch-ways.ts'
@@ -65,6 +66,11 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
       await crew.entered
       await runDesk(company)
     }),
+    retryUntilStopped(demo, `fotos de ${plan.name}`, async () => {
+      await crew.entered
+      await pause(todayFirstMs, signal)
+      await photographPlaces(company, places)
+    }),
     retryUntilStopped(demo, `otros días de ${plan.name}`, async () => {
       await crew.entered
       await pause(todayFirstMs, signal)
@@ -109,6 +115,7 @@ const newState = ({ city }: CompanyPlan): CompanyState => ({
   time_zone: clockOf(Date.now(), city.time_zone),
   founded: false,
   customized: false,
+  photographed: false,
   round: 0,
   shifts: [],
   days: [],

@@ -19,6 +19,8 @@ const companyState = z.object({
   founded: z.boolean(),
   /** Whether appearance and configuration are set. */
   customized: z.boolean(),
+  /** Whether visit points have their photos. */
+  photographed: z.boolean().default(false),
   /** The first round of incidents that is not over yet. */
   round: z.int(),
   /** When the shifts at other hours than those of the day begin. */

@@ -1,6 +1,7 @@
 import { localTime } from '../world/local-time.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
+import { answerForm, asksForm } from '../live/answer-form.ts'
 import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { pairDevice } from '../setup/pair-device.ts'
@@ -64,7 +65,12 @@ async function enterPast(company: Company, worker: Worker, day: Shift): Promise<
     const { slot, place, activity } = stop
     const id = recordIds.visit(person.key, day.key, stop)
     const wanted = { id, slot, place: place.key, activity: activity.key, person: person.key }
-    await makeVisit(company, { ...wanted, steps }, Date.now())
+    const made = await makeVisit(company, { ...wanted, steps }, Date.now())
+    const end = steps.find(({ transition }) => transition === 'finish')
+    if (end && asksForm(company, made.activity_id)) {
+      const answering = { visit_id: id, at_ms: end.at_ms, isSigned: false }
+      await answerForm(company, person, answering)
+    }
     await pause(gentleMs, demo.signal)
   }
   const device = await pairDevice(company, person)

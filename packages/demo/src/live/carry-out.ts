@@ -19,6 +19,7 @@ import type { StepKind } from '../world/stop.ts'
 import { tripOf } from '../world/trip.ts'
 import { straightWay, type Way } from '../world/way.ts'
 import type { Worker } from '../world/worker.ts'
+import { answerForm, asksForm } from './answer-form.ts'
 import { wayOf } from './fetch-ways.ts'
 import { minuteMs } from '@baquiano/contract/platform'
 
@@ -82,6 +83,7 @@ async function carryOutMove(moment: Moment, move: Move): Promise<Activity> {
         Date.parse(move.visit.started_at ?? new Date(now).toISOString()) + serviceMs(move.visit),
       )
     case 'finish':
+      await answer(moment, move.visit_id)
       await report(moment, move.visit_id, 'finish')
       break
     case 'halt':
@@ -131,6 +133,13 @@ async function fetchWay({ supervisor }: Company, from: Place, to: Place): Promis
     if (error instanceof ApiError && error.code === 'ROUTE_FETCH') return straightWay(from, to)
     throw error
   }
+}
+
+/** Fills in the form, where the activity asks one. */
+async function answer({ company, one, visits, now }: Moment, visit_id: string): Promise<void> {
+  const visit = visits.find(({ id }) => id === visit_id)
+  if (!visit || !asksForm(company, visit.activity_id)) return
+  await answerForm(company, one.worker.person, { visit_id, at_ms: now, isSigned: true })
 }
 
 /** Reports a step by the person's phone. */

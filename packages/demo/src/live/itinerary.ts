@@ -10,6 +10,7 @@ const openVisit = visit.pick({
   number: true,
   status: true,
   resource_id: true,
+  activity_id: true,
   start_at: true,
   end_at: true,
   started_at: true,

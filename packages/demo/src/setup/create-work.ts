@@ -1,4 +1,5 @@
 import { activities } from '@baquiano/contract/activities'
+import { forms } from '@baquiano/contract/forms'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
 import { typologies } from '@baquiano/contract/typologies'
@@ -7,6 +8,7 @@ import type { Company } from '../demo.ts'
 import { createFields } from './create-fields.ts'
 import { createZones } from './create-zones.ts'
 import { recordIds } from '../world/record-ids.ts'
+import { formPlanOf } from '../world/form-plan.ts'
 import { fieldDataOf } from '../world/field-plan.ts'
 import type { Town } from '../world/town.ts'
 import type { VisitPlace } from '../world/visit-places.ts'
@@ -25,17 +27,34 @@ export async function createWork(
     ...plan.groups.map((name, index) =>
       administrator(groups.create, { body: { id: recordIds.group(key, index), name, address } }),
     ),
-    ...plan.activities.map(({ key: activity, name, service_time }) =>
-      administrator(activities.create, {
-        body: { id: recordIds.activity(key, activity), name, service_time },
-      }),
-    ),
+    createActivities(company),
   ])
   await Promise.all([
     relatePeople(company),
     createVisitPoints(company, places),
     createZones(company, town, places),
   ])
+}
+
+/** The form comes first: an activity names it. */
+async function createActivities({ plan, administrator }: Company): Promise<void> {
+  const { key } = plan
+  const form_id = recordIds.form(key)
+  if (plan.activities.some(({ asks_form }) => asks_form)) {
+    await administrator(forms.create, { body: { ...formPlanOf(key), id: form_id } })
+  }
+  await Promise.all(
+    plan.activities.map(({ key: activity, name, service_time, asks_form }) =>
+      administrator(activities.create, {
+        body: {
+          id: recordIds.activity(key, activity),
+          name,
+          service_time,
+          ...(asks_form && { active_form: true, form_id }),
+        },
+      }),
+    ),
+  )
 }
 
 /** Only a supervisor may relate. */

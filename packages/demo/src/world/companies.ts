@@ -46,7 +46,7 @@ const sietecuerosIn = (city: City): CompanyPlan => ({
   ],
   groups: ['Ruta Ceiba', 'Ruta Guadua', 'Ruta Yarumo'],
   activities: [
-    { key: 'entrega', name: 'Entrega de paquete', service_time: 300 },
+    { key: 'entrega', name: 'Entrega de paquete', service_time: 300, asks_form: true },
     { key: 'recoleccion', name: 'Recolección', service_time: 360 },
     { key: 'instalacion', name: 'Instalación de datáfono', service_time: 540 },
     { key: 'mantenimiento', name: 'Mantenimiento preventivo', service_time: 480 },

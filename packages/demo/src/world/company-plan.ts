@@ -27,6 +27,8 @@ export interface ActivityPlan {
   readonly key: string
   readonly name: string
   readonly service_time: number
+  /** Whether whoever carries it out fills in the form of deliveries. */
+  readonly asks_form?: true
 }
 
 /** Plain records of one kind, as a person fills them in. */

@@ -7,7 +7,8 @@ interface PlannedCategory {
 }
 
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
-const kinds = ['Tienda', 'Droguería', 'Restaurante', 'Ferretería', 'Oficina', 'Casa']
+const kinds = ['Tienda', 'Droguería', 'Restaurante', 'Ferretería', 'Oficina', 'Casa'] as const
+export type PlaceKind = (typeof kinds)[number]
 const channels = ['Teléfono', 'WhatsApp', 'Vendedor', 'Página web']
 
 /** What the demo's companies ask about their customers. */
@@ -32,6 +33,7 @@ export const fieldPlan: readonly PlannedCategory[] = [
       },
       { name: 'clienteDesde', label: 'Cliente desde', type: 'Date', is_filter: true },
       { name: 'canales', label: 'Pide por', type: 'MultipleChoice', options: asOptions(channels) },
+      { name: 'fachada', label: 'Foto de la fachada', type: 'Image' },
     ],
   },
   {
@@ -54,8 +56,8 @@ export const fieldPlan: readonly PlannedCategory[] = [
 ]
 
 /** What is known of the customer with a number: the same ever. */
-export const fieldDataOf = (index: number): Record<string, unknown> => ({
-  tipo: kinds[index % kinds.length],
+export const fieldDataOf = (index: number) => ({
+  tipo: kinds[index % kinds.length] ?? kinds[0],
   cupo: (1 + (index % 12)) * 250_000,
   clienteDesde: `${2015 + (index % 10)}-0${1 + (index % 9)}-1${index % 10}`,
   canales: channels.filter((_, at) => (index + at) % 3 === 0),

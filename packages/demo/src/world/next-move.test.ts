@@ -14,6 +14,7 @@ function aVisit(inMinutes: number, changes: Partial<FieldVisit> = {}): FieldVisi
   made += 1
   return {
     id: `visit ${made}`,
+    activity_id: 'entrega',
     number: made,
     status: 'Scheduled',
     start_at: new Date(now + inMinutes * minuteMs).toISOString(),

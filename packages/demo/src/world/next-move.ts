@@ -27,7 +27,15 @@ export type Activity =
 /** An open visit, as somebody in the field knows it. */
 export type FieldVisit = Pick<
   Visit,
-  'id' | 'status' | 'start_at' | 'number' | 'service_time' | 'started_at' | 'cx' | 'cy'
+  | 'id'
+  | 'activity_id'
+  | 'status'
+  | 'start_at'
+  | 'number'
+  | 'service_time'
+  | 'started_at'
+  | 'cx'
+  | 'cy'
 >
 
 export type Move =

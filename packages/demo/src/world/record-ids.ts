@@ -14,6 +14,10 @@ export const recordIds = {
   config: (company: string) => idOfThing('company-config', company),
   category: (company: string, name: string) => idOfThing('category', company, name),
   field: (company: string, name: string) => idOfThing('field', company, name),
+  form: (company: string) => idOfThing('form', company),
+  question: (company: string, name: string) => idOfThing('question', company, name),
+  /** Of the form of a visit. */
+  answer: (visit_id: string) => idOfThing('answer', visit_id),
   zoneLayer: (company: string, name: string) => idOfThing('zone-layer', company, name),
   zone: (company: string, name: string) => idOfThing('zone', company, name),
   /** The typology of all visit points of the demo. */
