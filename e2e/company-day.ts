@@ -73,7 +73,7 @@ async function invite({ page, language }: Doing): Promise<string> {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type('SUPER')
-  await page.getByRole('option', { name: 'SUPERVISOR' }).waitFor()
+  await page.getByRole('option', { name: /^super/i }).waitFor()
   await awaitTimers(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { storeSession } from './store-session.ts'
 import { companyDay } from './company-day.ts'
+import { firstWork } from './first-work.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
@@ -16,6 +17,43 @@ const pages: readonly (readonly [string, (page: Page) => ReturnType<Page['locato
   ['/dashboard/audit', (page) => page.getByRole('rowheader').first()],
   ['/dashboard/sessions', (page) => page.getByText('Este navegador')],
 ]
+
+it('takes a company from nothing to its first visit and a phone that moves', {
+  timeout: 420_000,
+}, async () => {
+  const { page, barriers, complaints } = await lab.visit({
+    hasWebgl: true,
+    reducedMotion: 'reduce',
+  })
+  await storeSession(page, lab.url(), lab.company())
+  // A map that the processor draws shares it with all else that runs.
+  page.setDefaultTimeout(60_000)
+  await firstWork.defineFields(page)
+  await firstWork.drawZones(page)
+  await firstWork.makeActivity(page)
+  const address = await firstWork.invitePerson(page)
+  await firstWork.addPoints(page)
+  await firstWork.planVisit(page, '2098-03-03')
+  expect(await barriers()).toEqual([])
+
+  await page.goto('/dashboard/maps')
+  const row = page.getByRole('button', { name: /Ana Gil/ }).first()
+  await row.waitFor()
+  for (const [speed, shown] of [
+    [10, '19 km/h'],
+    [20, '37 km/h'],
+  ] as const) {
+    const fix = { lat: 4.65 + speed / 1000, lon: -74.1, timestamp: Math.floor(Date.now() / 1000) }
+    const [origin] = address.split('&')
+    const query = new URLSearchParams(
+      Object.entries({ ...fix, speed }).map(([name, value]) => [name, String(value)]),
+    )
+    expect((await fetch(`${origin}&${query.toString()}`)).status).toBe(200)
+    await expect.poll(() => row.innerText(), { timeout: 5000 }).toContain(shown)
+  }
+  // Without a map of streets no address is found for the places of the points.
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+})
 
 it('sets up a company without barriers', patience, async () => {
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })

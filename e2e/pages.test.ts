@@ -13,6 +13,7 @@ const pages = [
   [`/pages/create-password/${'A'.repeat(43)}`, 'El enlace ya no sirve'],
   [`/pages/reset-password/${'A'.repeat(43)}`, 'El enlace ya no sirve'],
   ['/pages/create-password', 'El enlace ya no sirve'],
+  ['/pages/confirm-email', 'El enlace ya no sirve'],
   ['/pages/setup', 'La plataforma ya está configurada'],
   ['/demo/inbox', 'Buzón de demostración'],
   ['/pages/error-404', 'Esta página no está en el mapa'],

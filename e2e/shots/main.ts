@@ -11,7 +11,9 @@ import { screens } from './screens.ts'
 const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
 const folder = join(import.meta.dirname, '../../shots')
 
-// `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name.
+// `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name. With
+// `SHOTS_AS=light,mobile` only in these appearances.
+const chosen = process.env['SHOTS_AS']?.split(',')
 await shootNamed(process.argv.slice(2))
 
 async function shootNamed(names: readonly string[]): Promise<void> {
@@ -43,7 +45,8 @@ async function shootAll(browser: Browser, { name, screen, sessions }: Shooting):
   const session = screen.as && (sessions.get(screen.as) ?? (await signIn(baseURL, screen.as)))
   if (screen.as && session) sessions.set(screen.as, session)
   const wanted = appearanceVariants.filter(
-    ({ language }) => language === 'es' || !screen.is_spanish,
+    ({ name: variant, language }) =>
+      (chosen?.includes(variant) ?? true) && (language === 'es' || !screen.is_spanish),
   )
   for (const variant of wanted) {
     const path = join(folder, `${name}-${variant.name}.png`)

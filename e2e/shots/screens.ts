@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
+import { calendarScreens } from './calendar-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { personStepScreens } from './person-step-screens.ts'
 import { pointScreens } from './point-screens.ts'
 import { zoneScreens } from './zone-screens.ts'
 import type { Screen } from './screen.ts'
@@ -178,8 +180,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...tokenScreens,
   ...fieldScreens,
   ...peopleScreens,
+  ...personStepScreens,
   ...pointScreens,
   ...zoneScreens,
+  ...calendarScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiOf } from '../bench/lab/api.ts'
+import { firstTypology } from '../bench/lab/first-typology.ts'
+import { appearances, openLab } from './lab.ts'
+import { storeSession } from './store-session.ts'
+
+const lab = openLab()
+const withId = z.object({ id: z.string() })
+/** A Wednesday that is always ahead. */
+const day = '2999-11-20'
+const calendar = '/apps/calendar/resource-calendar'
+
+const make = async (path: string, body: object) =>
+  withId.parse(await apiOf(lab.url())('POST', path, { token: lab.company().access_token, body })).id
+
+/** A visit of nobody, at a place and for an activity of its own. */
+async function makeVisit(name: string): Promise<string> {
+  const object_type_id = await firstTypology(apiOf(lab.url()), lab.company().access_token)
+  const visit_point_id = await make('/visit-point', {
+    object_type_id,
+    name,
+    identification: name.replaceAll(' ', ''),
+    phone: '+57 601 555 0102',
+    address: 'Calle 1 # 2-3',
+    country: 'Colombia',
+    department: 'Bogotá',
+    city: 'Bogotá',
+    cx: -74.06,
+    cy: 4.65,
+  })
+  const activity_id = await make('/activity', { name: `Entrega ${name}`, service_time: 900 })
+  return make('/visit', { visit_point_id, activity_id, date: day })
+}
+
+it('drags a visit to another hour, takes it back, and copies its day', {
+  timeout: 150_000,
+}, async () => {
+  await makeVisit('Bodega Sur')
+  const { page, barriers, complaints } = await lab.visit({
+    hasWebgl: true,
+    reducedMotion: 'reduce',
+  })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`${calendar}?view=week&date=${day}`)
+  const block = page.getByRole('button', { name: /^Bodega Sur, 08:00–09:00/ })
+  await block.waitFor()
+  expect(await barriers()).toEqual([])
+  await block.dragTo(page.getByRole('button', { name: `Hora ${day} 10:00:00 - 10:15:00` }), {
+    sourcePosition: { x: 20, y: 4 },
+    targetPosition: { x: 20, y: 4 },
+  })
+  await page.getByText('Bodega Sur quedó reprogramada').waitFor()
+  await page.getByRole('button', { name: /^Bodega Sur, 10:00–11:00/ }).waitFor()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await block.waitFor()
+
+  await page.goto(`${calendar}?view=day&date=${day}`)
+  await block.waitFor()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Copiar el día' }).click()
+  await page.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await page.getByText('1 visita copiada').waitFor()
+  await block.waitFor()
+  expect(page.url()).toContain('2999-11-21')
+  expect(complaints).toEqual([])
+})
+
+it('changes a visit on its page by keyboard alone, removes it, and brings it back', {
+  timeout: 150_000,
+}, async () => {
+  const id = await makeVisit('Bodega Norte')
+  const { page, complaints } = await lab.visit({ hasWebgl: true, reducedMotion: 'reduce' })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`/apps/calendar/visit/${id}`)
+  await page.getByRole('link', { name: 'Cambiar' }).press('Enter')
+  await page.getByLabel('Descripción').fill('Llevar la escalera')
+  await page.getByLabel('Descripción').press('Tab')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+  await page.getByText('Llevar la escalera').waitFor()
+  await page.getByText('Cambió lo planeado').waitFor()
+  await page.getByRole('button', { name: 'Eliminar la visita' }).press('Enter')
+  await page.getByText('Bodega Norte quedó eliminada').waitFor()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().press('Enter')
+  await page.getByText('Listo: quedó como estaba').waitFor()
+  await page.goto(`/apps/calendar/visit/${id}`)
+  await page.getByText('Restaurada').waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** Every view of the calendar, a visit's page and its form. */
+const screens = [
+  [
+    'month',
+    `${calendar}?view=month&date=${day}`,
+    (page: Page) => page.getByRole('table').waitFor(),
+  ],
+  [
+    'week',
+    `${calendar}?view=week&date=${day}`,
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /^Bodega/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    'day',
+    `${calendar}?view=day&date=${day}`,
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /^Bodega/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    'list',
+    `${calendar}?view=agenda&date=${day}`,
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /Bodega/ })
+        .first()
+        .waitFor(),
+  ],
+  ['form', '/apps/calendar/create-event', (page: Page) => page.getByLabel('Descripción').waitFor()],
+] as const
+
+it.each(appearances)(
+  'shows the calendar without barriers in $theme at $width px',
+  { timeout: 150_000 },
+  async (variant) => {
+    const id = await makeVisit(`Bodega ${variant.theme} ${variant.width}`)
+    const { page, barriers, complaints } = await lab.visit(
+      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
+      variant,
+    )
+    await storeSession(page, lab.url(), lab.company())
+    for (const [screen, path, ready] of screens) {
+      await page.goto(path)
+      await ready(page)
+      expect([screen, await barriers()]).toEqual([screen, []])
+    }
+    await page.goto(`/apps/calendar/visit/${id}`)
+    await page.getByRole('heading', { name: 'Plan y realidad' }).waitFor()
+    expect(['visit', await barriers()]).toEqual(['visit', []])
+    expect(complaints).toEqual([])
+  },
+)
