@@ -19,8 +19,10 @@ it('runs the jobs of every capability, each under a name of its own', async () =
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     'delay-visits',
     'learn-durations',
+    'merge-visit-point-cells',
     'notify-of-exceptions',
     'old-audit',
+    'old-email-changes',
     'old-idempotent-calls',
     'old-mails',
     'old-notifications',
@@ -29,6 +31,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-tool-links',
     'old-verifications',
     'position-days',
+    'unnamed-uploads',
   ])
   const { call, database, platform, setClock, signIn, signInPlatform } = await startTestServer()
   const company_id = uuidv7()

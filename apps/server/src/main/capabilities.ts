@@ -8,6 +8,7 @@ import { devicesCapability } from '../devices/devices.capability.ts'
 import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { fieldsCapability } from '../fields/fields.capability.ts'
+import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
@@ -61,6 +62,7 @@ export const capabilities: readonly Capability<
   exportsCapability,
   failedChangesCapability,
   fieldsCapability,
+  formsCapability,
   geocoderCapability,
   groupsCapability,
   healthCapability,

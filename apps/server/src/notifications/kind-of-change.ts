@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@baquiano/contract/notifications'
-import { visitTransitions } from '@baquiano/contract/visits'
+import { visitEventKinds } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
 /** What the outbox tells of a change to a visit. */
 const visitChange = z.object({
-  transition: z.enum(['create', ...visitTransitions]),
+  transition: z.enum(visitEventKinds),
   /** Null when the report was rejected. */
   to: z.string().nullable(),
   imported: z.boolean(),
@@ -28,6 +28,10 @@ const kinds: Readonly<
   start: 'EVENT_IN_PROCESS',
   finish: 'EVENT_ENDED',
   cancel: 'EVENT_CANCELLED',
+  edit: null,
+  note: null,
+  remove: null,
+  restore: null,
 }
 
 /** What a change says, who made it, and who loses the visit by it; null when it is nobody's news. */

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/change.ts'
-import { getVisits } from '../visits/index.ts'
+import { findVisits } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'
 import type { News } from './notify-each.ts'
@@ -9,8 +9,7 @@ import type { News } from './notify-each.ts'
  * Who is notified of changes to visits: those who watch the calendar and those whose visit it is, but not who made the
  * change.
  *
- * @param changes each of another visit of the company
- * @throws AppError `VISIT_NOT_FOUND`
+ * @param changes each of another visit of the company; of a visit that was removed since there is nothing to tell
  */
 export async function newsOfVisits(context: Context, changes: readonly Change[]): Promise<News[]> {
   const notified = changes.flatMap((change) => {
@@ -18,17 +17,17 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
     return about ? [{ change, ...about }] : []
   })
   if (notified.length === 0) return []
-  const visits = await getVisits(
+  const visits = await findVisits(
     context,
     notified.map(({ change }) => change.record_id),
   )
-  const owners = visits.map(({ resource_id }) => resource_id)
+  const owners = [...visits.values()].map(({ resource_id }) => resource_id)
   const people = await repository.selectPeople(
     context,
     [...owners, ...notified.map(({ loser_id }) => loser_id)].filter((id) => id !== null),
   )
-  return notified.flatMap(({ change, kind, actor_id, loser_id }, index) => {
-    const visit = visits[index]
+  return notified.flatMap(({ change, kind, actor_id, loser_id }) => {
+    const visit = visits.get(change.record_id)
     if (!visit) return []
     const owner_id = visit.resource_id
     const concerned = people.filter(

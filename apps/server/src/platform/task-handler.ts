@@ -11,6 +11,8 @@ export interface RunningTask {
   readonly time_zone: string
   /** Reads in its owner's name, in a context of its own each time, so that no connection is held in between. */
   readonly read: <T>(work: (context: Context) => Promise<T>) => Promise<T>
+  /** Writes in its owner's name, in one transaction each time. */
+  readonly write: <T>(work: (context: Context) => Promise<T>) => Promise<T>
   /** Stores its file, complete or not at all. */
   readonly putFile: (content: Readable, media_type: string) => Promise<void>
   /** How many steps it will take. */
@@ -26,7 +28,7 @@ interface TaskOutcome<Result> {
   readonly commit?: (context: Context) => Promise<void>
 }
 
-/** Runs the tasks of a kind, always from their beginning. */
+/** Runs the tasks of a kind: from their beginning, unless what it wrote before says how far it had come. */
 export interface TaskHandler<Services = unknown> {
   readonly kind: string
   /** @throws AppError, which ends the task with its code; any other error is worth a retry */

@@ -29,6 +29,8 @@ export const auditActs = [
   'delayed',
   'rejected',
   'retried',
+  'noted',
+  'restored',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
