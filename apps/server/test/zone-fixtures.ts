@@ -42,6 +42,10 @@ export const zoneFixtures: {
     create: (world) => ({ body: aZone(world) }),
     createMany: (world) => ({ body: { zones: [{ ...aZone(world), id: uuidv7() }] } }),
     update: (world) => ({ params: { id: world.zone_id }, body: aZone(world) }),
+    reshape: (world) => {
+      const { shape, resource_ids } = aZone(world)
+      return { params: { id: world.zone_id }, body: { shape, resource_ids } }
+    },
     remove: ({ zone_id }) => ({ params: { id: zone_id } }),
     bulk: ({ zone_id }) => ({ body: { action: 'remove', select: { id: [zone_id] } } }),
     export: () => ({ body: { format: 'csv', columns: ['name', 'layer_id'] } }),

@@ -1,3 +1,4 @@
+export * from './box-index.ts'
 export * from './distance.ts'
 export * from './track.ts'
 export * from './deviation.ts'

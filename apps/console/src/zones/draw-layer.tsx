@@ -17,8 +17,8 @@ import { isDiscarded, useMapContext } from '../platform/map/map-context.ts'
 import { drawMap } from './draw-map.ts'
 import { drawModes, drawnFeature, shapeOf } from './draw-shapes.ts'
 
-/** What the pointer does: choose and change, or draw a shape. */
-export type Tool = 'select' | ZoneKind
+/** What the pointer does: choose and change, draw a shape, split the open zone by a line, or ask what is reached from a place. */
+export type Tool = 'select' | ZoneKind | 'split' | 'reach'
 
 interface Props {
   readonly tool: Tool
@@ -56,6 +56,7 @@ export function DrawLayer(props: Props) {
       const next = feature && shapeOf(feature, latest.current.shape)
       if (!next) return
       reported.current = isNew ? undefined : next
+      if (isNew && !isZoneTool(latest.current.tool)) draw.removeFeatures([id])
       if (isNew) latest.current.onDrawn(next)
       else latest.current.onChange(next)
     }
@@ -84,13 +85,17 @@ export function DrawLayer(props: Props) {
   }, [draw, shape])
 
   useEffect(() => {
-    draw.setMode(tool === 'select' ? 'select' : drawModes[tool])
+    draw.setMode(tool === 'select' ? 'select' : modeOf[tool])
     const id = edited.current
     if (tool === 'select' && id && draw.hasFeature(id)) draw.selectFeature(id)
   }, [draw, tool])
 
   return null
 }
+
+const modeOf = { ...drawModes, split: drawModes.polyline, reach: drawModes.marker } as const
+/** Whether what it draws becomes the zone itself. */
+const isZoneTool = (tool: Tool): boolean => tool in drawModes
 
 const createDraw = (map: ReturnType<typeof useMapContext>['map']) =>
   new TerraDraw({

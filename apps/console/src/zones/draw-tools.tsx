@@ -1,7 +1,17 @@
+import type { ZoneKind } from '@baquiano/contract/zones'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconMagnet, IconPointer } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClockPin,
+  IconMagnet,
+  IconPointer,
+  IconScissors,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../platform/session/can.ts'
 import { isCovered } from '../platform/keys/is-covered.ts'
 import type { Tool } from './draw-layer.tsx'
 import { KindIcon } from './kind-icon.tsx'
@@ -22,6 +32,8 @@ const keys: Readonly<Record<string, Tool>> = {
   c: 'circle',
   l: 'polyline',
   m: 'marker',
+  i: 'reach',
+  x: 'split',
 }
 const keyOf = (tool: Tool) => Object.keys(keys).find((key) => keys[key] === tool) ?? ''
 
@@ -29,6 +41,7 @@ const keyOf = (tool: Tool) => Object.keys(keys).find((key) => keys[key] === tool
 export function DrawTools({ editor, isSnapping, onSnapping }: Props) {
   const { t } = useTranslation('zones')
   const { tool, setTool, history } = editor
+  const tools = Object.values(keys).filter((it) => it === 'split' || isUsable(it, editor.reshape))
   useToolKeys(editor)
   return (
     <div
@@ -36,8 +49,14 @@ export function DrawTools({ editor, isSnapping, onSnapping }: Props) {
       role="toolbar"
       aria-label={t('tools')}
     >
-      {Object.values(keys).map((it) => (
-        <ToolButton key={it} tool={it} isOn={tool === it} onClick={() => setTool(it)} />
+      {tools.map((it) => (
+        <ToolButton
+          key={it}
+          tool={it}
+          isOn={tool === it}
+          isDisabled={it === 'split' && !editor.reshape.canSplit}
+          onClick={() => setTool(it)}
+        />
       ))}
       <Tooltip label={t('snap')}>
         <ActionIcon
@@ -60,12 +79,13 @@ export function DrawTools({ editor, isSnapping, onSnapping }: Props) {
 interface ToolProps {
   readonly tool: Tool
   readonly isOn: boolean
+  readonly isDisabled: boolean
   readonly onClick: () => void
 }
 
-function ToolButton({ tool, isOn, onClick }: ToolProps) {
+function ToolButton({ tool, isOn, isDisabled, onClick }: ToolProps) {
   const { t } = useTranslation('zones')
-  const name = tool === 'select' ? t('select') : t(`kinds.${tool}`)
+  const name = nameOf(tool, t)
   const key = keyOf(tool).toUpperCase()
   return (
     <Tooltip label={`${name} · ${key}`}>
@@ -76,16 +96,26 @@ function ToolButton({ tool, isOn, onClick }: ToolProps) {
         aria-label={name}
         aria-pressed={isOn}
         aria-keyshortcuts={key}
+        disabled={isDisabled}
         onClick={onClick}
       >
-        {tool === 'select' ? (
-          <IconPointer size={18} aria-hidden />
-        ) : (
-          <KindIcon kind={tool} size={18} />
-        )}
+        <ToolIcon tool={tool} />
       </ActionIcon>
     </Tooltip>
   )
+}
+
+const isKind = (tool: Tool): tool is ZoneKind =>
+  tool !== 'select' && tool !== 'split' && tool !== 'reach'
+
+const nameOf = (tool: Tool, t: TFunction<'zones'>) => (isKind(tool) ? t(`kinds.${tool}`) : t(tool))
+
+const icons = { select: IconPointer, split: IconScissors, reach: IconClockPin }
+
+function ToolIcon({ tool }: Pick<ToolProps, 'tool'>) {
+  if (isKind(tool)) return <KindIcon kind={tool} size={18} />
+  const Icon = icons[tool]
+  return <Icon size={18} aria-hidden />
 }
 
 interface StepProps {
@@ -112,7 +142,7 @@ function StepButton({ name, step, icon: Icon }: StepProps) {
 }
 
 /** The keys of the tools, and Ctrl Z, while nobody writes and nothing lies over the page. */
-function useToolKeys({ setTool, history }: ZoneEditor): void {
+function useToolKeys({ setTool, history, reshape }: ZoneEditor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isForTools(event)) return
@@ -124,11 +154,16 @@ function useToolKeys({ setTool, history }: ZoneEditor): void {
         return
       }
       const tool = event.key === 'Escape' ? 'select' : keys[event.key.toLowerCase()]
-      if (tool) setTool(tool)
+      if (tool && isUsable(tool, reshape)) setTool(tool)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [setTool, history])
+  }, [setTool, history, reshape])
+}
+
+const isUsable = (tool: Tool, { canSplit }: ZoneEditor['reshape']): boolean => {
+  if (tool === 'split') return canSplit
+  return tool !== 'reach' || can('MAP_READ')
 }
 
 const isForTools = (event: KeyboardEvent): boolean => {

@@ -7,7 +7,7 @@ import {
 } from '@baquiano/contract/zones'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { revertSave, restoreRecord } from '../platform/form/record-calls.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
@@ -15,6 +15,8 @@ import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import type { Tool } from './draw-layer.tsx'
+import { useReachableZone } from './reshape/use-reachable-zone.ts'
+import { useReshape } from './reshape/use-reshape.ts'
 import { useShapeHistory } from './use-shape-history.ts'
 import { zoneParams } from './zone-params.ts'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
@@ -55,6 +57,11 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
   const opened = isNew ? drawn.id : record?.id
   // The form is that of another zone until it has been reset.
   const [inForm, setInForm] = useState<string>()
+  // An undo may come after another zone was opened.
+  const latestInForm = useRef(inForm)
+  useEffect(() => {
+    latestInForm.current = inForm
+  })
   const isOpen = opened !== undefined && inForm === opened
   const shape = isOpen ? form.values.shape : undefined
   const history = useShapeHistory(shape, (next) => form.set({ shape: next }))
@@ -89,22 +96,25 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
     },
     onError: (error) => form.showServerError(error),
   })
-  const remove = useMutation({
-    mutationFn: (zone: Zone) => zoneCalls.remove(zone.id),
-    onSuccess: async (_, zone) => {
-      go(undefined, true)
+  const remove = useRemoveZone({ refresh, onRemoved: () => go(undefined, true) })
+  const startZone = (next: ZoneShape) => {
+    setDrawn({ id: newId(), shape: next })
+    go('new')
+  }
+  const reach = useReachableZone(startZone)
+  const isDirty = isOpen && (isNew || form.isDirty)
+  const reshape = useReshape({
+    record: isOpen && !isDirty ? record : undefined,
+    onChange: async (zone) => {
+      if (zone.id === latestInForm.current) form.reset(versionOf(zone))
       await refresh()
-      undo(t('removed', { name: zone.name }), async () => {
-        await restoreRecord(zoneCalls, zone)
-        await refresh()
-      })
     },
   })
 
   return {
     record,
     isOpen,
-    isDirty: isOpen && (isNew || form.isDirty),
+    isDirty,
     form,
     shape,
     tool,
@@ -112,10 +122,13 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
     history,
     open: (id: string) => go(id),
     close: () => go(undefined),
+    reshape,
+    reach,
     draw: (next: ZoneShape) => {
       setTool('select')
-      setDrawn({ id: newId(), shape: next })
-      go('new')
+      if (tool === 'split' && next.kind === 'polyline') reshape.splitBy(next.line)
+      else if (tool === 'reach' && next.kind === 'marker') reach.from(next.place)
+      else startZone(next)
     },
     save,
     remove,
@@ -130,3 +143,25 @@ const versionOf = (zone: Zone) => ({
   changedById: zone.update_by,
   changedByName: zone.update_by_name,
 })
+
+interface Removal {
+  readonly refresh: () => Promise<unknown>
+  readonly onRemoved: () => void
+}
+
+/** Removes a zone, which can be undone. */
+function useRemoveZone({ refresh, onRemoved }: Removal) {
+  const { t } = useTranslation('zones')
+  const undo = useUndo()
+  return useMutation({
+    mutationFn: (zone: Zone) => zoneCalls.remove(zone.id),
+    onSuccess: async (_, zone) => {
+      onRemoved()
+      await refresh()
+      undo(t('removed', { name: zone.name }), async () => {
+        await restoreRecord(zoneCalls, zone)
+        await refresh()
+      })
+    },
+  })
+}

@@ -27,6 +27,8 @@ interface Props {
   readonly layers: ReadonlyMap<string, ZoneLayer>
   readonly tool: Tool
   readonly shape: ZoneShape | undefined
+  /** The stored zone that is open: the map moves to it where it is not in view. */
+  readonly opened: string | undefined
   readonly color: string
   readonly isSnapping: boolean
   readonly onDrawn: (shape: ZoneShape) => void
@@ -50,6 +52,7 @@ function Layers({
   layers,
   tool,
   shape,
+  opened,
   color,
   isSnapping,
   onDrawn,
@@ -67,6 +70,14 @@ function Layers({
   const shown = all.length > 0 ? all : places
   const fit = () => fitTo(map, shown)
   useFirstFit({ isReady: isLoaded && shown.length > 0, isDrawing: tool !== 'select' }, fit)
+
+  useEffect(() => {
+    if (opened === undefined || !shape) return
+    // The panel beside the map has just taken its room.
+    map.resize()
+    if (!isInView(map, shape)) fitTo(map, [shape])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another zone is opened, and nothing else
+  }, [map, opened, shape === undefined])
 
   useEffect(() => {
     if (tool !== 'select') return undefined
@@ -111,6 +122,12 @@ function useFirstFit({ isReady, isDrawing }: FirstFit, fit: () => void): void {
     isFitted.current = true
     fit()
   })
+}
+
+function isInView(map: ReturnType<typeof useMapContext>['map'], shape: ZoneShape): boolean {
+  const { west, south, east, north } = boundsOf(shape)
+  const view = map.getBounds()
+  return view.contains([west, south]) && view.contains([east, north])
 }
 
 function fitTo(map: ReturnType<typeof useMapContext>['map'], shapes: readonly ZoneShape[]): void {

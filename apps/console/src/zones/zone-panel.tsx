@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
-import { measureZone, type ZoneLayer } from '@baquiano/contract/zones'
+import { measureZone, type Zone, type ZoneLayer } from '@baquiano/contract/zones'
 import { Button, CloseButton } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
@@ -18,15 +18,19 @@ import { can } from '../platform/session/can.ts'
 import { areaText, lengthText } from './measure-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import type { ZoneEditor } from './use-zone-editor.ts'
+import { ZoneMenu } from './zone-menu.tsx'
+import { pointsInside } from './zones.queries.ts'
 import styles from './zones.module.css'
 
 interface Props {
   readonly editor: ZoneEditor
   readonly layers: readonly ZoneLayer[]
+  /** All of them, of which some may be merged into the open one. */
+  readonly zones: readonly Zone[]
 }
 
 /** The open zone: how large it is, what is written of it, and its buttons. */
-export function ZonePanel({ editor, layers }: Props) {
+export function ZonePanel({ editor, layers, zones }: Props) {
   const { t } = useTranslation('zones')
   const { form, record, save, remove } = editor
   const submit = submitHandler(form, save)
@@ -39,7 +43,7 @@ export function ZonePanel({ editor, layers }: Props) {
   return (
     <form className={`${styles.panel} stack on-surface line-start`} onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard isDirty={editor.isDirty} isLeaving={isLeaving} />
-      <Heading editor={editor} />
+      <Heading editor={editor} zones={zones} />
       <div className={`${styles.fields} stack gap-16 scroll pad-x-16`}>
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
         {hasFormError && <ProblemAlert error={save.error} onRetry={submit} />}
@@ -83,8 +87,9 @@ interface PartProps {
   readonly editor: ZoneEditor
 }
 
-function Heading({ editor: { form, record, remove, close } }: PartProps) {
+function Heading({ editor, zones }: PartProps & Pick<Props, 'zones'>) {
   const { t } = useTranslation('zones')
+  const { form, close } = editor
   const { kind } = form.values.shape
   return (
     <header className="row gap-8 pad-16">
@@ -93,18 +98,7 @@ function Heading({ editor: { form, record, remove, close } }: PartProps) {
         {t(`kinds.${kind}`)}
       </span>
       <span className="grow" />
-      {record && can('ZONIFICATION_DELETE') && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(record)}
-        >
-          {t('remove')}
-        </Button>
-      )}
+      <ZoneMenu editor={editor} zones={zones} />
       <CloseButton aria-label={t('close')} onClick={close} />
     </header>
   )
@@ -190,6 +184,7 @@ function Figures({ editor: { form } }: PartProps) {
   const { t, i18n } = useTranslation('zones')
   const { shape } = form.values
   const { area_m2, length_m } = useMemo(() => measureZone(shape), [shape])
+  const { data: pointCount } = useQuery(pointsInside(shape))
   if (shape.kind === 'marker') return null
   const isLine = shape.kind === 'polyline'
   return (
@@ -200,16 +195,23 @@ function Figures({ editor: { form } }: PartProps) {
           <dd className="num">{areaText(area_m2, i18n.language)}</dd>
         </div>
       )}
-      {shape.kind === 'circle' && (
+      {shape.kind === 'circle' ? (
         <div>
           <dt>{t('radius')}</dt>
           <dd className="num">{lengthText(shape.radius_m, i18n.language)}</dd>
         </div>
+      ) : (
+        <div>
+          <dt>{t(isLine ? 'length' : 'border')}</dt>
+          <dd className="num">{lengthText(length_m, i18n.language)}</dd>
+        </div>
       )}
-      <div>
-        <dt>{t(isLine ? 'length' : 'border')}</dt>
-        <dd className="num">{lengthText(length_m, i18n.language)}</dd>
-      </div>
+      {pointCount !== undefined && (
+        <div>
+          <dt>{t('points_inside')}</dt>
+          <dd className="num">{pointCount.toLocaleString(i18n.language)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -14,6 +14,7 @@ import { LayerDialog } from './layer-dialog.tsx'
 import { unknownColor } from '../entities/zones/zone-features.ts'
 import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
 import { ZonePanel } from './zone-panel.tsx'
+import { ReachMinutes } from './reshape/reach-minutes.tsx'
 import { ZoneTree } from './zone-tree.tsx'
 import { allLayers, allZones } from '../entities/zones/zones.queries.ts'
 import styles from './zones.module.css'
@@ -65,7 +66,7 @@ export function Page() {
           <Drawing editor={editor} layers={layers} zones={zones} hidden={hidden} />
           <Problem error={layersError ?? zonesError} />
         </div>
-        {editor.isOpen && <ZonePanel editor={editor} layers={layers} />}
+        {editor.isOpen && <ZonePanel editor={editor} layers={layers} zones={zones} />}
       </div>
       {layerOpen !== undefined && (
         <LayerDialog
@@ -129,6 +130,7 @@ function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
           layers={byId}
           tool={tool}
           shape={shape}
+          opened={record?.id}
           color={byId.get(form.values.layer_id)?.color ?? unknownColor}
           isSnapping={isSnapping}
           onDrawn={editor.draw}
@@ -140,9 +142,10 @@ function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
         <DrawTools editor={editor} isSnapping={isSnapping} onSnapping={setSnapping} />
       )}
       {tool !== 'select' && (
-        <output className={`${styles.hint} round-8 pad-y-8 pad-x-12 text-s shadow`}>
-          {t(`hints.${tool}`)}
-        </output>
+        <div className={`${styles.hint} row gap-12 round-8 pad-y-8 pad-x-12 text-s shadow`}>
+          <output>{t(`hints.${tool}`)}</output>
+          {tool === 'reach' && <ReachMinutes reach={editor.reach} />}
+        </div>
       )}
     </>
   )

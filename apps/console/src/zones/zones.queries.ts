@@ -1,6 +1,13 @@
-import { visitPoints } from '@baquiano/contract/visit-points'
-import { type ZoneLayer, zoneLayers, type ZoneShape, zones } from '@baquiano/contract/zones'
-import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@baquiano/contract/platform'
+import { areaOf, visitPoints } from '@baquiano/contract/visit-points'
+import {
+  ringsOf,
+  type ZoneLayer,
+  zoneLayers,
+  type ZoneShape,
+  zones,
+} from '@baquiano/contract/zones'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
 import type { LayerForm } from './layer-form.ts'
 import type { RecordCalls } from '../platform/form/record-calls.ts'
@@ -25,6 +32,22 @@ export const companyPlaces = queryOptions({
   enabled: can('VISIT_POINT_LIST'),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** How many visit points lie within the border of an area; unknown where it has holes, or more corners than the filter takes. */
+export function pointsInside(shape: ZoneShape) {
+  const [border = [], ...holes] = ringsOf(shape)
+  const isCounted = holes.length === 0 && border.length >= 3 && border.length <= limits.area_corners
+  const area = isCounted ? areaOf(border) : ''
+  return queryOptions({
+    queryKey: [...zonesKey, 'points', area],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { area }, quantity: 1 }
+      return (await call(visitPoints.filter, { body }, signal)).total
+    },
+    enabled: area !== '' && can('VISIT_POINT_LIST'),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const layerCalls: RecordCalls<LayerForm, ZoneLayer> = {
   get: (id) => call(zoneLayers.get, { params: { id } }),

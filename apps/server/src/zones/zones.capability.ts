@@ -25,5 +25,7 @@ function routes(app: App): void {
   mountRoutes(app, zones, {
     ...recordHandlers(zoneService, 'zones'),
     createMany: (context, { body }) => zoneService.createMany(context, body),
+    reshape: (context, { params, body, version }) =>
+      zoneService.reshape(context, { ...body, id: params.id, version }),
   })
 }

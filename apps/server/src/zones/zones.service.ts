@@ -1,5 +1,11 @@
-import { AppError, type EndpointInput } from '@baquiano/contract/platform'
-import { middleOf, type ZoneFields, zoneLayerRecord, zones } from '@baquiano/contract/zones'
+import { AppError, type EndpointInput, type Permission } from '@baquiano/contract/platform'
+import {
+  middleOf,
+  type Zone,
+  type ZoneFields,
+  zoneLayerRecord,
+  zones,
+} from '@baquiano/contract/zones'
 import type { Context } from '../platform/context.ts'
 import { recordService } from '../records/index.ts'
 import { layersWithFields } from './layer-fields.ts'
@@ -35,4 +41,34 @@ export const zoneService = {
     for (const zone of drawn) await service.create(context, zone)
     return { id: drawn.map(({ id }) => id) }
   },
+
+  /** @throws AppError `PERMISSION_REQUIRED`, `ZONE_NOT_FOUND`, `RECORD_CHANGED` with the zone that changed */
+  reshape: async (
+    context: Context,
+    { id, version, create, remove, ...next }: Reshape,
+  ): Promise<Zone> => {
+    if (create.length > 0) requirePermission(context, 'ZONIFICATION_CREATE')
+    if (remove.length > 0) requirePermission(context, 'ZONIFICATION_DELETE')
+    // Everybody locks in the same order, so two merges of the same zones wait for each other.
+    for (const locked of [id, ...remove.map((it) => it.id)].toSorted())
+      await zoneRepository.lockById(context, locked)
+    for (const it of remove) await service.remove(context, it.id, it.update_on)
+    for (const zone of create) await service.create(context, zone)
+    const before = await service.get(context, id)
+    const fields = fieldsOf.parse({ ...before, ...next })
+    return service.update(context, { id, fields, version })
+  },
+}
+
+type Reshape = EndpointInput<typeof zones.reshape>['body'] & {
+  readonly id: string
+  readonly version: string | null
+}
+
+/** Without the columns that nobody fills in. */
+const fieldsOf = zones.update.body.strip()
+
+function requirePermission({ person }: Context, permission: Permission): void {
+  if (person.permissions.has(permission)) return
+  throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
 }

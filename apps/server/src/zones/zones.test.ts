@@ -8,10 +8,11 @@ import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
 const server = await startTestServer()
 const { call, signIn } = server
 let token: string
+let company_id: string
 let zone: ReturnType<typeof aZone>
 
 beforeEach(async () => {
-  const company_id = uuidv7()
+  company_id = uuidv7()
   token = signIn({ company_id })
   const { resource_id } = await createTeam(server, token)
   const { body: layer } = await call(zoneLayers.create, { body: aZoneLayer() }, token)
@@ -105,4 +106,55 @@ it('knows no layer and no person of another company', async () => {
     stranger,
   )
   expect(foreignPerson.body.code).toBe('RESOURCE_NOT_FOUND')
+})
+
+const east = (degrees: number) => ({
+  kind: 'polygon' as const,
+  ring: zone.shape.ring.map(([cx, cy]): [number, number] => [cx + degrees, cy]),
+  holes: [],
+})
+
+it('splits a zone and merges its parts again, all or nothing', async () => {
+  const { body: made } = await call(zones.create, { body: zone }, token)
+  const params = { id: made.id }
+  const part = { ...zone, id: uuidv7(), name: 'Centro 2', shape: east(0.01) }
+  const split = { shape: east(0), resource_ids: zone.resource_ids, create: [part] }
+  const foreign = { ...split, create: [{ ...part, layer_id: uuidv7() }] }
+  expect((await call(zones.reshape, { params, body: foreign }, token)).status).toBe(404)
+  expect(await listed()).toHaveLength(1)
+  expect((await call(zones.reshape, { params, body: split }, token)).status).toBe(200)
+  const [other] = (await listed()).filter((zoned: { id: string }) => zoned.id !== made.id)
+  expect(other).toMatchObject({ name: 'Centro 2', layer_id: zone.layer_id })
+
+  const { update_on } = (await call(zones.get, { params }, token)).body
+  const headers = { 'if-match': `"${update_on}"` }
+  const merge = {
+    shape: zone.shape,
+    resource_ids: [],
+    remove: [{ id: part.id, update_on: '2026-01-01T00:00:00.000Z' }],
+  }
+  const outdated = await call(zones.reshape, { params, headers, body: merge }, token)
+  expect(outdated).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } })
+  expect(await listed()).toHaveLength(2)
+  const { body: stored } = await call(zones.get, { params: { id: part.id } }, token)
+  const remove = [{ id: part.id, update_on: stored.update_on }]
+  const body = { ...merge, remove }
+  expect((await call(zones.reshape, { params, headers, body }, token)).body).toMatchObject({
+    name: 'Centro',
+    resource_ids: [],
+    shape: { ring: zone.shape.ring },
+  })
+  expect(await listed()).toHaveLength(1)
+})
+
+it('creates and removes by a merge only what somebody may create and remove', async () => {
+  const { body: made } = await call(zones.create, { body: zone }, token)
+  const part = { ...zone, id: uuidv7() }
+  const body = { shape: zone.shape, resource_ids: [], create: [part] }
+  const draughtsman = signIn({ company_id, permissions: new Set(['ZONIFICATION_UPDATE']) })
+  const refused = await call(zones.reshape, { params: { id: made.id }, body }, draughtsman)
+  expect(refused.body).toMatchObject({
+    code: 'PERMISSION_REQUIRED',
+    required_permissions: ['ZONIFICATION_CREATE'],
+  })
 })

@@ -3,6 +3,7 @@ import {
   cx,
   cy,
   endpoint,
+  idParams,
   instant,
   limits,
   localHour,
@@ -16,6 +17,7 @@ import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 import { colorText } from '../settings/visual-config.ts'
 import { zoneShape } from './zone-shape.ts'
 
+export * from './zone-index.ts'
 export * from './zone-shape.ts'
 
 const stamps = {
@@ -133,6 +135,37 @@ export const zones = {
     }),
     output: z.object({ id: z.array(recordId) }),
     errors: ['ZONE_LAYER_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
+  }),
+  reshape: endpoint({
+    method: 'POST',
+    path: '/zone/{id}/reshape',
+    summary: 'Split a zone or merge others into it, all of it or nothing',
+    module: 'ZONIFICATION',
+    permission: 'ZONIFICATION_UPDATE',
+    params: idParams,
+    versioned: true,
+    body: z.strictObject({
+      shape: zoneShape,
+      resource_ids: shape.resource_ids,
+      /** The other parts of a split; takes `ZONIFICATION_CREATE` as well. */
+      create: z
+        .array(z.strictObject({ ...shape, id: recordId }))
+        .max(limits.zones_of_reshape)
+        .default([]),
+      /** What was merged into it, by its version; takes `ZONIFICATION_DELETE` as well. */
+      remove: z
+        .array(z.strictObject({ id: recordId, update_on: instant }))
+        .max(limits.zones_of_reshape)
+        .default([]),
+    }),
+    output: zoneRecord,
+    errors: [
+      'ZONE_NOT_FOUND',
+      'ZONE_LAYER_NOT_FOUND',
+      'RESOURCE_NOT_FOUND',
+      'RECORD_CHANGED',
+      'PERMISSION_REQUIRED',
+    ],
   }),
 }
 export type ZoneFields = FieldsOf<typeof zones>

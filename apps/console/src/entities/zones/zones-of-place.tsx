@@ -1,4 +1,4 @@
-import { zoneHolds } from '@baquiano/contract/zones'
+import { createZoneIndex } from '@baquiano/contract/zones'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { can } from '../../platform/session/can.ts'
@@ -9,12 +9,12 @@ import styles from './zones-of-place.module.css'
 /** The zones that hold a place; undefined until they are known, and for whoever may not see zones. */
 export function useZonesOf(place: { readonly cx: number; readonly cy: number } | null) {
   const enabled = can('ZONIFICATION_LIST') && place !== null
-  const { data: zones } = useQuery({ ...allZones, enabled })
+  const { data: index } = useQuery({ ...allZones, enabled, select: createZoneIndex })
   const { data: layers } = useQuery({ ...allLayers, enabled })
-  if (!place || !zones) return undefined
+  if (!place || !index) return undefined
   const colors = new Map(layers?.map(({ id, color }) => [id, color]))
-  return zones
-    .filter(({ shape }) => zoneHolds(shape, place))
+  return index
+    .zonesAt(place)
     .map(({ id, name, layer_id }) => ({ id, name, color: colors.get(layer_id) ?? unknownColor }))
 }
 

@@ -1,0 +1,32 @@
+import { roads } from '@baquiano/contract/roads'
+import type { ZoneShape } from '@baquiano/contract/zones'
+import type { Position } from '@baquiano/geo'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/http/call.ts'
+import { useToast } from '../../platform/use-toast.ts'
+
+/** Minutes of driving that a zone can be made of. */
+export const reachMinutes = [5, 10, 15, 30] as const
+
+/** Makes a zone of what can be reached from a place within some minutes (requirement ZO-01). */
+export function useReachableZone(onShape: (shape: ZoneShape) => void) {
+  const { t } = useTranslation('zones')
+  const toast = useToast()
+  const [minutes, setMinutes] = useState<number>(reachMinutes[1])
+  const query = useMutation({
+    mutationFn: async ([cx, cy]: Position) => {
+      const { records } = await call(roads.reach, { body: { cx, cy, minutes: [minutes] } })
+      // Loaded here, so that the clipping stays out of what opens the page.
+      const { shapesOf } = await import('./shapes-of.ts')
+      return shapesOf(records.flatMap(({ polygons }) => polygons)).at(0)
+    },
+    onSuccess: (shape) => {
+      if (shape) onShape(shape)
+      else toast({ kind: 'danger', title: t('reach'), message: t('no_reach') })
+    },
+    onError: () => toast({ kind: 'danger', title: t('reach'), message: t('no_reach') }),
+  })
+  return { minutes, setMinutes, from: query.mutate, isPending: query.isPending }
+}

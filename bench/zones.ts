@@ -1,0 +1,42 @@
+import { createZoneIndex, type ZoneShape } from '../packages/contract/src/zones/index.ts'
+import { circleRing } from '../packages/geo/src/index.ts'
+
+const zoneCount = 5000
+const positionsPerSecond = 10_000
+const seconds = 10
+const corners = 24
+
+/** A grid of overlapping areas over half a degree; every fifth is a circle. */
+function makeZones(): { readonly shape: ZoneShape }[] {
+  const side = Math.ceil(Math.sqrt(zoneCount))
+  return Array.from({ length: zoneCount }, (_, index) => {
+    const cx = -75.7 + ((index % side) / side) * 0.5
+    const cy = 6 + (Math.floor(index / side) / side) * 0.5
+    if (index % 5 === 0) return { shape: { kind: 'circle', center: [cx, cy], radius_m: 700 } }
+    const ring = circleRing({ cx, cy }, 700, corners).map(([x, y]): [number, number] => [x, y])
+    return { shape: { kind: 'polygon', ring, holes: [] } }
+  })
+}
+
+/** What it takes to find the zones of every position that 10,000 devices send each second, among 5,000 zones. */
+export function measure(): Promise<object> {
+  const zones = makeZones()
+  const startedAt = performance.now()
+  const index = createZoneIndex(zones)
+  const build_ms = performance.now() - startedAt
+  let found = 0
+  const before = process.cpuUsage()
+  for (let at = 0; at < positionsPerSecond * seconds; at += 1) {
+    const place = { cx: -75.75 + ((at * 0.618_034) % 0.6), cy: 5.95 + ((at * 0.414_214) % 0.6) }
+    found += index.zonesAt(place).length
+  }
+  const { user, system } = process.cpuUsage(before)
+  const core_pct = ((user + system) / 1e6 / seconds) * 100
+  return Promise.resolve({
+    zones: zoneCount,
+    positions_per_second: positionsPerSecond,
+    zones_per_position: Number((found / (positionsPerSecond * seconds)).toFixed(2)),
+    build_ms: Math.round(build_ms),
+    core_pct: Number(core_pct.toFixed(1)),
+  })
+}
