@@ -1,9 +1,16 @@
 import { AppError, type EndpointInput } from '@baquiano/contract/platform'
-import { middleOf, type ZoneFields, zoneLayerRecord, zones } from '@baquiano/contract/zones'
+import type { RoadPoint } from '@baquiano/contract/roads'
+import {
+  middleOf,
+  type ZoneFields,
+  zoneHolds,
+  zoneLayerRecord,
+  zones,
+} from '@baquiano/contract/zones'
 import type { Context } from '../platform/context.ts'
 import { recordService } from '../records/index.ts'
 import { layersWithFields } from './layer-fields.ts'
-import { zoneRepository } from './zones.repository.ts'
+import { selectShapesOfResources, zoneRepository } from './zones.repository.ts'
 
 export const zoneLayerService = recordService(zoneLayerRecord, {
   entity: 'zone-layer',
@@ -35,4 +42,17 @@ export const zoneService = {
     for (const zone of drawn) await service.create(context, zone)
     return { id: drawn.map(({ id }) => id) }
   },
+}
+
+/** Whether a place lies in a zone of each person who has any; whoever has none is missing. */
+export async function findZonesAround(
+  context: Context,
+  place: RoadPoint,
+): Promise<ReadonlyMap<string, boolean>> {
+  const isIn = new Map<string, boolean>()
+  for (const { shape, resource_ids } of await selectShapesOfResources(context)) {
+    const holds = zoneHolds(shape, place)
+    for (const id of resource_ids) isIn.set(id, holds || isIn.get(id) === true)
+  }
+  return isIn
 }
