@@ -15,7 +15,6 @@ export const board = {
     summary: 'Who may do a visit on a day, and how far it is from their other visits',
     module: 'CALENDAR',
     permission: 'CALENDAR_LIST',
-    cost: 'heavy',
     params: idParams,
     body: z.strictObject({ date: localDate }),
     output: z.object({ records: z.array(candidate) }),
