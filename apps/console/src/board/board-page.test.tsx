@@ -66,6 +66,7 @@ it('shows the day of each person, and what nobody has', async () => {
   await bar(/^La Rosa, 10:00–11:00, Programada/)
   within(row('Bruno Ríos')).getByText('1 visita')
   const tray = screen.getByRole('region', { name: 'Sin asignar' })
+  expect(within(tray).getAllByRole('listitem')).toHaveLength(1)
   within(tray).getByRole('button', { name: /^Óptica Visión, Vence 11:00/ })
 })
 

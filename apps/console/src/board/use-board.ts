@@ -1,5 +1,6 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
+import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { fullName } from '../entities/resources/full-name.ts'
@@ -15,7 +16,10 @@ import { hoursOf } from './day/hours-of.ts'
 import { timeScale } from './day/time-scale.ts'
 
 const none = [] as const
-const pxPerHour = 95
+/** Of an hour at least; more where the window has room for it, px. */
+const leastPxPerHour = 95
+/** Of rail, people and scroll bar, px. */
+const besidePx = 60 + 272 + 16
 
 /** State of the board: its address says which day is shown, of whom, and how. */
 export function useBoard() {
@@ -41,7 +45,7 @@ export function useBoard() {
     () => boardRows({ visits, team, minuteOf }),
     [visits, team, minuteOf],
   )
-  const scale = useMemo(() => timeScale(hoursOf(visits), pxPerHour), [visits])
+  const scale = useScale(visits)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
   return {
@@ -75,6 +79,16 @@ export function useBoard() {
   }
 }
 export type Board = ReturnType<typeof useBoard>
+
+/** The hours of the day, as wide as the window allows. */
+function useScale(visits: readonly Visit[]) {
+  const { width } = useViewportSize()
+  return useMemo(() => {
+    const span = hoursOf(visits)
+    const hours = (span.to - span.from) / 60
+    return timeScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
+  }, [visits, width])
+}
 
 /** The server accepts no start that has passed, not even by a second. */
 function earliestOf(date: string, today: string, now: number | null): number | null {

@@ -20,8 +20,14 @@ const running = { status: 'In progress', begun: 590, service: 45 }
 it.each<[string, BoardVisit[], Conflict | undefined, number | null]>([
   ['enough time for the way', [visit('a', 540, 600), visit('b', 615, 660)], undefined, null],
   [
-    'too little time for the way',
+    'a way that takes longer than the gap, but not past its end',
     [visit('a', 540, 600), visit('b', 610, 660)],
+    undefined,
+    null,
+  ],
+  [
+    'a way that ends after it does',
+    [visit('a', 540, 600), visit('b', 605, 610)],
     { kind: 'short', with_id: 'a', minutes: 5 },
     null,
   ],
@@ -39,19 +45,19 @@ it.each<[string, BoardVisit[], Conflict | undefined, number | null]>([
   ],
   [
     'a visit that is under way and ends too late',
-    [visit('a', 540, 600, running), visit('b', 640, 700)],
+    [visit('a', 540, 600, running), visit('b', 620, 640)],
     { kind: 'overrun', with_id: 'a', minutes: 10 },
     620,
   ],
   [
     'the same on another day, of which nothing is expected',
-    [visit('a', 540, 600, running), visit('b', 640, 700)],
+    [visit('a', 540, 600, running), visit('b', 620, 640)],
     undefined,
     null,
   ],
   [
     'a visit that goes on past what it takes',
-    [visit('a', 540, 600, running), visit('b', 660, 700)],
+    [visit('a', 540, 600, running), visit('b', 640, 660)],
     { kind: 'overrun', with_id: 'a', minutes: 15 },
     660,
   ],

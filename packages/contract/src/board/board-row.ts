@@ -22,9 +22,9 @@ export type DrivingS = (from_id: string, to_id: string) => number | undefined
 export type Conflict =
   /** Both are planned for the same time. */
   | { readonly kind: 'overlap'; readonly with_id: string; readonly minutes: number }
-  /** The way from the visit before takes longer than there is time. */
+  /** The way from the visit before takes so long that they arrive after its end. */
   | { readonly kind: 'short'; readonly with_id: string; readonly minutes: number }
-  /** The visit before is under way and will end too late. */
+  /** The visit before is under way and will end so late that they arrive after its end. */
   | { readonly kind: 'overrun'; readonly with_id: string; readonly minutes: number }
 
 /** Minutes that two spans share; 0 or less where they do not meet. */
@@ -76,10 +76,11 @@ function conflictOf(
   const about = { with_id: before.id }
   const shared = sharedMinutes(before, visit)
   if (shared > 0) return { kind: 'overlap', ...about, minutes: shared }
+  // As everywhere, nobody is late before the end of a visit's hours (`minutesOutsideWindow`).
   const driving_s = driving(before.id, visit.id) ?? 0
+  const short = missingMinutes(visit.to - before.to, driving_s)
+  if (short > 0) return { kind: 'short', ...about, minutes: short }
   const end = now === null ? before.to : expectedEnd(before, now)
-  const late = missingMinutes(visit.from - end, driving_s)
-  if (end > before.to && late > 0) return { kind: 'overrun', ...about, minutes: late }
-  const short = missingMinutes(visit.from - before.to, driving_s)
-  return short > 0 ? { kind: 'short', ...about, minutes: short } : undefined
+  const late = missingMinutes(visit.to - end, driving_s)
+  return late > 0 ? { kind: 'overrun', ...about, minutes: late } : undefined
 }

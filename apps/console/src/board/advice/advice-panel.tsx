@@ -41,7 +41,7 @@ export function AdvicePanel({ board, workspace }: Props) {
       aria-label={t('advice_for', { name: visit.visit_point_name })}
     >
       <Head visit={visit} onClose={close} />
-      <div className="stack gap-8 pad-12 grow scroll packed">
+      <div className={`${styles.body} stack gap-8 pad-12 grow scroll packed`}>
         <Places
           board={board}
           workspace={workspace}

@@ -50,6 +50,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
         ...variable('--row', `${rowPx}px`),
         ...variable('--bar-top', `${barTop}px`),
         ...variable('--bar', `${barPx}px`),
+        ...variable('--hour', `${scale.xOf(scale.from + 60)}px`),
         ...variable('--thread', `${isDense ? 17 : 35}px`),
       }}
       onPointerDown={onPointerDown}

@@ -4,6 +4,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import type { TimeScale } from '../day/time-scale.ts'
 import styles from './lanes.module.css'
 import { placed } from './lane-marks.tsx'
+import { hasRoom } from './visit-bar.tsx'
 
 interface Props {
   readonly fit: Fit
@@ -26,7 +27,7 @@ export function FitMark({ fit, span, scale, spans, held }: Props) {
           data-held={held !== undefined || undefined}
           style={placed(scale, span.from, span.to)}
         >
-          {held ? <HeldName visit={held} /> : addedText(fit)}
+          {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : addedText(fit)}
         </span>
       )}
       {obstacle?.kind === 'overlap' && (
@@ -44,10 +45,15 @@ export function FitMark({ fit, span, scale, spans, held }: Props) {
 const addedText = ({ added_s }: Fit): string =>
   added_s === null ? '' : `+${Math.round(added_s / 60)}`
 
-const HeldName = ({ visit }: { readonly visit: Visit }) => (
+interface HeldNameProps {
+  readonly visit: Visit
+  readonly isNamed: boolean
+}
+
+const HeldName = ({ visit, isNamed }: HeldNameProps) => (
   <span className="row gap-4 shrink">
     <StatusGlyph status={visit.status} size={13} />
-    <bdi className="ell">{visit.visit_point_name}</bdi>
+    {isNamed && <bdi className="ell">{visit.visit_point_name}</bdi>}
   </span>
 )
 

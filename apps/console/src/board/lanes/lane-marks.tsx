@@ -26,7 +26,7 @@ export function Corridors({ spans, driving, scale }: CorridorProps) {
     return (
       <span key={visit.id} aria-hidden>
         <i className={styles.corridor} style={placed(scale, from, visit.from)} />
-        {minutes >= numberedMinutes && (
+        {minutes >= numberedMinutes && visit.from - before.to >= numberedMinutes && (
           <span
             className={`${styles.minutes} text-s num`}
             style={placed(scale, visit.from - minutes, visit.from)}

@@ -34,7 +34,7 @@ export function PersonCell({ row, isDense, fit, most }: Props) {
         {!isDense && <SecondLine row={row} fit={fit} />}
       </span>
       {isDense && fit && <FitIcon fit={fit} />}
-      <Load planned={planned} share={share} isDense={isDense} />
+      <Load planned={planned} share={share} isBrief={isDense || fit !== undefined} />
     </div>
   )
 }
@@ -69,14 +69,15 @@ interface LoadProps {
   readonly planned: number
   /** Of the fullest day, percent. */
   readonly share: number
-  readonly isDense: boolean
+  /** Without the time in words, which leaves room for something else. */
+  readonly isBrief: boolean
 }
 
-function Load({ planned, share, isDense }: LoadProps) {
+function Load({ planned, share, isBrief }: LoadProps) {
   const { i18n } = useTranslation()
   return (
     <span className={`${styles.load} stack gap-4 text-s soft num nowrap`}>
-      {!isDense && <span>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</span>}
+      {!isBrief && <span>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</span>}
       <i aria-hidden>
         <i style={{ width: `${share}%` }} />
       </i>

@@ -10,6 +10,9 @@ import styles from './lanes.module.css'
 /** Below, a bar has room for its glyph only, minutes. */
 const namedMinutes = 36
 
+/** Whether the name of a visit fits into its bar. */
+export const hasRoom = ({ from, to }: DaySpan): boolean => to - from >= namedMinutes
+
 interface Props {
   readonly visit: Visit
   readonly span: DaySpan
@@ -48,7 +51,6 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
     t(`platform:status.${status}`),
     ...(conflict ? [t(`board:conflict.${conflict.kind}`, { minutes: conflict.minutes })] : []),
   ].join(', ')
-  const isNamed = span.to - span.from >= namedMinutes
   return (
     <button
       type="button"
@@ -70,7 +72,7 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
       <span className="fixed row">
         <StatusGlyph status={status} size={13} />
       </span>
-      {isNamed && (
+      {hasRoom(span) && (
         <b className={`${styles.name} ell text-s medium`}>
           <bdi>{visit_point_name}</bdi>
         </b>
