@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
+import { boardScreens } from './board-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
@@ -183,6 +184,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...personStepScreens,
   ...pointScreens,
   ...zoneScreens,
+  ...boardScreens,
   ...calendarScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },

@@ -71,3 +71,10 @@ export const visitsFixtures: FixturesOf<'visits'> = {
   revert: ({ replanned_visit_id }) => ({ params: { id: replanned_visit_id } }),
   reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),
 }
+
+export const boardFixtures: FixturesOf<'board'> = {
+  candidates: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-02' } }),
+  legs: ({ visit_id, finished_visit_id }) => ({
+    body: { chains: [[visit_id, finished_visit_id]] },
+  }),
+}

@@ -1,6 +1,7 @@
 import { activitiesErrors, activitiesNames } from './activities/names.ts'
 import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
+import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
@@ -37,6 +38,7 @@ export const capabilityErrors = [
   activitiesErrors,
   auditErrors,
   authErrors,
+  boardErrors,
   categoriesErrors,
   companiesErrors,
   companyConfigErrors,
@@ -74,6 +76,7 @@ export const capabilityNames = [
   activitiesNames,
   auditNames,
   authNames,
+  boardNames,
   categoriesNames,
   companiesNames,
   companyConfigNames,

@@ -1,6 +1,7 @@
 import { activitiesFeature } from '../activities/activities.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
 import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
+import { boardFeature } from '../board/board.feature.ts'
 import { calendarFeature } from '../calendar/calendar.feature.ts'
 import { categoriesFeature } from '../categories/categories.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
@@ -47,6 +48,7 @@ import { zonesFeature } from '../zones/zones.feature.ts'
 export const features = [
   liveMapFeature,
   calendarFeature,
+  boardFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,

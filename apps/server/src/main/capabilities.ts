@@ -1,6 +1,7 @@
 import { activitiesCapability } from '../activities/activities.capability.ts'
 import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
+import { boardCapability } from '../board/board.capability.ts'
 import { categoriesCapability } from '../categories/categories.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability<
   activitiesCapability,
   auditCapability,
   authCapability,
+  boardCapability,
   categoriesCapability,
   companiesCapability,
   companyConfigCapability,

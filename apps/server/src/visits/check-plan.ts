@@ -1,6 +1,7 @@
+import type { AssignmentCode } from '@baquiano/contract/board'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
-import type { PlanFacts } from './plan.repository.ts'
+import type { AssignmentFacts, PlanFacts } from './plan.repository.ts'
 
 type CheckedFacts = PlanFacts & { readonly service_time: number }
 
@@ -22,8 +23,15 @@ export function checkPlan(facts: PlanFacts, resource_id: string | null): Checked
 
 function checkResource(facts: PlanFacts): void {
   if (facts.resource_status !== 'Active') throw new AppError('RESOURCE_NOT_FOUND')
-  if (!facts.is_point_of_resource) throw new AppError('VISIT_POINT_NOT_OF_RESOURCE')
-  if (!facts.is_activity_of_resource) throw new AppError('ACTIVITY_NOT_OF_RESOURCE')
+  const code = assignmentCodeOf(facts)
+  if (code) throw new AppError(code)
+}
+
+/** Why an active resource may not do a visit; null when they may. */
+export function assignmentCodeOf(facts: AssignmentFacts): AssignmentCode | null {
+  if (facts.point_status !== 'Active') return 'VISIT_POINT_INACTIVE'
+  if (!facts.is_point_of_resource) return 'VISIT_POINT_NOT_OF_RESOURCE'
+  return facts.is_activity_of_resource ? null : 'ACTIVITY_NOT_OF_RESOURCE'
 }
 
 /** @throws AppError `FORMS_NOT_ENABLED`: a form is asked for where the company has no forms (specification, point 8) */

@@ -1,4 +1,5 @@
 export { visitChanges } from './record-visit-change.ts'
 export { releaseVisits } from './release-visits.ts'
-export { findVisits } from './visits.service.ts'
+export { findAssignable, findVisits, getVisit } from './visits.service.ts'
+export { selectPlacesOf, selectPlacesOfDay, type VisitPlaceRow } from './visits.repository.ts'
 export { moveVisits } from './visit-rows.repository.ts'

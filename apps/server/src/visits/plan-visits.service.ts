@@ -1,8 +1,9 @@
-import { AppError, limits } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import { isFinal, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { checkIsAhead, checkPlan } from './check-plan.ts'
 import { moveVisit } from './move-visit.ts'
+import { planBefore } from './plan-before.ts'
 import { selectFacts } from './plan.repository.ts'
 import * as events from './visit-events.repository.ts'
 import * as rows from './visit-rows.repository.ts'
@@ -46,29 +47,21 @@ export async function rescheduleVisit(
 }
 
 /**
- * Takes back the last assignment or schedule, which the same person made a short while ago: the visit is planned as
- * before, with the status it had.
+ * Takes back the last planning of a visit, which the same person did a while ago: the visit is planned as before, with
+ * the status it had. Once more, it takes back what they planned before that.
  *
  * @throws AppError `VISIT_NOT_FOUND`; `VISIT_TRANSITION` where something else was last, somebody else did it, or it was
- *   longer ago than `limits.visit_revert_s`; as `checkPlan`
+ *   longer ago than `limits.plan_revert_s`; as `checkPlan`
  */
 export async function revertVisit(context: Context, id: string): Promise<Visit> {
   const { visit, start_events } = await hold(context, id)
   const { now, person } = context
-  const last = await events.selectLast(context, id)
-  const isOwn =
-    last?.actor_id === person.id && secondsBetween(last.received_at, now) <= limits.visit_revert_s
-  if (!isOwn || !last.former_plan) {
-    throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
-  }
-  const { former_plan: changes } = last
+  const changes = planBefore(await events.selectLatest(context, id), { actor_id: person.id, now })
+  if (!changes) throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
   checkPlan(await selectFacts(context, { ...visit, ...changes }), changes.resource_id)
   await moveVisit(context, visit, { transition: 'revert', at: now, start_events, changes })
   return getVisit(context, id)
 }
-
-const secondsBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 1000
 
 async function hold(context: Context, id: string) {
   const held = await rows.lockById(context, id)

@@ -1,5 +1,5 @@
 import type { VisitFields } from '@baquiano/contract/visits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 export type Plan = Pick<
@@ -7,19 +7,23 @@ export type Plan = Pick<
   'date' | 'hour_init' | 'hour_end' | 'visit_point_id' | 'resource_id' | 'activity_id'
 >
 
+/** What decides whether a resource may do something somewhere. */
+export interface AssignmentFacts {
+  readonly point_status: string | null
+  readonly is_point_of_resource: boolean
+  readonly is_activity_of_resource: boolean
+}
+
 /** What the planning rules need; null is what the company does not have. */
-export interface PlanFacts {
+export interface PlanFacts extends AssignmentFacts {
   /** The plan as instants; across a change of clocks the end is never before the start. */
   readonly start_at: string
   readonly end_at: string
-  readonly point_status: string | null
-  readonly is_point_of_resource: boolean
   readonly resource_status: string | null
   readonly start_events: boolean
   readonly service_time: number | null
   /** Whether the activity asks for a form. */
   readonly active_form: boolean
-  readonly is_activity_of_resource: boolean
 }
 
 /** All facts of one plan, by one query. */
@@ -33,17 +37,11 @@ export async function selectFacts(
   const { rows } = await sql<PlanFacts>`
     select ${at(hour_init)} as start_at, greatest(${at(hour_init)}, ${at(hour_end)}) as end_at,
       p.status as point_status,
-      coalesce(p.relation_mode = 'all', false) or exists (
-        select from resource_visit_point x where x.company_id = ${company_id}
-          and x.resource_id = ${resource_id}::uuid and x.visit_point_id = ${visit_point_id}
-      ) as is_point_of_resource,
+      ${isPointOf(company_id, sql`${resource_id}::uuid`, visit_point_id)} as is_point_of_resource,
       r.status as resource_status,
       coalesce(m.start_events, false) as start_events,
       a.service_time, coalesce(a.active_form, false) as active_form,
-      exists (
-        select from activity_of_resource x where x.company_id = ${company_id}
-          and x.resource_id = ${resource_id}::uuid and x.activity_id = ${activity_id}
-      ) as is_activity_of_resource
+      ${isActivityOf(company_id, sql`${resource_id}::uuid`, activity_id)} as is_activity_of_resource
     from (select ${company_id}::uuid as id) as c
     left join visit_point p on p.company_id = c.id and p.id = ${visit_point_id}
     left join resource r on r.company_id = c.id and r.id = ${resource_id}::uuid
@@ -53,3 +51,30 @@ export async function selectFacts(
   if (!facts) throw new Error('A query without a condition answered no row')
   return facts
 }
+
+/** The same facts of everybody at work, for one piece of work. */
+export async function selectAssignmentFacts(
+  { db, company_id }: Context,
+  { visit_point_id, activity_id }: Pick<Plan, 'visit_point_id' | 'activity_id'>,
+): Promise<(AssignmentFacts & { readonly resource_id: string })[]> {
+  const { rows } = await sql<AssignmentFacts & { readonly resource_id: string }>`
+    select r.id as resource_id, p.status as point_status,
+      ${isPointOf(company_id, sql`r.id`, visit_point_id)} as is_point_of_resource,
+      ${isActivityOf(company_id, sql`r.id`, activity_id)} as is_activity_of_resource
+    from resource r
+    left join visit_point p on p.company_id = r.company_id and p.id = ${visit_point_id}
+    where r.company_id = ${company_id} and r.status = 'Active'
+    order by r.id`.execute(db)
+  return rows
+}
+
+/** Of a visit point `p`: everybody may visit it, or the resource is named. */
+const isPointOf = (company_id: string, resource_id: RawBuilder<unknown>, visit_point_id: string) =>
+  sql<boolean>`(coalesce(p.relation_mode = 'all', false) or exists (
+    select from resource_visit_point x where x.company_id = ${company_id}
+      and x.resource_id = ${resource_id} and x.visit_point_id = ${visit_point_id}))`
+
+const isActivityOf = (company_id: string, resource_id: RawBuilder<unknown>, activity_id: string) =>
+  sql<boolean>`exists (
+    select from activity_of_resource x where x.company_id = ${company_id}
+      and x.resource_id = ${resource_id} and x.activity_id = ${activity_id})`

@@ -26,6 +26,13 @@ const revert = (by = field.staff) => call(visits.revert, { params: params() }, b
 const story = async () =>
   (await call(visits.listEvents, { params: params() }, field.staff)).body.records
 
+const fieldsOf = (of: Visit) => ({
+  visit_point_id: of.visit_point_id,
+  activity_id: of.activity_id,
+  description: of.description,
+  date: of.date,
+})
+
 /** Everything but its version. */
 const planOf = (changed: Visit) => ({ ...changed, update_on: '' })
 
@@ -61,12 +68,12 @@ it('restores the trip that a reassignment ended', async () => {
   expect(planOf((await revert()).body)).toEqual(planOf(away))
 })
 
-it('is refused a minute later, to anybody else, and where something else has happened since', async () => {
+it('is refused half an hour later, to anybody else, and where something else has happened since', async () => {
   const refused = { status: 409, body: { code: 'VISIT_TRANSITION', current_status: 'Scheduled' } }
   expect(await revert()).toMatchObject(refused)
   await assign(field.colleague_id)
   expect(await revert(signIn({ company_id: field.company_id }))).toMatchObject(refused)
-  setClock('2026-03-02T15:01:00.001Z')
+  setClock('2026-03-02T15:30:00.001Z')
   expect(await revert()).toMatchObject(refused)
   await assign(field.resource_id)
   const body = { id: uuidv7(), transition: 'on_the_way' }
@@ -77,5 +84,26 @@ it('is refused a minute later, to anybody else, and where something else has hap
 it('is done once: a second time there is nothing to take back', async () => {
   await assign(field.colleague_id)
   await revert()
+  expect((await revert()).status).toBe(409)
+})
+
+it('takes back hours and person together where one call changed both', async () => {
+  visit = await field.planned({ resource_id: null })
+  const body = { ...fieldsOf(visit), hour_init: '16:00:00', hour_end: '17:00:00' }
+  const changes = { body: { ...body, resource_id: field.colleague_id }, params: params() }
+  const moved = await call(visits.update, changes, field.staff)
+  expect(moved.body).toMatchObject({ status: 'Scheduled', hour_init: '16:00:00' })
+  expect(planOf((await revert()).body)).toEqual(planOf(visit))
+})
+
+it('takes back one act after the other, as far as they are one’s own', async () => {
+  await assign(field.colleague_id)
+  setClock('2026-03-02T15:01:00.000Z')
+  const second = (await reschedule({ date: '2026-03-05' })).body
+  setClock('2026-03-02T15:02:00.000Z')
+  await revert()
+  setClock('2026-03-02T15:03:00.000Z')
+  expect(planOf((await revert()).body)).toEqual(planOf(visit))
+  expect(second.status).toBe('Rescheduled')
   expect((await revert()).status).toBe(409)
 })

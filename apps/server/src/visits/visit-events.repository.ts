@@ -50,8 +50,8 @@ export function selectById({ db, company_id }: Context, id: string) {
     .executeTakeFirst()
 }
 
-/** The last thing that happened to a visit, by the server's clock; rejected reports changed nothing. */
-export function selectLast({ db, company_id }: Context, visit_id: string) {
+/** The latest of what happened to a visit, newest first, by the server's clock; rejected reports changed nothing. */
+export function selectLatest({ db, company_id }: Context, visit_id: string) {
   return db
     .selectFrom('visit_event')
     .where('company_id', '=', company_id)
@@ -59,10 +59,13 @@ export function selectLast({ db, company_id }: Context, visit_id: string) {
     .where('rejected_code', 'is', null)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['actor_id', 'received_at', 'former_plan'])
-    .limit(1)
-    .executeTakeFirst()
+    .select(['transition', 'actor_id', 'received_at', 'former_plan'])
+    .limit(mostReverted)
+    .execute()
 }
+
+/** Events that taking back looks at: more planning of one visit within the time is nobody's undo. */
+const mostReverted = 100
 
 export async function insert(
   { db, company_id }: Context,

@@ -116,3 +116,34 @@ function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group
     .where('group_id', '=', group_id)
     .select('resource_id')
 }
+
+/** Where a visit is, and whose it is. */
+export type VisitPlaceRow = Pick<Visit, 'id' | 'resource_id' | 'cx' | 'cy'>
+
+/** The places of somebody's visits of a day; canceled ones lead nobody anywhere. */
+export function selectPlacesOfDay(
+  { db, company_id }: Context,
+  date: string,
+): Promise<VisitPlaceRow[]> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('date', '=', date)
+    .where('status', '!=', 'Canceled')
+    .where('resource_id', 'is not', null)
+    .select(['id', 'resource_id', 'cx', 'cy'])
+    .execute()
+}
+
+/** The places of the visits with these ids; those that do not exist are missing. */
+export function selectPlacesOf(
+  { db, company_id }: Context,
+  ids: readonly string[],
+): Promise<VisitPlaceRow[]> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'resource_id', 'cx', 'cy'])
+    .execute()
+}

@@ -1,3 +1,4 @@
+import type { AssignmentCode } from '@baquiano/contract/board'
 import { AppError } from '@baquiano/contract/platform'
 import type {
   Visit,
@@ -8,9 +9,9 @@ import type {
   VisitListRequest,
 } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
+import { assignmentCodeOf, checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
-import { selectFacts } from './plan.repository.ts'
+import { selectAssignmentFacts, selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
@@ -83,4 +84,17 @@ export async function createVisit(context: Context, create: VisitCreate): Promis
   await events.insert(context, [visitEventOf(context, event)])
   await recordVisitChange(context, { transition: 'create', before: null, after: visit })
   return getVisit(context, id)
+}
+
+/**
+ * Everybody at work, and why the rules of planning do not give them what is to be done there.
+ *
+ * @returns by resource; null where they may do it
+ */
+export async function findAssignable(
+  context: Context,
+  work: Pick<Visit, 'visit_point_id' | 'activity_id'>,
+): Promise<ReadonlyMap<string, AssignmentCode | null>> {
+  const facts = await selectAssignmentFacts(context, work)
+  return new Map(facts.map((it) => [it.resource_id, assignmentCodeOf(it)]))
 }

@@ -1,4 +1,10 @@
-import { type Zone, type ZoneLayer, zoneLayerRecord, zones } from '@baquiano/contract/zones'
+import {
+  type Zone,
+  type ZoneLayer,
+  type ZoneShape,
+  zoneLayerRecord,
+  zones,
+} from '@baquiano/contract/zones'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { SearchColumns } from '../platform/database/tables.ts'
@@ -58,4 +64,19 @@ async function replaceResources(
     insert into resource_zone (company_id, zone_id, resource_id)
     select ${company_id}, ${zone_id}, id from unnest(${resource_ids}::uuid[]) as id
     on conflict do nothing`.execute(db)
+}
+
+/** The shapes of the zones that people work in. */
+export async function selectShapesOfResources({
+  db,
+  company_id,
+}: Context): Promise<{ readonly shape: ZoneShape; readonly resource_ids: readonly string[] }[]> {
+  const { rows } = await sql<{ shape: ZoneShape; resource_ids: string[] }>`
+    select z.shape, array_agg(x.resource_id) as resource_ids
+    from resource_zone x
+    join zone z on z.company_id = x.company_id and z.id = x.zone_id
+    where x.company_id = ${company_id}
+    group by z.company_id, z.id, z.shape
+    order by z.id`.execute(db)
+  return rows
 }

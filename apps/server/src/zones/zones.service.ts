@@ -1,15 +1,17 @@
 import { AppError, type EndpointInput, type Permission } from '@baquiano/contract/platform'
+import type { RoadPoint } from '@baquiano/contract/roads'
 import {
   middleOf,
   type Zone,
   type ZoneFields,
+  zoneHolds,
   zoneLayerRecord,
   zones,
 } from '@baquiano/contract/zones'
 import type { Context } from '../platform/context.ts'
 import { recordService } from '../records/index.ts'
 import { layersWithFields } from './layer-fields.ts'
-import { zoneRepository } from './zones.repository.ts'
+import { selectShapesOfResources, zoneRepository } from './zones.repository.ts'
 
 export const zoneLayerService = recordService(zoneLayerRecord, {
   entity: 'zone-layer',
@@ -71,4 +73,17 @@ const fieldsOf = zones.update.body.strip()
 function requirePermission({ person }: Context, permission: Permission): void {
   if (person.permissions.has(permission)) return
   throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
+}
+
+/** Whether a place lies in a zone of each person who has any; whoever has none is missing. */
+export async function findZonesAround(
+  context: Context,
+  place: RoadPoint,
+): Promise<ReadonlyMap<string, boolean>> {
+  const isIn = new Map<string, boolean>()
+  for (const { shape, resource_ids } of await selectShapesOfResources(context)) {
+    const holds = zoneHolds(shape, place)
+    for (const id of resource_ids) isIn.set(id, holds || isIn.get(id) === true)
+  }
+  return isIn
 }

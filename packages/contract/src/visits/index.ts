@@ -198,7 +198,7 @@ export const visits = {
     ...update,
     method: 'POST',
     path: '/visit/{id}/revert',
-    summary: 'Take back the last assignment or schedule, by whoever made it, within a minute',
+    summary: 'Take back the last assignment or schedule, by whoever made it, within half an hour',
     output: visit,
     errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', ...planErrors],
   }),

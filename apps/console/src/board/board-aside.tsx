@@ -1,0 +1,78 @@
+import type { Conflict } from '@baquiano/contract/board'
+import type { Visit } from '@baquiano/contract/visits'
+import { Button } from '@mantine/core'
+import { IconAlertTriangleFilled, IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { VisitCard } from '../entities/visits/visit-card.tsx'
+import { useEscape } from '../platform/keys/use-escape.ts'
+import styles from './board.module.css'
+import { canLift } from './lift/use-lift.ts'
+import type { Board } from './use-board.ts'
+import type { Workspace } from './use-workspace.ts'
+
+interface Props {
+  readonly board: Board
+  readonly workspace: Workspace
+}
+
+/** The chosen visit in short: what is wrong with its place in the plan, and what may be done. */
+export function BoardAside({ board, workspace }: Props) {
+  const { search, visitOf, rows, select } = board
+  const visit = visitOf(search.visit ?? '')
+  useEscape(visit !== undefined && !workspace.lift, () => select(undefined))
+  if (!visit) return null
+  const conflict = workspace.conflicts.get(visit.id)
+  return (
+    <aside className={`${styles.aside} stack round-10 on-surface framed shadow`}>
+      {conflict && <Why board={board} visit={visit} conflict={conflict} />}
+      <VisitCard
+        visit={visit}
+        assignee={visit.resource_id === null ? undefined : workspace.nameOf(visit.resource_id)}
+        team={rows.map(({ person, visits }) => ({
+          id: person.id,
+          full_name: person.full_name,
+          visits,
+        }))}
+        onClose={() => select(undefined)}
+      />
+    </aside>
+  )
+}
+
+interface WhyProps {
+  readonly board: Board
+  readonly visit: Visit
+  readonly conflict: Conflict
+}
+
+function Why({ board, visit, conflict }: WhyProps) {
+  const { t } = useTranslation('board')
+  const { kind, minutes, with_id } = conflict
+  const before = board.visitOf(with_id)
+  return (
+    <section className="stack gap-8 pad-12 line-bottom" aria-label={t('why')}>
+      <h3 className={`${styles.why} row gap-8 text-m strong`}>
+        <IconAlertTriangleFilled size={16} aria-hidden />
+        {t(`conflict.${kind}`, { minutes })}
+      </h3>
+      {before && (
+        <p className="text-m soft">
+          {t(`reason.${kind}`, {
+            name: before.visit_point_name,
+            hour: before.hour_end.slice(0, 5),
+          })}
+        </p>
+      )}
+      {canLift(visit) && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconSparkles size={14} aria-hidden />}
+          onClick={() => board.set({ advice: visit.id, visit: undefined })}
+        >
+          {t('other_place')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  errorResponse,
+  everything,
+  openPage,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeVisit } from '../../test/make-visit.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const date = '2999-11-20'
+const rose = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date })
+const mill = makeVisit({
+  resource_id: camila,
+  visit_point_name: 'El Molino',
+  date,
+  hour_init: '12:00:00',
+  hour_end: '13:00:00',
+})
+const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión', date })
+const put = (id: string) => `/v1/visit/${id}`
+
+/** Six minutes from everything. */
+const way = (visit_id: string) => ({ visit_id, there_s: 360, back_s: 360, source: 'road' })
+const candidatesAre = (id: string, ofCamila: object = {}) =>
+  answers.set(`POST /v1/visit/${id}/candidate`, {
+    records: [
+      { resource_id: bruno, code: null, is_in_zone: null, ways: [way(rose.id)] },
+      { resource_id: camila, code: null, is_in_zone: null, ways: [way(mill.id)], ...ofCamila },
+    ],
+  })
+
+beforeEach(() => {
+  setUpConsole()
+  const records = [rose, mill, free]
+  answers.set('POST /v1/visit/filter', { records, total: 3, next_cursor: null })
+  answers.set('POST /v1/board/leg', { records: [] })
+  for (const { id } of records) candidatesAre(id)
+})
+afterEach(tearDownConsole)
+
+const open = (search = '') => openPage(`/apps/board?date=${date}${search}`, everything)
+const bar = (name: RegExp) => screen.findByRole('button', { name })
+const key = (name: string, options: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...options })
+const row = (name: string) => screen.getByRole('listitem', { name })
+const spoken = () => screen.getByRole('status', { name: 'Avisos del tablero' }).textContent
+
+/** Focuses a visit and lifts it by Space. */
+async function lift(name: RegExp) {
+  const lifted = await bar(name)
+  lifted.focus()
+  key(' ')
+  await waitFor(() => expect(spoken()).not.toBe(''))
+}
+
+it('shows the day of each person, and what nobody has', async () => {
+  open()
+  await bar(/^La Rosa, 10:00–11:00, Programada/)
+  within(row('Bruno Ríos')).getByText('1 visita')
+  const tray = screen.getByRole('region', { name: 'Sin asignar' })
+  expect(within(tray).getAllByRole('listitem')).toHaveLength(1)
+  within(tray).getByRole('button', { name: /^Óptica Visión, Vence 11:00/ })
+})
+
+it('moves a visit by keyboard, and says how it fits before it is dropped', async () => {
+  open()
+  await lift(/^La Rosa/)
+  await waitFor(() => expect(sentTo('POST', `/v1/visit/${rose.id}/candidate`)).toHaveLength(1))
+  key('ArrowUp')
+  key('ArrowDown')
+  key('ArrowRight')
+  key('ArrowUp')
+  // Bruno is above Camila: the last arrow had nowhere to go.
+  await waitFor(() => expect(spoken()).toBe('Bruno Ríos, 10:15–11:15: Cabe'))
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toBe('Camila Ríos, 10:15–11:15: +6 min de viaje'))
+  within(row('Camila Ríos')).getByText('+6 min de viaje')
+  const moved = { ...rose, resource_id: camila, hour_init: '10:15:00', hour_end: '11:15:00' }
+  answers.set(`PUT ${put(rose.id)}`, moved)
+  key('Enter')
+  await screen.findByText('La Rosa pasó a Camila Ríos, 10:15')
+  const [sent] = sentTo('PUT', put(rose.id))
+  expect(sent?.body).toMatchObject({ resource_id: camila, date, hour_init: '10:15:00' })
+  expect(new Headers(sent?.headers).get('if-match')).toContain(rose.update_on)
+  within(row('Camila Ríos')).getByRole('button', { name: /^La Rosa, 10:15–11:15/ })
+})
+
+it('puts a lifted visit back with Escape, and asks the server for nothing', async () => {
+  open()
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  key('Escape')
+  await waitFor(() => expect(spoken()).toBe(''))
+  within(row('Bruno Ríos')).getByRole('button', { name: /^La Rosa, 10:00–11:00/ })
+  expect(sentTo('PUT', put(rose.id))).toEqual([])
+})
+
+it('drops nothing where a rule excludes the person, and says why', async () => {
+  candidatesAre(rose.id, { code: 'ACTIVITY_NOT_OF_RESOURCE', ways: [] })
+  open()
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toBe('Camila Ríos, 10:00–11:00: Sin la actividad'))
+  key('Enter')
+  await screen.findByText('La Rosa no cabe con Camila Ríos')
+  expect(sentTo('PUT', put(rose.id))).toEqual([])
+})
+
+it('drops nothing over another visit', async () => {
+  open()
+  await lift(/^El Molino/)
+  key('ArrowUp')
+  for (let step = 0; step < 6; step += 1) key('ArrowLeft')
+  await waitFor(() => expect(spoken()).toMatch(/^Bruno Ríos, 10:30–11:30: Se cruza 30 min/))
+  key('Enter')
+  await screen.findByText('El Molino no cabe con Bruno Ríos')
+  expect(sentTo('PUT', put(mill.id))).toEqual([])
+})
+
+it('takes an act back by Ctrl Z and does it again', async () => {
+  open()
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toMatch(/^Camila/))
+  const moved = { ...rose, resource_id: camila, update_on: '2026-11-19T16:00:00.000Z' }
+  answers.set(`PUT ${put(rose.id)}`, moved)
+  key('Enter')
+  await screen.findByText('La Rosa pasó a Camila Ríos, 10:00')
+  const back = { ...rose, update_on: '2026-11-19T16:00:01.000Z' }
+  answers.set(`POST /v1/visit/${rose.id}/revert`, back)
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  await waitFor(() =>
+    within(row('Bruno Ríos')).getByRole('button', { name: /^La Rosa, 10:00–11:00/ }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Rehacer' }))
+  await waitFor(() => within(row('Camila Ríos')).getByRole('button', { name: /^La Rosa/ }))
+  const [, again] = sentTo('PUT', put(rose.id))
+  expect(new Headers(again?.headers).get('if-match')).toContain(back.update_on)
+})
+
+it('shows both plans where somebody else was faster, and loses neither', async () => {
+  open()
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toMatch(/^Camila/))
+  const stored = { ...rose, hour_init: '15:00:00', hour_end: '16:00:00' }
+  const newer = { ...stored, update_on: '2026-11-19T17:00:00.000Z' }
+  answers.set(`PUT ${put(rose.id)}`, errorResponse(409, 'RECORD_CHANGED', { record: newer }))
+  key('Enter')
+  const dialog = await screen.findByRole('dialog', { name: /Alguien cambió La Rosa/ })
+  within(dialog).getByText('Bruno Ríos, 15:00–16:00')
+  within(dialog).getByText('Camila Ríos, 10:00–11:00')
+  answers.set(`PUT ${put(rose.id)}`, { ...rose, resource_id: camila })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Aplicar lo mío' }))
+  await waitFor(() => expect(sentTo('PUT', put(rose.id))).toHaveLength(2))
+  const [, second] = sentTo('PUT', put(rose.id))
+  expect(new Headers(second?.headers).get('if-match')).toContain(newer.update_on)
+})
+
+it('proposes the best places for a visit of nobody, and gives it to the chosen one', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /^Sugerir un lugar para Óptica/ }))
+  const panel = await screen.findByRole('region', { name: /^Mejores lugares para Óptica/ })
+  const assign = await within(panel).findByRole('button', { name: 'Asignar a Camila Ríos, 10:00' })
+  answers.set(`PUT ${put(free.id)}`, { ...free, resource_id: camila, status: 'Scheduled' })
+  fireEvent.click(assign)
+  await screen.findByText('Óptica Visión pasó a Camila Ríos, 10:00')
+  expect(sentTo('PUT', put(free.id))[0]?.body).toMatchObject({
+    resource_id: camila,
+    hour_init: '10:00:00',
+  })
+})
+
+it('lifts nothing for whoever may only read', async () => {
+  openPage(`/apps/board?date=${date}`, ['CALENDAR_LIST', 'CALENDAR_READ', 'RESOURCES_LIST'])
+  const lifted = await bar(/^La Rosa/)
+  lifted.focus()
+  key(' ')
+  expect(spoken()).toBe('')
+  expect(screen.queryByRole('button', { name: /^Sugerir/ })).toBeNull()
+})
+
+it('marks what is wrong in a plan, and shows those people alone', async () => {
+  const second = makeVisit({
+    resource_id: bruno,
+    visit_point_name: 'La Espiga',
+    date,
+    hour_init: '10:40:00',
+    hour_end: '11:40:00',
+  })
+  const records = [rose, mill, second]
+  answers.set('POST /v1/visit/filter', { records, total: 3, next_cursor: null })
+  open()
+  await bar(/^La Espiga.*Se cruza 20 min/)
+  fireEvent.click(screen.getByRole('button', { name: 'Con conflicto 1' }))
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Camila Ríos' })).toBeNull())
+  row('Bruno Ríos')
+})

@@ -1,0 +1,171 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { variable } from '@baquiano/ui'
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
+import { usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { LivePulse } from '../platform/realtime/live-pulse.tsx'
+import { can } from '../platform/session/can.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useNow } from '../platform/time/use-now.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { minuteMs } from '@baquiano/contract/platform'
+import { AdvicePanel } from './advice/advice-panel.tsx'
+import { BoardAside } from './board-aside.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import styles from './board.module.css'
+import { DayStepper } from './day-stepper.tsx'
+import { BoardGrid } from './lanes/board-grid.tsx'
+import { DragCard } from './lift/drag-card.tsx'
+import { useBoardKeys } from './lift/use-board-keys.ts'
+import { usePrefetchCandidates } from './lift/use-lift.ts'
+import { ConflictDialog } from './plan/conflict-dialog.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { Tray } from './tray/tray.tsx'
+import { type Board, useBoard } from './use-board.ts'
+import { useWorkspace, type Workspace } from './use-workspace.ts'
+
+/** `/apps/board`: everybody's day beside each other, to give and move visits (requirement VI-05). */
+export function Page() {
+  const { t } = useTranslation(['board', 'visits'])
+  usePageTitle(t('board:title'))
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const board = useBoard()
+  const workspace = useWorkspace(board, isPhone)
+  const [isPlanning, setPlanning] = useState(false)
+  const mayPlan = can('CALENDAR_CREATE') && can('VISIT_POINT_LIST') && can('ACTIVITY_LIST')
+  return (
+    <PageFrame
+      title={t('board:title')}
+      state={<LivePulse />}
+      tools={
+        <>
+          <DayStepper board={board} />
+          {mayPlan && (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => setPlanning(true)}
+            >
+              {t('visits:new_visit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Workbench board={board} workspace={workspace} />
+      {isPlanning && <PlanDialog board={board} onClose={() => setPlanning(false)} />}
+    </PageFrame>
+  )
+}
+
+interface Props {
+  readonly board: Board
+  readonly workspace: Workspace
+}
+
+function Workbench({ board, workspace }: Props) {
+  const { t } = useTranslation('board')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const approach = usePrefetchCandidates(board.date)
+  const onKeyDown = useBoardKeys(board, workspace)
+  const { lift, geometry, pointer, spoken } = workspace
+  const onClick = (visit: Visit, event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return board.select(visit.id)
+    const next = new Set(marked)
+    if (!next.delete(visit.id)) next.add(visit.id)
+    return setMarked(next)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the buttons inside
+    <div
+      className={`${styles.page} column tall`}
+      style={variable('--side', `${geometry.sidePx}px`)}
+      onKeyDown={onKeyDown}
+    >
+      <BoardToolbar board={board} workspace={workspace} />
+      {board.error && <ProblemAlert error={board.error} onRetry={board.retry} />}
+      {board.isPending ? (
+        <div className="grow pad-12">
+          <Skeleton height="100%" />
+        </div>
+      ) : (
+        <BoardGrid
+          board={board}
+          workspace={workspace}
+          marked={marked}
+          onApproach={approach}
+          onClick={onClick}
+        />
+      )}
+      <Tray
+        tray={workspace.tray}
+        visits={board.tray}
+        now={board.now}
+        liftedId={lift?.visit.id}
+        isTarget={lift?.target.resource_id === null}
+        selected={board.search.visit}
+        onPointerDown={(event, visit) => pointer.onPointerDown(event, visit, 0)}
+        onApproach={approach}
+        onSelect={(id) => {
+          if (!pointer.hasDragged.current) board.select(id)
+        }}
+        onAdvice={(advice) => board.set({ advice, visit: undefined })}
+      />
+      <BoardAside board={board} workspace={workspace} />
+      <AdvicePanel board={board} workspace={workspace} />
+      <SelectionBar
+        board={board}
+        workspace={workspace}
+        visits={board.visits.filter(({ id }) => marked.has(id))}
+        onClear={() => setMarked(new Set())}
+      />
+      <ConflictDialog acts={workspace.acts} nameOf={workspace.nameOf} />
+      <PrintSheet date={board.date} rows={workspace.shown} marked={marked} />
+      <output className="sr-only" aria-label={t('spoken')} aria-live="assertive">
+        {spoken}
+      </output>
+      <HeldVisit workspace={workspace} />
+    </div>
+  )
+}
+
+/** What the pointer holds. */
+function HeldVisit({ workspace }: Pick<Props, 'workspace'>) {
+  const { lift, fits, fitText, card, nameOf } = workspace
+  if (lift?.by !== 'pointer' || !fits) return null
+  const { resource_id } = lift.target
+  const fit = resource_id === null ? undefined : fits.fits.get(resource_id)
+  return (
+    <DragCard
+      card={card}
+      visit={lift.visit}
+      span={fits.span}
+      name={nameOf(resource_id)}
+      fit={fit}
+      text={fit && fitText(fit)}
+    />
+  )
+}
+
+function PlanDialog({ board, onClose }: Pick<Props, 'board'> & { readonly onClose: () => void }) {
+  const time = useCompanyTime()
+  const now = useNow(minuteMs)
+  const schedule = usualSchedule({ date: board.date, now, time })
+  return (
+    <NewVisitDialog
+      start={{ ...schedule, visit_point_id: null, resource_id: null }}
+      onPlanned={({ id, date }) => {
+        board.set({ date: date === board.today ? undefined : date, visit: id })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import {
+  IconAlertTriangleFilled,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconPrinter,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupChoices } from '../entities/groups/groups.queries.ts'
+import { can } from '../platform/session/can.ts'
+import { boardDensities, type BoardDensity } from './board-search.ts'
+import styles from './board.module.css'
+import type { Board } from './use-board.ts'
+import type { Workspace } from './use-workspace.ts'
+
+interface Props {
+  readonly board: Board
+  readonly workspace: Workspace
+}
+
+/** Whose days are shown, what is wrong in them, and the way back. */
+export function BoardToolbar({ board, workspace }: Props) {
+  const { t } = useTranslation('board')
+  const { search, set, density } = board
+  const { acts, conflicts } = workspace
+  const { data: groups = [] } = useQuery(groupChoices())
+  return (
+    <header className={`${styles.toolbar} row wrap gap-8 pad-x-12 line-bottom on-surface`}>
+      <h2 className="sr-only">{t('title')}</h2>
+      {groups.length > 0 && (
+        <Select
+          className={styles.group}
+          size="xs"
+          aria-label={t('group')}
+          placeholder={t('all_groups')}
+          data={groups}
+          value={search.group ?? null}
+          onChange={(group) => set({ group: group ?? undefined })}
+          searchable
+          clearable
+        />
+      )}
+      <TextInput
+        className={styles.search}
+        size="xs"
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={search.search ?? ''}
+        onChange={({ currentTarget: { value } }) => set({ search: value || undefined })}
+      />
+      <Button
+        size="xs"
+        variant={search.conflicts ? 'light' : 'default'}
+        color={search.conflicts ? 'orange' : 'gray'}
+        aria-pressed={search.conflicts === true}
+        leftSection={<IconAlertTriangleFilled className="warn" size={14} aria-hidden />}
+        onClick={() => set({ conflicts: search.conflicts ? undefined : true })}
+      >
+        {t('with_conflict', { count: conflicts.size })}
+      </Button>
+      <span className="grow" />
+      <span className={`${styles.legend} row gap-12 text-s soft desk-only`} aria-hidden>
+        <span className="row gap-6">
+          <i data-kind="plan" />
+          {t('planned')}
+        </span>
+        <span className="row gap-6">
+          <i data-kind="executed" />
+          {t('executed')}
+        </span>
+      </span>
+      {can('CALENDAR_UPDATE') && (
+        <span className="row gap-4">
+          <ActionIcon
+            variant="default"
+            size={30}
+            disabled={!acts.canUndo}
+            aria-label={t('undo')}
+            onClick={() => void acts.undo()}
+          >
+            <IconArrowBackUp className="flip" size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={30}
+            disabled={!acts.canRedo}
+            aria-label={t('redo')}
+            onClick={() => void acts.redo()}
+          >
+            <IconArrowForwardUp className="flip" size={16} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+      <SegmentedControl
+        size="xs"
+        aria-label={t('density')}
+        data={boardDensities.map((value) => ({ value, label: t(`densities.${value}`) }))}
+        value={density}
+        onChange={(chosen: BoardDensity) =>
+          set({ density: chosen === 'wide' ? undefined : chosen })
+        }
+      />
+      <ActionIcon
+        className="desk-only"
+        variant="default"
+        size={30}
+        aria-label={t('print')}
+        onClick={() => print()}
+      >
+        <IconPrinter size={16} aria-hidden />
+      </ActionIcon>
+    </header>
+  )
+}

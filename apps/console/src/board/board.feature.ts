@@ -1,0 +1,16 @@
+import { IconLayoutBoardSplit } from '@tabler/icons-react'
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+export const boardFeature = feature({
+  name: 'board',
+  words,
+  pages: [
+    {
+      path: '/apps/board',
+      entrance: { module: 'CALENDAR', permission: 'CALENDAR_LIST' },
+      icon: IconLayoutBoardSplit,
+      load: () => import('./board-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,35 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTopic } from '../../platform/realtime/use-topic.ts'
+
+/** How long a visit stays marked that somebody else changed. */
+const flashMs = 2000
+
+/** Visits that somebody else has just changed; what one changed oneself is told apart by its version. */
+export function useFlashes() {
+  const [flashing, setFlashing] = useState<ReadonlySet<string>>(new Set())
+  const own = useRef(new Set<string>())
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const { current } = timers
+    return () => current.forEach(clearTimeout)
+  }, [])
+  const flash = (id: string) => {
+    setFlashing((before) => new Set(before).add(id))
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setFlashing((before) => new Set([...before].filter((other) => other !== id)))
+    }, flashMs)
+    timers.current.add(timer)
+  }
+  useTopic('visits', {
+    onEvent: (news) => {
+      if ('record' in news && !own.current.has(versionOf(news.record))) flash(news.record.id)
+    },
+    onResync: () => {},
+  })
+  const keepOwn = useCallback((visit: Visit) => void own.current.add(versionOf(visit)), [])
+  return { flashing, keepOwn }
+}
+
+const versionOf = ({ id, update_on }: Visit): string => `${id} ${update_on}`

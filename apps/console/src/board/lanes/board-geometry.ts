@@ -1,0 +1,37 @@
+import type { BoardDensity } from '../board-search.ts'
+import type { TimeScale } from '../day/time-scale.ts'
+
+/** Measures of the board, px. */
+export interface BoardGeometry {
+  readonly rowPx: number
+  readonly barTop: number
+  readonly barPx: number
+  /** Of the column of people, and of the hours above the rows. */
+  readonly sidePx: number
+  readonly headPx: number
+}
+
+const phone = { sidePx: 132 }
+
+export const geometryOf = (density: BoardDensity, isPhone: boolean): BoardGeometry => ({
+  ...(density === 'dense'
+    ? { rowPx: 22, barTop: 4, barPx: 12, sidePx: 232, headPx: 30 }
+    : { rowPx: 44, barTop: 6, barPx: 24, sidePx: 272, headPx: 30 }),
+  ...(isPhone && phone),
+})
+
+/** Where a pointer is over the rows: which row, and which minute of the day. */
+export function placeAt(
+  box: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  { rowPx, headPx, sidePx, scale }: BoardGeometry & { readonly scale: TimeScale },
+) {
+  const rect = box.getBoundingClientRect()
+  const isRtl = getComputedStyle(box).direction === 'rtl'
+  const start = isRtl ? rect.right - x : x - rect.left
+  return {
+    index: Math.floor((y - rect.top - headPx + box.scrollTop) / rowPx),
+    minute: scale.minuteAt(start - sidePx + Math.abs(box.scrollLeft)),
+    isBelow: y > rect.bottom,
+  }
+}

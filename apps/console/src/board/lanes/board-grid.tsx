@@ -1,0 +1,159 @@
+import { variable } from '@baquiano/ui'
+import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Visit } from '@baquiano/contract/visits'
+import { spanOf } from '../day/board-rows.ts'
+import type { Board } from '../use-board.ts'
+import type { Workspace } from '../use-workspace.ts'
+import { BoardLane, type LaneContext, type LaneFit } from './board-lane.tsx'
+import { HourHead } from './hour-head.tsx'
+import styles from './lanes.module.css'
+
+interface Props {
+  readonly board: Board
+  readonly workspace: Workspace
+  readonly marked: ReadonlySet<string>
+  readonly onApproach: (visit: Visit) => void
+  readonly onClick: (visit: Visit, event: MouseEvent) => void
+}
+
+/** The rows of all people that are in sight, under the hours. */
+export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Props) {
+  const { t } = useTranslation('board')
+  const { scale, now, visitOf } = board
+  const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
+  const { rowPx, barTop, barPx, sidePx, headPx } = geometry
+  const isDense = board.density === 'dense'
+  const lane = useLaneContext(board, workspace, marked)
+  const visitAt = (event: { readonly target: EventTarget }): Visit | undefined => {
+    const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null
+    return visitOf(bar?.getAttribute('data-visit') ?? '')
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    const visit = visitAt(event)
+    if (!visit) return
+    const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null
+    const rect = bar?.getBoundingClientRect()
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const offset = rect ? (isRtl ? rect.right - event.clientX : event.clientX - rect.left) : 0
+    pointer.onPointerDown(event, visit, scale.minuteAt(offset) - scale.from)
+  }
+  const isShown = now !== null && now >= scale.from && now <= scale.to
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
+    <div
+      ref={box}
+      className={`${styles.box} grow`}
+      data-density={board.density}
+      style={{
+        ...variable('--side', `${sidePx}px`),
+        ...variable('--row', `${rowPx}px`),
+        ...variable('--bar-top', `${barTop}px`),
+        ...variable('--bar', `${barPx}px`),
+        ...variable('--hour', `${scale.xOf(scale.from + 60)}px`),
+        ...variable('--thread', `${isDense ? 17 : 35}px`),
+      }}
+      onPointerDown={onPointerDown}
+      onPointerOver={(event) => {
+        const visit = visitAt(event)
+        if (visit) onApproach(visit)
+      }}
+      onFocus={(event) => {
+        const visit = visitAt(event)
+        if (!visit) return
+        focus.setCurrent(visit.id)
+        onApproach(visit)
+      }}
+      onClick={(event) => {
+        const visit = visitAt(event)
+        if (visit && !pointer.hasDragged.current) onClick(visit, event)
+      }}
+    >
+      <HourHead scale={scale} count={shown.length} now={now} held={fits?.span} />
+      <div className="relative" style={{ width: sidePx + scale.width }}>
+        <ul
+          className={styles.rows}
+          aria-label={t('rows')}
+          style={{ height: shown.length * rowPx, minWidth: sidePx + scale.width }}
+        >
+          {shown.slice(window.first, window.last).map((row, index) => (
+            <BoardLane
+              key={row.person.id}
+              row={row}
+              top={(window.first + index) * rowPx}
+              lane={lane}
+              fit={laneFitOf(workspace, row.person.id)}
+              liftedId={lift?.visit.id}
+            />
+          ))}
+        </ul>
+        {isShown && (
+          <i className={styles.nowLine} style={{ insetInlineStart: sidePx + scale.xOf(now) - 1 }} />
+        )}
+        {fits &&
+          [fits.span.from, fits.span.to].map((minute) => (
+            <i
+              key={minute}
+              className={styles.guide}
+              style={{ insetInlineStart: sidePx + scale.xOf(minute) }}
+            />
+          ))}
+      </div>
+      {shown.length === 0 && (
+        <p className="dim pad-16" style={{ marginTop: headPx }}>
+          {t(board.search.conflicts ? 'no_conflicts' : 'nobody')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useLaneContext(
+  { scale, now, density, minuteOf, rows, search }: Board,
+  { driving, conflicts, hours, flashing, focus }: Workspace,
+  marked: ReadonlySet<string>,
+): LaneContext {
+  const { current } = focus
+  const { visit: selected } = search
+  const most = useMemo(() => Math.max(...rows.map(({ planned }) => planned), 0), [rows])
+  return useMemo(
+    () => ({
+      scale,
+      isDense: density === 'dense',
+      driving,
+      conflicts,
+      minuteOf,
+      now,
+      most,
+      hours,
+      flashing,
+      marked,
+      selected,
+      current,
+    }),
+    [
+      scale,
+      density,
+      driving,
+      conflicts,
+      minuteOf,
+      now,
+      most,
+      hours,
+      flashing,
+      marked,
+      selected,
+      current,
+    ],
+  )
+}
+
+function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): LaneFit | undefined {
+  const fit = fits?.fits.get(resource_id)
+  if (!fits || !fit || !lift) return undefined
+  const held = lift.target.resource_id === resource_id ? lift.visit : undefined
+  const isOwn = lift.visit.resource_id === resource_id && fits.span.from === spanOf(lift.visit).from
+  // Where it is now says nothing new, unless it is held there.
+  if (isOwn && !held) return undefined
+  return { fit, text: fitText(fit), isBest: fits.best === resource_id, span: fits.span, held }
+}

@@ -1,0 +1,106 @@
+import type { Conflict, DaySpan, DrivingS, Fit } from '@baquiano/contract/board'
+import type { Visit } from '@baquiano/contract/visits'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MinuteOf, Row } from '../day/board-rows.ts'
+import type { TimeScale } from '../day/time-scale.ts'
+import { canLift } from '../lift/use-lift.ts'
+import { FitMark } from './fit-mark.tsx'
+import { Corridors, OverrunTails, Threads } from './lane-marks.tsx'
+import styles from './lanes.module.css'
+import { PersonCell } from './person-cell.tsx'
+import { VisitBar } from './visit-bar.tsx'
+
+/** What all lanes show alike. */
+export interface LaneContext {
+  readonly scale: TimeScale
+  readonly isDense: boolean
+  readonly driving: DrivingS
+  readonly conflicts: ReadonlyMap<string, Conflict>
+  readonly minuteOf: MinuteOf
+  readonly now: number | null
+  readonly most: number
+  /** The hours that are in sight. */
+  readonly hours: DaySpan
+  readonly flashing: ReadonlySet<string>
+  readonly marked: ReadonlySet<string>
+  readonly selected: string | undefined
+  /** The visit to which Tab leads. */
+  readonly current: string | undefined
+}
+
+/** How the lifted visit fits into one row. */
+export interface LaneFit {
+  readonly fit: Fit
+  readonly text: string
+  readonly isBest: boolean
+  readonly span: DaySpan
+  /** The visit, where it is held over this row. */
+  readonly held: Visit | undefined
+}
+
+interface Props {
+  readonly row: Row
+  readonly top: number
+  readonly lane: LaneContext
+  readonly fit: LaneFit | undefined
+  readonly liftedId: string | undefined
+}
+
+/** The day of one person. */
+export const BoardLane = memo(function BoardLane({ row, top, lane, fit, liftedId }: Props) {
+  const { t } = useTranslation('board')
+  const { scale, hours, now, driving, minuteOf } = lane
+  const { person, visits, spans } = row
+  const isInSight = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
+  const level = fit?.fit.level
+  return (
+    <li
+      className={`${styles.row} flex line-bottom`}
+      style={{ top }}
+      aria-label={person.full_name}
+      data-level={level}
+      data-held={fit?.held !== undefined || undefined}
+    >
+      <PersonCell
+        row={row}
+        isDense={lane.isDense}
+        most={lane.most}
+        fit={fit && { level: fit.fit.level, text: fit.text, isBest: fit.isBest }}
+      />
+      <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
+        <div className={styles.plan}>
+          <Corridors spans={spans} driving={driving} scale={scale} />
+          <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
+          <OverrunTails spans={spans} scale={scale} now={now} />
+          {visits.map((visit, index) => {
+            const span = spans[index]
+            if (!span || !isInSight(span)) return null
+            const { id } = visit
+            return (
+              <VisitBar
+                key={id}
+                visit={visit}
+                span={span}
+                scale={scale}
+                conflict={lane.conflicts.get(id)}
+                state={{
+                  isLifted: id === liftedId,
+                  isSelected: id === lane.selected,
+                  isMarked: lane.marked.has(id),
+                  isFlashing: lane.flashing.has(id),
+                  isMovable: canLift(visit),
+                  isCurrent: id === lane.current,
+                }}
+              />
+            )
+          })}
+        </div>
+        {fit && (
+          <FitMark fit={fit.fit} span={fit.span} scale={scale} spans={spans} held={fit.held} />
+        )}
+      </div>
+      {visits.length === 0 && <span className="sr-only">{t('no_visits')}</span>}
+    </li>
+  )
+})

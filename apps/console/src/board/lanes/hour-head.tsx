@@ -1,0 +1,56 @@
+import type { DaySpan } from '@baquiano/contract/board'
+import { useTranslation } from 'react-i18next'
+import { clockOf } from '../day/day-time.ts'
+import type { TimeScale } from '../day/time-scale.ts'
+import styles from './lanes.module.css'
+
+interface Props {
+  readonly scale: TimeScale
+  readonly count: number
+  readonly now: number | null
+  /** Where a lifted visit is held. */
+  readonly held: DaySpan | undefined
+}
+
+/** Above the rows: how many people there are, and the hours. */
+export function HourHead({ scale, count, now, held }: Props) {
+  const { t } = useTranslation('board')
+  const isShown = (minute: number) => minute >= scale.from && minute <= scale.to
+  return (
+    <div className={`${styles.head} flex on-surface line-bottom`}>
+      <div className={`${styles.corner} row gap-8 pad-x-12 on-surface line-end text-m strong`}>
+        {t('resources')}
+        <span className="on-chip round-6 pad-x-6 text-s num soft">{count}</span>
+        <span className="grow" />
+        {held && <span className="text-s soft">{t('fit_at', { hour: clockOf(held.from) })}</span>}
+      </div>
+      <div className="relative" style={{ width: scale.width }} aria-hidden>
+        {scale.hours.map((hour) => (
+          <span
+            key={hour}
+            className={`${styles.hour} text-s num dim`}
+            style={{ insetInlineStart: scale.xOf(hour) }}
+          >
+            {clockOf(hour)}
+          </span>
+        ))}
+        {now !== null && isShown(now) && (
+          <span
+            className={`${styles.nowChip} round-6 text-s strong num`}
+            style={{ insetInlineStart: scale.xOf(now) }}
+          >
+            {clockOf(now)}
+          </span>
+        )}
+        {held && (
+          <span
+            className={`${styles.heldChip} round-6 text-s strong num nowrap`}
+            style={{ insetInlineStart: scale.xOf((held.from + held.to) / 2) }}
+          >
+            {clockOf(held.from)}–{clockOf(held.to)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { BoardVisit, DrivingS } from '@baquiano/contract/board'
+import { expectedEnd } from '@baquiano/contract/board'
+import type { Visit } from '@baquiano/contract/visits'
+import type { MinuteOf } from '../day/board-rows.ts'
+import type { TimeScale } from '../day/time-scale.ts'
+import styles from './lanes.module.css'
+
+/** Minutes from which a way has room for its number. */
+const numberedMinutes = 18
+
+interface CorridorProps {
+  readonly spans: readonly BoardVisit[]
+  readonly driving: DrivingS
+  readonly scale: TimeScale
+}
+
+/** The planned ways between visits, each as long as it takes, up to the visit that it leads to. */
+export function Corridors({ spans, driving, scale }: CorridorProps) {
+  const stops = spans.filter(({ status }) => status !== 'Canceled')
+  return stops.map((visit, index) => {
+    const before = stops[index - 1]
+    const seconds = before && driving(before.id, visit.id)
+    if (!before || seconds === undefined || seconds < 30) return null
+    const minutes = Math.round(seconds / 60)
+    const from = Math.max(visit.from - seconds / 60, Math.min(before.to, visit.from))
+    return (
+      <span key={visit.id} aria-hidden>
+        <i className={styles.corridor} style={placed(scale, from, visit.from)} />
+        {minutes >= numberedMinutes && visit.from - before.to >= numberedMinutes && (
+          <span
+            className={`${styles.minutes} text-s num`}
+            style={placed(scale, visit.from - minutes, visit.from)}
+          >
+            {minutes}
+          </span>
+        )}
+      </span>
+    )
+  })
+}
+
+interface ThreadProps {
+  readonly visits: readonly Visit[]
+  readonly minuteOf: MinuteOf
+  readonly scale: TimeScale
+  /** Where what is not over yet ends. */
+  readonly now: number | null
+}
+
+/** What really happened: thin while somebody drove, thick while they were there. */
+export function Threads({ visits, minuteOf, scale, now }: ThreadProps) {
+  const end = now ?? scale.to
+  return visits.map(({ id, on_the_way_at, started_at, finished_at, canceled_at }) => {
+    const out = on_the_way_at && minuteOf(on_the_way_at)
+    const begun = started_at && minuteOf(started_at)
+    const over = finished_at ?? canceled_at
+    const done = over ? minuteOf(over) : end
+    return (
+      <span key={id} aria-hidden>
+        {typeof out === 'number' && (
+          <i
+            className={styles.drive}
+            style={placed(scale, out, typeof begun === 'number' ? begun : done)}
+          />
+        )}
+        {typeof begun === 'number' && (
+          <i className={styles.onSite} style={placed(scale, begun, done)} />
+        )}
+      </span>
+    )
+  })
+}
+
+interface TailProps {
+  readonly spans: readonly BoardVisit[]
+  readonly scale: TimeScale
+  readonly now: number | null
+}
+
+/** How much longer than planned a visit that is under way is going to take. */
+export function OverrunTails({ spans, scale, now }: TailProps) {
+  if (now === null) return null
+  return spans.map((visit) => {
+    const end = expectedEnd(visit, now)
+    if (end <= visit.to) return null
+    return <i key={visit.id} className={styles.tail} style={placed(scale, visit.to, end)} />
+  })
+}
+
+/** A part of a lane. */
+export const placed = (scale: TimeScale, from: number, to: number) => ({
+  insetInlineStart: scale.xOf(from),
+  width: Math.max(scale.xOf(to) - scale.xOf(from), 0),
+})

@@ -1,0 +1,86 @@
+import type { Fit } from '@baquiano/contract/board'
+import { IconAlertTriangleFilled, IconBan, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { spanText } from '../../platform/time/span-text.ts'
+import type { Row } from '../day/board-rows.ts'
+import styles from './lanes.module.css'
+
+/** How a lifted visit fits, in words. */
+type SpokenFit = Pick<Fit, 'level'> & { readonly text: string; readonly isBest: boolean }
+
+interface Props {
+  readonly row: Row
+  readonly isDense: boolean
+  /** Undefined while no visit is lifted. */
+  readonly fit: SpokenFit | undefined
+  /** Minutes that the fullest row is planned. */
+  readonly most: number
+}
+
+const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: IconBan }
+
+/** Whose row it is, how much they have to do, and how a lifted visit would fit. */
+export function PersonCell({ row, isDense, fit, most }: Props) {
+  const { person, planned } = row
+  const share = most === 0 ? 0 : (planned / most) * 100
+  return (
+    <div className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}>
+      {!isDense && <PersonAvatar person={person} size={28} />}
+      <span className="stack grow shrink">
+        <b className="ell text-m strong">
+          <bdi>{person.full_name}</bdi>
+        </b>
+        {!isDense && <SecondLine row={row} fit={fit} />}
+      </span>
+      {isDense && fit && <FitIcon fit={fit} />}
+      <Load planned={planned} share={share} isBrief={isDense || fit !== undefined} />
+    </div>
+  )
+}
+
+/** How many visits they have, or how one more fits: in the same place, so that nothing moves. */
+function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
+  const { t } = useTranslation('board')
+  const count = row.visits.filter(({ status }) => status !== 'Canceled').length
+  const Icon = fit && icons[fit.level]
+  return (
+    <span className={`${styles.chip} row gap-4 shrink text-s nowrap`} data-level={fit?.level}>
+      {Icon && <Icon className="fixed" size={13} aria-hidden />}
+      <span className="ell" title={fit?.text}>
+        {fit ? fit.text : t('visits', { count })}
+      </span>
+      {fit?.isBest && <span className="accent strong">{t('fit.best')}</span>}
+    </span>
+  )
+}
+
+function FitIcon({ fit }: { readonly fit: SpokenFit }) {
+  const Icon = icons[fit.level]
+  return (
+    <span className={styles.chip} data-level={fit.level} title={fit.text}>
+      <Icon size={13} aria-hidden />
+      <span className="sr-only">{fit.text}</span>
+    </span>
+  )
+}
+
+interface LoadProps {
+  readonly planned: number
+  /** Of the fullest day, percent. */
+  readonly share: number
+  /** Without the time in words, which leaves room for something else. */
+  readonly isBrief: boolean
+}
+
+function Load({ planned, share, isBrief }: LoadProps) {
+  const { i18n } = useTranslation()
+  return (
+    <span className={`${styles.load} stack gap-4 text-s soft num nowrap`}>
+      {!isBrief && <span>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</span>}
+      <i aria-hidden>
+        <i style={{ width: `${share}%` }} />
+      </i>
+    </span>
+  )
+}

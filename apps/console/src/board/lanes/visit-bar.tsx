@@ -1,0 +1,83 @@
+import type { Conflict, DaySpan } from '@baquiano/contract/board'
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph, statusVariable } from '@baquiano/ui'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimeScale } from '../day/time-scale.ts'
+import styles from './lanes.module.css'
+
+/** Below, a bar has room for its glyph only, minutes. */
+const namedMinutes = 36
+
+/** Whether the name of a visit fits into its bar. */
+export const hasRoom = ({ from, to }: DaySpan): boolean => to - from >= namedMinutes
+
+interface Props {
+  readonly visit: Visit
+  readonly span: DaySpan
+  readonly scale: TimeScale
+  readonly conflict: Conflict | undefined
+  readonly state: BarState
+}
+
+/** How a bar is shown beside what it says. */
+export interface BarState {
+  readonly isLifted: boolean
+  readonly isSelected: boolean
+  readonly isMarked: boolean
+  readonly isFlashing: boolean
+  readonly isMovable: boolean
+  /** Whether Tab leads to it; arrows lead to the others. */
+  readonly isCurrent: boolean
+}
+
+/** What the style sheet draws of a state; what is not so has no attribute. */
+const marksOf = ({ isLifted, isMarked, isFlashing, isMovable }: BarState) => ({
+  'data-lifted': isLifted || undefined,
+  'data-marked': isMarked || undefined,
+  'data-flash': isFlashing || undefined,
+  'data-movable': isMovable || undefined,
+})
+
+/** A visit at its hours, in the shape and colour of its status. */
+export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, state }: Props) {
+  const { t } = useTranslation(['board', 'platform'])
+  const { id, visit_point_name, status, hour_init, hour_end } = visit
+  const hours = `${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`
+  const label = [
+    visit_point_name,
+    hours,
+    t(`platform:status.${status}`),
+    ...(conflict ? [t(`board:conflict.${conflict.kind}`, { minutes: conflict.minutes })] : []),
+  ].join(', ')
+  return (
+    <button
+      type="button"
+      className={`${styles.bar} row gap-4`}
+      style={{
+        ...statusVariable(status),
+        insetInlineStart: scale.xOf(span.from),
+        width: scale.xOf(span.to) - scale.xOf(span.from),
+      }}
+      title={`${visit_point_name} · ${hours}`}
+      aria-label={label}
+      aria-pressed={state.isSelected || state.isMarked}
+      tabIndex={state.isCurrent ? 0 : -1}
+      data-visit={id}
+      data-status={status}
+      {...marksOf(state)}
+      data-conflict={conflict?.kind}
+    >
+      <span className="fixed row">
+        <StatusGlyph status={status} size={13} />
+      </span>
+      {hasRoom(span) && (
+        <b className={`${styles.name} ell text-s medium`}>
+          <bdi>{visit_point_name}</bdi>
+        </b>
+      )}
+      {conflict && <IconAlertTriangleFilled className={styles.triangle} size={15} aria-hidden />}
+    </button>
+  )
+})

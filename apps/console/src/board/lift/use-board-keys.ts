@@ -1,0 +1,99 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { useHotkeys } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCovered } from '../../platform/keys/is-covered.ts'
+import { clockOf } from '../day/day-time.ts'
+import type { Board } from '../use-board.ts'
+import type { Workspace } from '../use-workspace.ts'
+import { liftKeys } from './lift-keys.ts'
+import { canLift } from './use-lift.ts'
+
+const steps = { ArrowUp: 'above', ArrowDown: 'below' } as const
+
+/** The board by keyboard: arrows go from visit to visit, Space lifts one, C goes to the next conflict, U to the tray. */
+export function useBoardKeys(board: Board, workspace: Workspace) {
+  const { lift, move, drop, cancel, box, tray, focus, conflicts, shown, acts } = workspace
+  const isRtl = () => box.current !== null && getComputedStyle(box.current).direction === 'rtl'
+  const held = useRef<(event: globalThis.KeyboardEvent) => void>(undefined)
+  useEffect(() => {
+    const handle = liftKeys({ lift, rows: shown, isRtl, move, drop, cancel })
+    held.current = (event) => {
+      if (!handle(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  })
+  // Where it is held may be far from its own row, which is then not drawn any more: keys are heard by the window.
+  const isLifted = lift?.by === 'keyboard'
+  useEffect(() => {
+    if (!isLifted) return undefined
+    const heard = new AbortController()
+    const { signal } = heard
+    addEventListener('keydown', (event) => held.current?.(event), { signal, capture: true })
+    addEventListener('pointerdown', cancel, { signal })
+    return () => heard.abort()
+  }, [isLifted, cancel])
+  useSpoken(workspace)
+
+  const ifFree = (act: () => void) => (event: globalThis.KeyboardEvent) => {
+    if (!isCovered(event) && !lift) act()
+  }
+  const toConflict = () => {
+    const ids = shown.flatMap(({ visits }) =>
+      visits.filter(({ id }) => conflicts.has(id)).map(({ id }) => id),
+    )
+    const at = ids.indexOf(focus.current ?? '')
+    const isThere = document.activeElement?.getAttribute('data-visit') === ids[at]
+    const next = isThere ? ids[(at + 1) % ids.length] : (ids[Math.max(at, 0)] ?? ids[0])
+    if (next !== undefined) focus.focus(next)
+  }
+  useHotkeys([
+    ['c', ifFree(toConflict)],
+    ['u', ifFree(() => tray.current?.querySelector<HTMLElement>('[data-visit]')?.focus())],
+    ['mod+z', ifFree(() => void acts.undo())],
+    ['mod+shift+z', ifFree(() => void acts.redo())],
+    ['mod+y', ifFree(() => void acts.redo())],
+  ])
+
+  const stepOf = (key: string) => {
+    if (key === 'ArrowUp' || key === 'ArrowDown') return steps[key]
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+    return (key === 'ArrowRight') === isRtl() ? 'before' : 'after'
+  }
+  /** Of the rows and the tray. */
+  return (event: KeyboardEvent) => {
+    const id = event.target instanceof Element && event.target.getAttribute('data-visit')
+    const visit: Visit | undefined = id ? board.visitOf(id) : undefined
+    if (!visit || lift) return
+    const step = visit.resource_id === null ? undefined : stepOf(event.key)
+    if (step) focus.step(visit.id, step)
+    else if (event.key === ' ' && canLift(visit)) workspace.begin(visit, 'keyboard')
+    else return
+    event.preventDefault()
+  }
+}
+
+/** Says for those who cannot see it where a lifted visit is held, and how it fits there; scrolls there too. */
+function useSpoken(workspace: Workspace): void {
+  const { t } = useTranslation('board')
+  const { lift, setSpoken, window, shown } = workspace
+  const place = placeOf(workspace)
+  const text = place ? t('held_at', place) : lift ? t('held_in_tray') : ''
+  useEffect(() => setSpoken(text), [text, setSpoken])
+  const over = lift?.by === 'keyboard' ? lift.target.resource_id : null
+  const index = shown.findIndex(({ person }) => person.id === over)
+  const { show } = window
+  useEffect(() => {
+    if (index >= 0) show(index)
+  }, [index, show])
+}
+
+/** The row and the hours over which a visit is held, and how it fits there. */
+function placeOf({ lift, fits, fitText, nameOf }: Workspace) {
+  const resource_id = lift?.target.resource_id ?? null
+  const fit = resource_id === null ? undefined : fits?.fits.get(resource_id)
+  if (!fits || !fit) return undefined
+  const hours = `${clockOf(fits.span.from)}–${clockOf(fits.span.to)}`
+  return { name: nameOf(resource_id), hours, fit: fitText(fit) }
+}

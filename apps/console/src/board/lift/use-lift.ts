@@ -1,0 +1,81 @@
+import { isPlanned, type Visit } from '@baquiano/contract/visits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { DrivingS } from '@baquiano/contract/board'
+import { can } from '../../platform/session/can.ts'
+import { type Row, spanOf } from '../day/board-rows.ts'
+import { bestFit, boardFits } from './board-fits.ts'
+import { candidatesOf } from './candidates.queries.ts'
+import { drivingWith } from './driving-with.ts'
+
+/** Where a lifted visit is held. */
+export interface Target {
+  /** Null over the tray, where it becomes nobody's. */
+  readonly resource_id: string | null
+  /** Minutes since midnight. */
+  readonly from: number
+}
+
+export interface Lift {
+  readonly visit: Visit
+  readonly by: 'pointer' | 'keyboard'
+  readonly target: Target
+}
+
+interface Options {
+  readonly date: string
+  readonly earliest: number | null
+  readonly rows: readonly Row[]
+  readonly driving: DrivingS
+}
+
+/** Whether somebody may move a visit: nobody has set out to it. */
+export const canLift = (visit: Visit): boolean => can('CALENDAR_UPDATE') && isPlanned(visit.status)
+
+/** The visit that is lifted from the board, and how it would fit everywhere before it is dropped. */
+export function useLift() {
+  const [lift, setLift] = useState<Lift>()
+  const move = useCallback((target: Target) => {
+    setLift((before) => (before && !isSame(before.target, target) ? { ...before, target } : before))
+  }, [])
+  const begin = useCallback((visit: Visit, by: Lift['by']) => {
+    if (!canLift(visit)) return
+    const { from } = spanOf(visit)
+    setLift({ visit, by, target: { resource_id: visit.resource_id, from } })
+  }, [])
+  const cancel = useCallback(() => setLift(undefined), [])
+  return { lift, begin, move, cancel }
+}
+
+const isSame = (a: Target, b: Target): boolean =>
+  a.resource_id === b.resource_id && a.from === b.from
+
+/** How the lifted visit fits at its hour into each row; undefined while none is lifted. */
+export function useFits(lift: Lift | undefined, { date, earliest, rows, driving }: Options) {
+  const id = lift?.visit.id
+  const { data: candidates } = useQuery(candidatesOf(id, date))
+  const own = useMemo(() => lift && spanOf(lift.visit), [lift])
+  const all = useMemo(
+    () => (id === undefined ? driving : drivingWith(driving, id, candidates)),
+    [driving, id, candidates],
+  )
+  const from = lift?.target.from
+  return useMemo(() => {
+    if (id === undefined || !own || from === undefined) return undefined
+    const span = { from, to: from + own.to - own.from }
+    const fits = boardFits(rows, { id, own, span, candidates, driving: all, earliest })
+    return { span, fits, best: bestFit(fits), isKnown: candidates !== undefined }
+  }, [id, own, from, rows, candidates, all, earliest])
+}
+export type Fits = NonNullable<ReturnType<typeof useFits>>
+
+/** Asks for the candidates of a visit that somebody is about to lift. */
+export function usePrefetchCandidates(date: string): (visit: Visit) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (visit) => {
+      if (canLift(visit)) void client.prefetchQuery(candidatesOf(visit.id, date))
+    },
+    [client, date],
+  )
+}

@@ -1,0 +1,125 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { asError } from '../../platform/http/as-error.ts'
+import { problemOf } from '../../platform/http/problem-of.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import type { PlacePlan } from './place-plan.ts'
+import { type Act, useActHistory } from './use-act-history.ts'
+import { storedVersion, useSavePlan } from './use-save-plan.ts'
+
+/** A plan that met a newer version of its visit. */
+export interface PlanConflict {
+  /** As the server has it. */
+  readonly stored: Visit
+  readonly plan: PlacePlan
+  readonly message: string
+}
+
+interface Options {
+  /** The visit as the board has it. */
+  readonly visitOf: (id: string) => Visit | undefined
+  /** Called with each version that an act made, so that its own news can be told from those of others. */
+  readonly onSaved: (visit: Visit) => void
+}
+
+/** Plans visits anew, and takes one's own acts back and forth again. */
+export function usePlanActs({ visitOf, onSaved }: Options) {
+  const { t } = useTranslation(['board', 'platform'])
+  const toast = useToast()
+  const offerUndo = useUndo()
+  const { save, revert: revertVisit, showVisit } = useSavePlan(onSaved)
+  const [conflict, setConflict] = useState<PlanConflict>()
+  const history = useActHistory()
+
+  const fail = (title: string, error: Error) =>
+    toast({ kind: 'danger', title, message: t(`platform:errors.${problemOf(error).code}`) })
+
+  const revert = async (act: Act): Promise<void> => {
+    try {
+      for (const { id } of act.changes) await revertVisit(id)
+    } catch (error) {
+      history.forget(act)
+      throw error
+    }
+    history.moveToUndone(act)
+  }
+
+  const finish = (act: Act) => {
+    history.add(act)
+    offerUndo(act.message, () => revert(act))
+  }
+
+  const place = async (before: Visit, plan: PlacePlan, message: string): Promise<void> => {
+    try {
+      await save(before, plan)
+      finish({ message, changes: [{ id: before.id, plan }] })
+    } catch (error) {
+      const stored = storedVersion(asError(error))
+      if (stored) {
+        showVisit(stored)
+        setConflict({ stored, plan, message })
+      } else fail(t('board:not_moved'), asError(error))
+    }
+  }
+
+  /** Each keeps its hours. What is refused stays where it is, and is told. */
+  const reassign = async (
+    several: readonly Visit[],
+    resource_id: string | null,
+    messageOf: (count: number) => string,
+  ): Promise<void> => {
+    const changes: Act['changes'][number][] = []
+    for (const visit of several) {
+      const { date, hour_init, hour_end } = visit
+      const plan = { resource_id, date, hour_init, hour_end }
+      try {
+        await save(visit, plan)
+        changes.push({ id: visit.id, plan })
+      } catch (error) {
+        fail(t('board:not_moved_of', { name: visit.visit_point_name }), asError(error))
+      }
+    }
+    if (changes.length > 0) finish({ message: messageOf(changes.length), changes })
+  }
+
+  const undo = async (): Promise<void> => {
+    const act = history.done.at(-1)
+    if (!act) return
+    try {
+      await revert(act)
+      toast({ kind: 'done', message: t('board:undone', { what: act.message }) })
+    } catch (error) {
+      fail(t('board:not_undone'), asError(error))
+    }
+  }
+
+  const redo = async (): Promise<void> => {
+    const act = history.undone.at(-1)
+    if (!act) return
+    try {
+      for (const { id, plan } of act.changes) {
+        const before = visitOf(id)
+        if (before) await save(before, plan)
+      }
+      history.moveToDone(act)
+      toast({ kind: 'done', message: act.message })
+    } catch (error) {
+      history.forget(act)
+      fail(t('board:not_redone'), asError(error))
+    }
+  }
+
+  return {
+    conflict,
+    dismissConflict: () => setConflict(undefined),
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    place,
+    reassign,
+    undo,
+    redo,
+  }
+}
+export type PlanActs = ReturnType<typeof usePlanActs>

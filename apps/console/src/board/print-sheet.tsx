@@ -1,0 +1,54 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { useTranslation } from 'react-i18next'
+import styles from './board.module.css'
+import type { Row } from './day/board-rows.ts'
+
+interface Props {
+  readonly date: string
+  readonly rows: readonly Row[]
+  /** Only these; all if empty. */
+  readonly marked: ReadonlySet<string>
+}
+
+/** The day on paper: each person's visits as a list. */
+export function PrintSheet({ date, rows, marked }: Props) {
+  const { t, i18n } = useTranslation(['board', 'platform'])
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
+  const isPrinted = ({ id, status }: Visit) =>
+    marked.size === 0 ? status !== 'Canceled' : marked.has(id)
+  const printed = rows
+    .map(({ person, visits }) => ({ person, visits: visits.filter(isPrinted) }))
+    .filter(({ visits }) => visits.length > 0)
+  return (
+    <div className={styles.sheet}>
+      <h2>{day.format(Date.parse(date))}</h2>
+      <table>
+        {printed.map(({ person, visits }) => (
+          <tbody key={person.id}>
+            <tr>
+              <th colSpan={4} scope="rowgroup">
+                {person.full_name}
+              </th>
+            </tr>
+            {visits.map((visit) => (
+              <tr key={visit.id}>
+                <td className="num nowrap">
+                  {visit.hour_init.slice(0, 5)}–{visit.hour_end.slice(0, 5)}
+                </td>
+                <td>
+                  <bdi>{visit.visit_point_name}</bdi>
+                </td>
+                <td>
+                  <bdi>{visit.address}</bdi>
+                </td>
+                <td>
+                  {visit.activity_name} · {t(`platform:status.${visit.status}`)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
+import { Button, Kbd } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import type { PointerEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spanText } from '../../platform/time/span-text.ts'
+import { spanOf } from '../day/board-rows.ts'
+import { canLift } from '../lift/use-lift.ts'
+import styles from './tray.module.css'
+
+interface Props {
+  readonly tray: RefObject<HTMLElement | null>
+  readonly visits: readonly Visit[]
+  /** Minutes since midnight; null on another day. */
+  readonly now: number | null
+  readonly liftedId: string | undefined
+  /** Whether what is lifted is held over it. */
+  readonly isTarget: boolean
+  readonly selected: string | undefined
+  readonly onPointerDown: (event: PointerEvent, visit: Visit) => void
+  readonly onApproach: (visit: Visit) => void
+  readonly onSelect: (id: string) => void
+  readonly onAdvice: (id: string) => void
+}
+
+/** What nobody has yet, the most urgent first. */
+export function Tray({ tray, visits, liftedId, isTarget, ...rest }: Props) {
+  const { t } = useTranslation('board')
+  return (
+    <section
+      ref={tray}
+      className={`${styles.tray} flex on-sunk line-top`}
+      aria-label={t('unassigned')}
+      data-target={isTarget || undefined}
+    >
+      <header className={`${styles.head} stack gap-4 packed pad-12 line-end`}>
+        <h2 className="row gap-8 text-m strong">
+          <StatusGlyph status="Not Assigned" size={14} />
+          {t('unassigned')}
+          <span className="on-chip round-6 pad-x-6 text-s num soft">{visits.length}</span>
+        </h2>
+        {liftedId === undefined ? (
+          <p className="text-s soft">{t('tray_hint')}</p>
+        ) : (
+          <p className="row wrap gap-4 text-s soft">
+            <Kbd size="xs">Esc</Kbd> {t('keys.cancel')} <Kbd size="xs">Alt</Kbd> {t('keys.free')}{' '}
+            <Kbd size="xs">⇧</Kbd> {t('keys.row')}
+          </p>
+        )}
+      </header>
+      {visits.length === 0 ? (
+        <p className="center grow dim text-m">{t('tray_empty')}</p>
+      ) : (
+        <ul className={`${styles.cards} flex gap-8 pad-12`}>
+          {visits.map((visit) => (
+            <TrayCard key={visit.id} visit={visit} isLifted={visit.id === liftedId} {...rest} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface CardProps
+  extends Pick<
+    Props,
+    'now' | 'selected' | 'onPointerDown' | 'onApproach' | 'onSelect' | 'onAdvice'
+  > {
+  readonly visit: Visit
+  readonly isLifted: boolean
+}
+
+/** How soon its end has to be for a visit to be urgent, minutes. */
+const urgentMinutes = 120
+
+function TrayCard({ visit, isLifted, now, selected, ...on }: CardProps) {
+  const { t, i18n } = useTranslation(['board', 'platform'])
+  const { id, visit_point_name, hour_end, activity_name, address } = visit
+  const { from, to } = spanOf(visit)
+  const due = t('board:due', { hour: hour_end.slice(0, 5) })
+  const isUrgent = now !== null && to - now <= urgentMinutes
+  return (
+    <li className={`${styles.item} relative`}>
+      <button
+        type="button"
+        className={`${styles.card} stack gap-4 packed pad-8 wide tall round-10 on-surface framed text-start`}
+        data-visit={id}
+        data-lifted={isLifted || undefined}
+        data-movable={canLift(visit) || undefined}
+        aria-pressed={id === selected}
+        aria-label={`${visit_point_name}, ${due}, ${t('platform:status.Not Assigned')}`}
+        onPointerDown={(event) => on.onPointerDown(event, visit)}
+        onPointerEnter={() => on.onApproach(visit)}
+        onFocus={() => on.onApproach(visit)}
+        onClick={() => on.onSelect(id)}
+      >
+        <span className="row between gap-8 wide text-s">
+          <b className={isUrgent ? 'bad strong' : 'soft strong'}>{due}</b>
+          <span className="num soft">{spanText((to - from) * 60, i18n.language)}</span>
+        </span>
+        <b className="ell wide text-m strong">
+          <bdi>{visit_point_name}</bdi>
+        </b>
+        <bdi className="ell wide text-s soft">
+          {activity_name} · {address}
+        </bdi>
+      </button>
+      {canLift(visit) && (
+        <Button
+          className={styles.advice}
+          size="compact-xs"
+          variant="light"
+          leftSection={<IconSparkles size={13} aria-hidden />}
+          aria-label={t('board:suggest_for', { name: visit_point_name })}
+          onClick={() => on.onAdvice(id)}
+        >
+          {t('board:suggest')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { minuteMs } from '@baquiano/contract/platform'
+import type { Visit } from '@baquiano/contract/visits'
+import { useViewportSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { fullName } from '../entities/resources/full-name.ts'
+import { activePeople } from '../entities/resources/resources.queries.ts'
+import { useVisits } from '../entities/visits/use-visits.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { addDays } from '../platform/time/company-time.ts'
+import { useNow } from '../platform/time/use-now.ts'
+import { boardSearch } from './board-search.ts'
+import { boardRows, matchesRow, type MinuteOf } from './day/board-rows.ts'
+import { hoursOf } from './day/hours-of.ts'
+import { timeScale } from './day/time-scale.ts'
+
+const none = [] as const
+/** Of an hour at least; more where the window has room for it, px. */
+const leastPxPerHour = 95
+/** Of rail, people and scroll bar, px. */
+const besidePx = 60 + 272 + 16
+
+/** State of the board: its address says which day is shown, of whom, and how. */
+export function useBoard() {
+  const [search, set] = useUrlParams(boardSearch)
+  const time = useCompanyTime()
+  const now = useNow(minuteMs)
+  const today = time.dateOf(now)
+  const { date = today, density = 'wide' } = search
+  const minuteOf = useCallback<MinuteOf>(
+    (instant) => {
+      const at = Date.parse(instant)
+      const day = time.dateOf(at)
+      if (day !== date) return day < date ? 0 : 24 * 60
+      const [hours = 0, minutes = 0] = time.hourOf(at).split(':').map(Number)
+      return hours * 60 + minutes
+    },
+    [time, date],
+  )
+  const filters = useMemo(() => ({ dates: { date_init: date, date_end: date } }), [date])
+  const { data: visits = none, ...list } = useVisits(filters)
+  const team = useTeam(search.group)
+  const { rows, tray } = useMemo(
+    () => boardRows({ visits, team, minuteOf }),
+    [visits, team, minuteOf],
+  )
+  const scale = useScale(visits)
+  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
+  const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
+  return {
+    ...list,
+    search,
+    set,
+    date,
+    today,
+    density,
+    visits,
+    /** Of the whole team; `shown` are those that are looked for. */
+    rows,
+    shown: useMemo(
+      () => (search.search ? rows.filter((row) => matchesRow(row, search.search ?? '')) : rows),
+      [rows, search.search],
+    ),
+    tray,
+    scale,
+    minuteOf,
+    /** Minutes since midnight; null on another day. */
+    now: nowMinute,
+    /** No earlier start can be planned; null on a day ahead. */
+    earliest: earliestOf(date, today, nowMinute),
+    visitOf: useCallback((id: string): Visit | undefined => byId.get(id), [byId]),
+    go: (next: string) => set({ date: next === today ? undefined : next, visit: undefined }),
+    step: (by: 1 | -1) => {
+      const next = addDays(date, by)
+      set({ date: next === today ? undefined : next, visit: undefined, advice: undefined })
+    },
+    select: (visit: string | undefined) => set({ visit }),
+  }
+}
+export type Board = ReturnType<typeof useBoard>
+
+/** The hours of the day, as wide as the window allows. */
+function useScale(visits: readonly Visit[]) {
+  const { width } = useViewportSize()
+  return useMemo(() => {
+    const span = hoursOf(visits)
+    const hours = (span.to - span.from) / 60
+    return timeScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
+  }, [visits, width])
+}
+
+/** The server accepts no start that has passed, not even by a second. */
+function earliestOf(date: string, today: string, now: number | null): number | null {
+  if (now !== null) return now + 1
+  return date < today ? 24 * 60 : null
+}
+
+/** The people of a group, or all, by name. */
+function useTeam(group: string | undefined) {
+  const { data = none } = useQuery(activePeople)
+  return useMemo(
+    () =>
+      data
+        .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
+        .map((person) => ({ ...person, full_name: fullName(person) }))
+        .toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
+    [data, group],
+  )
+}

@@ -1,0 +1,21 @@
+import { board } from '@baquiano/contract/board'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { RoadEngine } from '../roads/index.ts'
+import { listCandidates } from './candidates.service.ts'
+import { createDrivingTimes } from './driving-times.ts'
+import { findVisitLegs } from './legs.service.ts'
+
+export const boardCapability: Capability<{ readonly roads: RoadEngine }> = {
+  routes: (app, { roads }) => routes(app, roads),
+}
+
+function routes(app: App, roads: RoadEngine): void {
+  const drivingTimes = createDrivingTimes(roads, () => performance.now())
+  mountRoutes(app, board, {
+    candidates: (context, { params, body }) =>
+      listCandidates(context, drivingTimes, { id: params.id, date: body.date }),
+    legs: (context, { body }) => findVisitLegs(context, drivingTimes, body.chains),
+  })
+}

@@ -1,0 +1,129 @@
+import { board, type Candidate } from '@baquiano/contract/board'
+import { resources } from '@baquiano/contract/resources'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { zoneLayers, zones } from '@baquiano/contract/zones'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCorner, aResource, aVisitPoint } from '../../test/builders.ts'
+import { createField } from '../../test/field.ts'
+import { startTestServer } from '../../test/server.ts'
+import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
+import { createDrivingTimes } from './driving-times.ts'
+
+const server = await startTestServer()
+const { call } = server
+const date = '2026-03-02'
+let field: Awaited<ReturnType<typeof createField>>
+
+beforeEach(async () => {
+  field = await createField(server)
+})
+
+/** A visit point at a corner, some hundred metres from the next one. */
+const pointAt = async (corner: number, changes: object = {}): Promise<string> => {
+  const body = { ...aVisitPoint(), ...aCorner(corner), ...changes }
+  return (await call(visitPoints.create, { body }, field.staff)).body.id
+}
+
+const circle = (corner: number) => {
+  const { cx, cy } = aCorner(corner)
+  return { kind: 'circle', center: [cx, cy], radius_m: 300 }
+}
+
+const candidates = async (id: string): Promise<ReadonlyMap<string, Candidate>> => {
+  const answer = await call(board.candidates, { params: { id }, body: { date } }, field.staff)
+  const records: Candidate[] = answer.body.records
+  return new Map(records.map((record) => [record.resource_id, record]))
+}
+
+describe('candidates', () => {
+  it('answers for each person at work what an assignment would answer', async () => {
+    const only = { relation_mode: 'mono', resource_ids: [field.resource_id] }
+    const { id } = await field.planned({
+      resource_id: null,
+      visit_point_id: await pointAt(1, only),
+    })
+    const body = aResource({ role_id: field.role_id })
+    const novice: string = (await call(resources.create, { body }, field.staff)).body.id
+    const found = await candidates(id)
+    const assigned = async (resource_id: string) => {
+      const request = { params: { id }, body: { resource_id } }
+      return (await call(visits.assign, request, field.staff)).body.code
+    }
+    expect(found.get(field.colleague_id)?.code).toBe(await assigned(field.colleague_id))
+    expect(found.get(novice)?.code).toBe(await assigned(novice))
+    expect(found.get(field.resource_id)?.code).toBeNull()
+    expect(await assigned(field.resource_id)).toBeUndefined()
+  })
+
+  it('tells the ways between the visit and the other ones of that day, of nobody who may not do it', async () => {
+    const at = async (corner: number, changes: object) =>
+      field.planned({ visit_point_id: await pointAt(corner), ...changes })
+    const { id } = await at(0, { resource_id: null })
+    const near = await at(1, { resource_id: field.resource_id })
+    const far = await at(5, { resource_id: field.resource_id })
+    await at(2, { resource_id: field.resource_id, date: '2026-03-03' })
+    const ways = (await candidates(id)).get(field.resource_id)?.ways ?? []
+    expect(new Set(ways.map(({ visit_id }) => visit_id))).toEqual(new Set([near.id, far.id]))
+    const [short, long] = [near, far].map(({ id: other }) =>
+      ways.find(({ visit_id }) => visit_id === other),
+    )
+    expect(short).toMatchObject({ source: 'estimated' })
+    expect(long?.there_s).toBeGreaterThan(4 * (short?.there_s ?? Number.NaN))
+    expect((await candidates(near.id)).get(field.resource_id)?.ways).toHaveLength(1)
+  })
+
+  it('says whether the place lies in a zone of each who has one', async () => {
+    const layer_id = uuidv7()
+    await call(zoneLayers.create, { body: { ...aZoneLayer(), id: layer_id } }, field.staff)
+    const zone = (corner: number, resource_id: string) => {
+      const drawn = aZone({ zone_layer_id: layer_id, resource_id })
+      const body = { ...drawn, name: uuidv7(), shape: circle(corner) }
+      return call(zones.create, { body }, field.staff)
+    }
+    const { id } = await field.planned({ visit_point_id: await pointAt(3) })
+    expect((await candidates(id)).get(field.resource_id)?.is_in_zone).toBeNull()
+    expect((await zone(3, field.resource_id)).status).toBe(200)
+    await zone(4, field.resource_id)
+    await zone(4, field.colleague_id)
+    const found = await candidates(id)
+    expect(found.get(field.resource_id)?.is_in_zone).toBe(true)
+    expect(found.get(field.colleague_id)?.is_in_zone).toBe(false)
+  })
+})
+
+it('tells the ways along chains of visits, past those without a position', async () => {
+  const at = async (corner: number, changes: object = {}) =>
+    field.planned({ visit_point_id: await pointAt(corner, changes) })
+  const [first, lost, last] = [await at(0), await at(1, { cx: null, cy: null }), await at(2)]
+  const chains = [[first.id, lost.id, last.id]]
+  const { body } = await call(board.legs, { body: { chains } }, field.staff)
+  expect(body.records).toMatchObject([
+    { from_id: first.id, to_id: last.id, source: 'estimated', duration_s: expect.any(Number) },
+  ])
+})
+
+it('asks the streets once for the same ways, until they may have changed', async () => {
+  let now = 0
+  const asked: number[] = []
+  const drivingTimes = createDrivingTimes(
+    {
+      matrix: async (sources, targets) => {
+        asked.push(sources.length * targets.length)
+        const cells = <Cell>(cell: Cell) => sources.map(() => targets.map(() => cell))
+        return { durations_s: cells(60), distances_m: cells(400), sources: cells('road' as const) }
+      },
+    },
+    () => now,
+  )
+  const wanted = { sources: [aCorner(0), aCorner(1)], targets: [aCorner(2)], factor: 1 }
+  const wayOf = await drivingTimes(wanted)
+  expect(wayOf(aCorner(1), aCorner(2))).toMatchObject({ duration_s: 60, distance_m: 400 })
+  await drivingTimes({ ...wanted, sources: [aCorner(1)] })
+  expect(asked).toEqual([2])
+  await drivingTimes({ ...wanted, factor: 1.4 })
+  now = 11 * 60_000
+  await drivingTimes(wanted)
+  expect(asked).toEqual([2, 2, 2])
+})

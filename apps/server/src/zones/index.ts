@@ -1,0 +1,1 @@
+export { findZonesAround } from './zones.service.ts'

@@ -1,0 +1,128 @@
+import type { BoardVisit, DaySpan, DrivingS } from './board-row.ts'
+import { type Fit, fitOf } from './fit.ts'
+import type { Candidate } from './candidate.ts'
+
+/** The row of somebody at work. */
+export interface BoardRow {
+  readonly resource_id: string
+  /** By their start. */
+  readonly visits: readonly BoardVisit[]
+}
+
+/** Somebody and an hour for a visit. */
+export interface Place {
+  readonly resource_id: string
+  readonly span: DaySpan
+  readonly fit: Fit
+  /** Minutes that they are planned to work, with this visit. */
+  readonly planned: number
+}
+
+/** Why somebody has no place for a visit. */
+export type NoPlace = NonNullable<Candidate['code']> | 'FULL'
+
+export const placeOrders = ['added', 'even', 'earliest'] as const
+/** `added`: the least additional driving; `even`: whoever has the least to do; `earliest`: the soonest. */
+export type PlaceOrder = (typeof placeOrders)[number]
+
+export interface Search {
+  readonly visit: DaySpan & { readonly id: string }
+  readonly rows: readonly BoardRow[]
+  readonly candidates: ReadonlyMap<string, Candidate>
+  readonly driving: DrivingS
+  /** The hours of the day that are looked at; starts lie on quarters of an hour. */
+  readonly day: DaySpan
+  /** No earlier start is accepted. */
+  readonly earliest: number | null
+  readonly order: PlaceOrder
+}
+
+/** Starts of proposed places lie on these minutes. */
+const stepMinutes = 15
+
+/**
+ * The best place of each person for a visit, the best of all first, and how many people have none for which reason.
+ * At its own hour a visit displaces nobody's day: of places alike, the one nearest to it is best.
+ */
+export function bestPlaces(search: Search): {
+  readonly places: readonly Place[]
+  readonly excluded: ReadonlyMap<NoPlace, number>
+} {
+  const places: Place[] = []
+  const excluded = new Map<NoPlace, number>()
+  for (const row of search.rows) {
+    const candidate = search.candidates.get(row.resource_id)
+    if (!candidate) continue
+    const found = candidate.code === null ? bestOfRow(search, row, candidate) : undefined
+    if (found) places.push(found)
+    else {
+      const reason = candidate.code ?? 'FULL'
+      excluded.set(reason, (excluded.get(reason) ?? 0) + 1)
+    }
+  }
+  const rank = rankOf(search)
+  return { places: places.toSorted((a, b) => rank(a, b)), excluded }
+}
+
+function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place | undefined {
+  const { visit, driving, earliest } = search
+  const length = visit.to - visit.from
+  const planned =
+    length +
+    row.visits
+      .filter(({ id, status }) => id !== visit.id && status !== 'Canceled')
+      .reduce((sum, { from, to }) => sum + to - from, 0)
+  const rank = rankOf(search)
+  let best: Place | undefined
+  for (const from of startsOf(search)) {
+    const span = { from, to: from + length }
+    const bound = from === visit.from ? null : earliest
+    const fit = fitOf({
+      id: visit.id,
+      span,
+      row: row.visits,
+      candidate,
+      driving,
+      earliest: bound,
+    })
+    if (fit.level === 'impossible') continue
+    const place = { resource_id: row.resource_id, span, fit, planned }
+    if (!best || rank(place, best) < 0) best = place
+  }
+  return best
+}
+
+/** Quarters of an hour of the day that are not over, and the hour for which the visit is planned unless it has passed. */
+function startsOf({ visit, day, earliest }: Search): number[] {
+  const length = visit.to - visit.from
+  const first = Math.ceil(Math.max(day.from, earliest ?? 0) / stepMinutes) * stepMinutes
+  const starts: number[] = []
+  for (let from = first; from + length <= day.to; from += stepMinutes) starts.push(from)
+  if (visit.from >= (earliest ?? 0) && !starts.includes(visit.from)) starts.push(visit.from)
+  return starts
+}
+
+/** Who is late weighs more than any driving. */
+const lateMinutes = ({ fit }: Place): number =>
+  fit.costs.reduce((sum, cost) => sum + ('minutes' in cost ? cost.minutes : 0), 0)
+
+/** A way that is not known is longer than any that is. */
+const unknown_s = 24 * 3600
+
+const added = ({ fit }: Place): number => fit.added_s ?? unknown_s
+
+function rankOf({ order, visit }: Search): (a: Place, b: Place) => number {
+  const moved = ({ span }: Place) => Math.abs(span.from - visit.from)
+  const keys: Readonly<Record<PlaceOrder, readonly ((place: Place) => number)[]>> = {
+    added: [lateMinutes, added, moved],
+    even: [lateMinutes, ({ planned }) => planned, added, moved],
+    earliest: [lateMinutes, ({ span }) => span.from, added],
+  }
+  return (a, b) => {
+    for (const key of keys[order]) {
+      const difference = key(a) - key(b)
+      if (difference !== 0) return difference
+    }
+    return a.resource_id.localeCompare(b.resource_id)
+  }
+}

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BoardVisit, DrivingS } from './board-row.ts'
+import { type Fit, fitOf } from './fit.ts'
+
+const hour = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * 60 + minutes
+}
+const at = (
+  id: string,
+  [from, to]: readonly [string, string],
+  changes: object = {},
+): BoardVisit => ({
+  id,
+  from: hour(from),
+  to: hour(to),
+  status: 'Scheduled',
+  begun: null,
+  service: 30,
+  ...changes,
+})
+
+/** A visit at nine and one at eleven; everything is so many minutes apart. */
+const row = [at('nine', ['09:00', '10:00']), at('eleven', ['11:00', '12:00'])]
+const apart =
+  (minutes: number): DrivingS =>
+  () =>
+    minutes * 60
+const may = { code: null, is_in_zone: null }
+
+const place = (from: string, to: string, changes: object = {}): Fit =>
+  fitOf({
+    id: 'new',
+    span: { from: hour(from), to: hour(to) },
+    row,
+    candidate: may,
+    driving: apart(10),
+    earliest: null,
+    ...changes,
+  })
+
+it.each([
+  ['between two visits with time for both ways', '10:15', '10:45', 'fits', []],
+  ['with too little time for the way to it', '10:05', '10:45', 'costs', [['late', 5]]],
+  ['with too little time for the way on', '10:10', '10:55', 'costs', [['delays', 5]]],
+  [
+    'with too little time for either',
+    '10:02',
+    '10:58',
+    'costs',
+    [
+      ['late', 8],
+      ['delays', 8],
+    ],
+  ],
+  ['after the last one', '12:10', '13:00', 'fits', []],
+  ['before the first one', '08:00', '08:50', 'fits', []],
+] as const)('%s, %s to %s: %s', (...[, from, to, level, costs]) => {
+  const fit = place(from, to)
+  expect(fit.level).toBe(level)
+  expect(fit.costs.map((cost) => [cost.kind, 'minutes' in cost && cost.minutes])).toEqual(costs)
+})
+
+it('is impossible where a rule excludes the person, whatever the hours', () => {
+  const candidate = { code: 'ACTIVITY_NOT_OF_RESOURCE', is_in_zone: true }
+  expect(place('10:15', '10:45', { candidate })).toMatchObject({
+    level: 'impossible',
+    obstacle: { kind: 'rule', code: 'ACTIVITY_NOT_OF_RESOURCE' },
+  })
+})
+
+it('names the visit that it overlaps the longest', () => {
+  expect(place('09:30', '11:10').obstacle).toEqual({
+    kind: 'overlap',
+    with_id: 'nine',
+    minutes: 30,
+  })
+})
+
+it('overlaps neither what is finished or canceled, nor itself', () => {
+  const free = [
+    at('done', ['10:00', '11:00'], { status: 'Finalized' }),
+    at('off', ['10:00', '11:00'], { status: 'Canceled' }),
+    at('new', ['10:00', '11:00']),
+  ]
+  expect(place('10:15', '10:45', { row: free, driving: apart(0) }).level).toBe('fits')
+})
+
+it('does not begin before the earliest start', () => {
+  expect(place('10:15', '10:45', { earliest: hour('10:30') }).obstacle).toEqual({ kind: 'past' })
+})
+
+it('costs outside of their zones, and nothing for whoever has none', () => {
+  const [outside, inside, none] = [false, true, null].map(
+    (is_in_zone) => place('10:15', '10:45', { candidate: { code: null, is_in_zone } }).costs,
+  )
+  expect([outside, inside, none]).toEqual([[{ kind: 'zone' }], [], []])
+})
+
+describe('additional driving', () => {
+  it('is both ways without the one that they save', () => {
+    const ways: Readonly<Record<string, number>> = {
+      'nine>new': 600,
+      'new>eleven': 720,
+      'nine>eleven': 900,
+    }
+    const driving: DrivingS = (from, to) => ways[`${from}>${to}`]
+    expect(place('10:15', '10:45', { driving })).toMatchObject({
+      before_s: 600,
+      after_s: 720,
+      added_s: 420,
+    })
+  })
+
+  it('is not known while one of the ways is not', () => {
+    expect(place('10:15', '10:45', { driving: () => undefined }).added_s).toBeNull()
+  })
+
+  it('costs from a quarter of an hour on, though nobody is late', () => {
+    const last = place('14:00', '15:00', { driving: apart(16) })
+    expect(last).toMatchObject({ level: 'costs', costs: [{ kind: 'detour' }], added_s: 960 })
+  })
+
+  it('is never negative, and never says that it fits where it overlaps', () => {
+    const minute = fc.integer({ min: 0, max: 1380 })
+    const property = fc.property(minute, fc.integer({ min: 1, max: 60 }), (from, length) => {
+      const span = { from, to: from + length }
+      const fit = place('00:00', '00:01', { span })
+      const meets = row.some((visit) => visit.from < span.to && span.from < visit.to)
+      expect(fit.level === 'impossible').toBe(meets)
+      expect(fit.added_s ?? 0).toBeGreaterThanOrEqual(0)
+    })
+    fc.assert(property)
+  })
+})

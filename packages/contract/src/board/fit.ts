@@ -1,0 +1,157 @@
+import { isFinal } from '../visits/index.ts'
+import {
+  type BoardVisit,
+  type DaySpan,
+  type DrivingS,
+  missingMinutes,
+  sharedMinutes,
+} from './board-row.ts'
+import type { AssignmentCode } from './candidate.ts'
+
+/** Why a visit cannot go somewhere. */
+export type Obstacle =
+  | { readonly kind: 'rule'; readonly code: AssignmentCode }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'overlap'; readonly with_id: string; readonly minutes: number }
+
+/** What a place costs that is possible. */
+export type FitCost =
+  /** They arrive after its start: the way from the visit before is too long. */
+  | { readonly kind: 'late'; readonly minutes: number }
+  /** They reach the next visit after its start. */
+  | { readonly kind: 'delays'; readonly with_id: string; readonly minutes: number }
+  | { readonly kind: 'zone' }
+  /** The detour is long, though nobody is late. */
+  | { readonly kind: 'detour' }
+
+/** How a visit would fit into the day of somebody, at some hour. */
+export interface Fit {
+  readonly level: 'fits' | 'costs' | 'impossible'
+  readonly obstacle: Obstacle | null
+  /** The gravest first. */
+  readonly costs: readonly FitCost[]
+  readonly before_id: string | null
+  readonly after_id: string | null
+  /** Driving to it and on from it, seconds; null without a neighbour, or while it is not known. */
+  readonly before_s: number | null
+  readonly after_s: number | null
+  /** Driving that the day has more than without it, seconds; null while it is not known. */
+  readonly added_s: number | null
+}
+
+/** From so much additional driving on, a place costs although nobody is late. */
+const detour_s = 15 * 60
+
+export interface Placing {
+  readonly id: string
+  /** Where it would go. */
+  readonly span: DaySpan
+  /** The visits of whoever would get it, by their start; the visit itself counts for nothing. */
+  readonly row: readonly BoardVisit[]
+  /** What the server knows of them; undefined until it has answered. */
+  readonly candidate:
+    | { readonly code: AssignmentCode | null; readonly is_in_zone: boolean | null }
+    | undefined
+  readonly driving: DrivingS
+  /** No earlier start is accepted, minutes since midnight; null where the hours stay or the day is ahead. */
+  readonly earliest: number | null
+}
+
+/** How a visit would fit at a place, before it is dropped there. */
+export function fitOf({ id, span, row, candidate, driving, earliest }: Placing): Fit {
+  const others = row.filter((visit) => visit.id !== id && visit.status !== 'Canceled')
+  const ways = waysOf({ id, span, others, driving })
+  const { before, after, before_s, after_s } = ways
+  const obstacle = obstacleOf({ span, others, code: candidate?.code ?? null, earliest })
+  const added_s = addedS(ways, driving)
+  const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate })
+  return {
+    level: obstacle ? 'impossible' : levelOf(costs),
+    obstacle,
+    costs,
+    before_id: before?.id ?? null,
+    after_id: after?.id ?? null,
+    before_s,
+    after_s,
+    added_s,
+  }
+}
+
+const levelOf = (costs: readonly FitCost[]): Fit['level'] => (costs.length === 0 ? 'fits' : 'costs')
+
+/** The visits around a place, and the ways from one and to the other. */
+interface Ways {
+  readonly before: BoardVisit | undefined
+  readonly after: BoardVisit | undefined
+  /** Null where there is none, or while it is not known. */
+  readonly before_s: number | null
+  readonly after_s: number | null
+}
+
+interface Surroundings extends Pick<Placing, 'id' | 'span' | 'driving'> {
+  readonly others: readonly BoardVisit[]
+}
+
+function waysOf({ id, span, others, driving }: Surroundings): Ways {
+  const before = others.findLast((visit) => visit.from < span.from)
+  const after = others.find((visit) => visit.from >= span.from)
+  const before_s = (before && driving(before.id, id)) ?? null
+  const after_s = (after && driving(id, after.id)) ?? null
+  return { before, after, before_s, after_s }
+}
+
+interface Effort extends Pick<Placing, 'span' | 'candidate'> {
+  readonly added_s: number | null
+}
+
+function costsOf(
+  { before, after, before_s, after_s }: Ways,
+  { span, added_s, candidate }: Effort,
+): FitCost[] {
+  const costs: FitCost[] = []
+  const late = missingAfter(before, span, before_s)
+  if (late > 0) costs.push({ kind: 'late', minutes: late })
+  const delay = after && after_s !== null ? missingMinutes(after.from - span.to, after_s) : 0
+  if (after && delay > 0) costs.push({ kind: 'delays', with_id: after.id, minutes: delay })
+  if (candidate?.is_in_zone === false) costs.push({ kind: 'zone' })
+  if ((added_s ?? 0) > detour_s) costs.push({ kind: 'detour' })
+  return costs
+}
+
+/** What is finished may have been planned to last longer: then there is no gap, not less than none. */
+function missingAfter(
+  before: BoardVisit | undefined,
+  span: DaySpan,
+  driving_s: number | null,
+): number {
+  if (!before || driving_s === null) return 0
+  return missingMinutes(Math.max(span.from - before.to, 0), driving_s)
+}
+
+interface Situation {
+  readonly span: DaySpan
+  readonly others: readonly BoardVisit[]
+  readonly code: AssignmentCode | null
+  readonly earliest: number | null
+}
+
+function obstacleOf({ span, others, code, earliest }: Situation): Obstacle | null {
+  if (code) return { kind: 'rule', code }
+  if (earliest !== null && span.from < earliest) return { kind: 'past' }
+  let most: Obstacle | null = null
+  let longest = 0
+  for (const other of others) {
+    const minutes = isFinal(other.status) ? 0 : sharedMinutes(span, other)
+    if (minutes <= longest) continue
+    longest = minutes
+    most = { kind: 'overlap', with_id: other.id, minutes }
+  }
+  return most
+}
+
+/** A visit between two others saves the way from one to the other; the first of a day has no known way to it. */
+function addedS({ before, after, before_s, after_s }: Ways, driving: DrivingS): number | null {
+  if ((before && before_s === null) || (after && after_s === null)) return null
+  const saved = before && after ? driving(before.id, after.id) : 0
+  return saved === undefined ? null : Math.max((before_s ?? 0) + (after_s ?? 0) - saved, 0)
+}
