@@ -22,6 +22,7 @@ import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
+import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
@@ -47,6 +48,7 @@ import { zonesFeature } from '../zones/zones.feature.ts'
 export const features = [
   liveMapFeature,
   calendarFeature,
+  recurrencesFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,
