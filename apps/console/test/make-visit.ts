@@ -28,6 +28,8 @@ export function makeVisit(changes: Partial<Visit> = {}): Visit {
     canceled_at: null,
     cancel_reason: null,
     imported: false,
+    recurrence_id: null,
+    recurrence_date: null,
     visit_point_name: `Ferretería ${made}`,
     visit_point_phone: '+57 300 000 0000',
     address: 'Calle 1 # 2-3',

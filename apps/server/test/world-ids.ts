@@ -21,6 +21,8 @@ export interface World {
   readonly finished_visit_id: string
   /** The resource has just removed it. */
   readonly removed_visit_id: string
+  /** On weekdays in March; the resource has left out the second Monday. */
+  readonly recurrence_id: string
   /** Of the visit. */
   readonly failed_change_id: string
   readonly notification_id: string

@@ -33,6 +33,7 @@ import { addSession } from './add-session.ts'
 import { answerForm } from './answer-form.ts'
 import { aCompany, aGroup, aResource, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { aField } from './field-fixtures.ts'
+import { addRecurrence } from './add-recurrence.ts'
 import { aSessionToken } from './session-token-builder.ts'
 import { derivedRecords } from './fixtures.ts'
 import { sampleOf } from './sample-of.ts'
@@ -86,6 +87,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const finished_visit_id = await made(visits.createHistory, { ...plan, date: '2026-02-27', steps })
   const removed_visit_id = await made(visits.create, plan, own)
   await call(visits.remove, { params: { id: removed_visit_id } }, own)
+  const recurrence_id = await addRecurrence(server, { ...team, token: own })
   const params = { id: replanned_visit_id }
   await call(visits.assign, { params, body: { resource_id: null } }, own)
   await call(toolLinks.create, { body: { tool: 'serviroute' } }, own)
@@ -125,6 +127,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     replanned_visit_id,
     finished_visit_id,
     removed_visit_id,
+    recurrence_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,

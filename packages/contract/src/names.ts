@@ -17,6 +17,7 @@ import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
+import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
 import { rolesErrors, rolesNames } from './roles/names.ts'
@@ -54,6 +55,7 @@ export const capabilityErrors = [
   mobileStatusesErrors,
   preferencesErrors,
   profilesErrors,
+  recurrencesErrors,
   resourcesErrors,
   roadsErrors,
   rolesErrors,
@@ -92,6 +94,7 @@ export const capabilityNames = [
   mobileStatusesNames,
   preferencesNames,
   profilesNames,
+  recurrencesNames,
   resourcesNames,
   roadsNames,
   rolesNames,

@@ -23,6 +23,7 @@ import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
+import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
@@ -49,6 +50,7 @@ export const features = [
   liveMapFeature,
   calendarFeature,
   boardFeature,
+  recurrencesFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,

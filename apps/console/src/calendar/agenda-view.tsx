@@ -3,6 +3,7 @@ import { StatusGlyph } from '@baquiano/ui'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecurrenceMark } from '../entities/recurrences/recurrence-mark.tsx'
 import { visitCode } from '../entities/visits/visit-code.ts'
 import styles from './calendar.module.css'
 import type { Calendar } from './use-calendar.ts'
@@ -87,7 +88,7 @@ function AgendaRow({ visit, who, isSelected, onSelect }: RowProps) {
       <StatusGlyph status={status} size={14} />
       <span className="sr-only">{t(`platform:status.${status}`)}</span>
       <b className="ell medium">
-        <bdi>{visit_point_name}</bdi>
+        <bdi>{visit_point_name}</bdi> <RecurrenceMark visit={visit} />
       </b>
       <bdi className="ell soft desk-only">{activity_name}</bdi>
       <bdi className="ell soft">

@@ -53,6 +53,13 @@ export function Page() {
           onSaved={(id) =>
             void navigate({ to: '/apps/calendar/visit/$id', params: { id }, ignoreBlocker: true })
           }
+          onRepeated={(id) =>
+            void navigate({
+              to: '/apps/visit-point/visit-point-recurrence/$id',
+              params: { id },
+              ignoreBlocker: true,
+            })
+          }
           onCancel={() => void navigate({ to: '/apps/calendar/resource-calendar/{-$id}' })}
         />
       )}

@@ -40,6 +40,13 @@ function Plan({ visit }: { readonly visit: Visit }) {
       visit={visit}
       initial={fieldsOf(visit)}
       onSaved={(id) => leave(id, true)}
+      onRepeated={(id) =>
+        void navigate({
+          to: '/apps/visit-point/visit-point-recurrence/$id',
+          params: { id },
+          ignoreBlocker: true,
+        })
+      }
       onCancel={() => leave(visit.id, false)}
     />
   )

@@ -4,13 +4,14 @@ import { removeFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange, recordChanges } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
+import { moveRecurrences } from '../recurrences/index.ts'
 import { relatePoint } from '../resources/index.ts'
 import { moveVisits } from '../visits/index.ts'
 import * as repository from './visit-points.repository.ts'
 import { getVisitPoint, lockVisitPoint } from './visit-points.service.ts'
 
 /**
- * Makes one visit point of two that are the same: the visits and the resources of the other one become those of the
+ * Makes one visit point of two that are the same: the visits, recurrences and resources of the other one become those of the
  * first, whose own fields stay, and the other one is removed.
  *
  * @throws AppError `VISIT_POINT_NOT_FOUND`, `VISIT_POINT_IS_SAME`, and as `relatePoint`
@@ -31,6 +32,7 @@ export async function mergeVisitPoints(
   const resource_ids = [...new Set([...before.resource_ids, ...from.resource_ids])]
   await relatePoint(context, before, resource_ids)
   const visits = await moveVisits(context, { from_id, to_id: id })
+  await moveRecurrences(context, { from_id, to_id: id })
   await removeFieldData(context, from_id)
   await repository.remove(context, from_id)
   const stamps = { update_on: nextVersion(context.now, before), update_by: context.person.id }

@@ -24,6 +24,8 @@ import { getVisit } from './visits.service.ts'
 interface Update {
   readonly id: string
   readonly fields: VisitFields
+  /** In place of the one that it was planned with. */
+  readonly service_time?: number
   /** The version that the caller knows; null skips the check. */
   readonly version: string | null
 }
@@ -37,11 +39,13 @@ interface Update {
  */
 export async function updateVisit(
   context: Context,
-  { id, fields, version }: Update,
+  { id, fields, version, service_time }: Update,
 ): Promise<Visit> {
   const { visit, start_events } = await hold(context, id, version)
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
-  const steps = stepsBetween(visit, fields, facts)
+  // The service time is the activity's when the visit was planned: it changes with the activity alone.
+  const usual = fields.activity_id === visit.activity_id ? visit.service_time : facts.service_time
+  const steps = stepsBetween(visit, fields, { ...facts, service_time: service_time ?? usual })
   if (steps.some(({ transition }) => transition === 'edit')) checkForms(facts, context)
   if (steps.some(({ transition }) => transition === 'reschedule')) checkIsAhead(facts, context.now)
   let current = visit
@@ -61,9 +65,7 @@ type Planned = Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>
 function stepsBetween(visit: VisitRow, fields: VisitFields, facts: Planned): Step[] {
   const { visit_point_id, activity_id, description, date, hour_init, hour_end, resource_id } =
     fields
-  const { start_at, end_at } = facts
-  // The service time is the activity's when the visit was planned: it changes with the activity alone.
-  const service_time = activity_id === visit.activity_id ? visit.service_time : facts.service_time
+  const { start_at, end_at, service_time } = facts
   const work = { visit_point_id, activity_id, description, service_time }
   const schedule = { date, hour_init, hour_end }
   const steps: Step[] = []

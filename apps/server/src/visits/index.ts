@@ -1,5 +1,14 @@
+export { assertPlan } from './assert-plan.ts'
+export { removeVisit, updateVisit } from './change-visit.service.ts'
+export { createVisits, type RecurringVisit } from './create-visits.ts'
 export { visitChanges } from './record-visit-change.ts'
 export { releaseVisits } from './release-visits.ts'
 export { findAssignable, findVisits, getVisit } from './visits.service.ts'
-export { selectPlacesOf, selectPlacesOfDay, type VisitPlaceRow } from './visits.repository.ts'
-export { moveVisits } from './visit-rows.repository.ts'
+export type { VisitRow } from './visit-row.ts'
+export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-rows.repository.ts'
+export {
+  selectOfRecurrence,
+  selectPlacesOf,
+  selectPlacesOfDay,
+  type VisitPlaceRow,
+} from './visits.repository.ts'

@@ -6,12 +6,15 @@ import type { VisitRow } from './visit-row.ts'
 interface NewVisit extends VisitFields {
   readonly id: string
   readonly tracking_code?: string | undefined
+  /** Of a visit that a recurrence makes. */
+  readonly recurrence_id?: string
+  readonly recurrence_date?: string
 }
 
 /** A new visit: Scheduled with a resource, Not Assigned without one. */
 export function newVisit(
   { now }: Context,
-  { tracking_code = newTrackingCode(), ...fields }: NewVisit,
+  { tracking_code = newTrackingCode(), recurrence_id, recurrence_date, ...fields }: NewVisit,
   { start_at, end_at, service_time }: Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>,
 ): Omit<VisitRow, 'number'> {
   return {
@@ -28,6 +31,8 @@ export function newVisit(
     canceled_at: null,
     cancel_reason: null,
     imported: false,
+    recurrence_id: recurrence_id ?? null,
+    recurrence_date: recurrence_date ?? null,
     moved_at: now,
     added_on: now,
     update_on: now,

@@ -26,30 +26,38 @@ export interface PlanFacts extends AssignmentFacts {
   readonly active_form: boolean
 }
 
-/** All facts of one plan, by one query. */
-export async function selectFacts(
+/** All facts of one plan. */
+export async function selectFacts(context: Context, plan: Plan): Promise<PlanFacts> {
+  const [facts] = await selectFactsOf(context, [plan])
+  if (!facts) throw new Error('A query without a condition answered no row')
+  return facts
+}
+
+/** All facts of several plans in their order, by one query. */
+export async function selectFactsOf(
   { db, company_id, person }: Context,
-  plan: Plan,
-): Promise<PlanFacts> {
-  const { date, hour_init, hour_end, visit_point_id, resource_id, activity_id } = plan
-  const at = (hour: string) =>
-    sql`((${date}::date + ${hour}::time) at time zone ${person.time_zone})::timestamptz(3)`
+  plans: readonly Plan[],
+): Promise<PlanFacts[]> {
+  const at = (hour: 'hour_init' | 'hour_end') =>
+    sql`((c.date + ${sql.ref(`c.${hour}`)}) at time zone ${person.time_zone})::timestamptz(3)`
   const { rows } = await sql<PlanFacts>`
-    select ${at(hour_init)} as start_at, greatest(${at(hour_init)}, ${at(hour_end)}) as end_at,
+    select ${at('hour_init')} as start_at,
+      greatest(${at('hour_init')}, ${at('hour_end')}) as end_at,
       p.status as point_status,
-      ${isPointOf(company_id, sql`${resource_id}::uuid`, visit_point_id)} as is_point_of_resource,
+      ${isPointOf(company_id, sql`c.resource_id`, sql`c.visit_point_id`)} as is_point_of_resource,
       r.status as resource_status,
       coalesce(m.start_events, false) as start_events,
       a.service_time, coalesce(a.active_form, false) as active_form,
-      ${isActivityOf(company_id, sql`${resource_id}::uuid`, activity_id)} as is_activity_of_resource
-    from (select ${company_id}::uuid as id) as c
-    left join visit_point p on p.company_id = c.id and p.id = ${visit_point_id}
-    left join resource r on r.company_id = c.id and r.id = ${resource_id}::uuid
-    left join mobile_status m on m.company_id = c.id and m.id = r.mobile_status_id
-    left join activity a on a.company_id = c.id and a.id = ${activity_id}`.execute(db)
-  const [facts] = rows
-  if (!facts) throw new Error('A query without a condition answered no row')
-  return facts
+      ${isActivityOf(company_id, sql`c.resource_id`, sql`c.activity_id`)} as is_activity_of_resource
+    from rows from (jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as (
+      date date, hour_init time, hour_end time, visit_point_id uuid, resource_id uuid,
+      activity_id uuid)) with ordinality as c
+    left join visit_point p on p.company_id = ${company_id} and p.id = c.visit_point_id
+    left join resource r on r.company_id = ${company_id} and r.id = c.resource_id
+    left join mobile_status m on m.company_id = ${company_id} and m.id = r.mobile_status_id
+    left join activity a on a.company_id = ${company_id} and a.id = c.activity_id
+    order by c.ordinality`.execute(db)
+  return rows
 }
 
 /** The same facts of everybody at work, for one piece of work. */
@@ -59,8 +67,8 @@ export async function selectAssignmentFacts(
 ): Promise<(AssignmentFacts & { readonly resource_id: string })[]> {
   const { rows } = await sql<AssignmentFacts & { readonly resource_id: string }>`
     select r.id as resource_id, p.status as point_status,
-      ${isPointOf(company_id, sql`r.id`, visit_point_id)} as is_point_of_resource,
-      ${isActivityOf(company_id, sql`r.id`, activity_id)} as is_activity_of_resource
+      ${isPointOf(company_id, sql`r.id`, sql`${visit_point_id}::uuid`)} as is_point_of_resource,
+      ${isActivityOf(company_id, sql`r.id`, sql`${activity_id}::uuid`)} as is_activity_of_resource
     from resource r
     left join visit_point p on p.company_id = r.company_id and p.id = ${visit_point_id}
     where r.company_id = ${company_id} and r.status = 'Active'
@@ -68,13 +76,15 @@ export async function selectAssignmentFacts(
   return rows
 }
 
+type Id = RawBuilder<unknown>
+
 /** Of a visit point `p`: everybody may visit it, or the resource is named. */
-const isPointOf = (company_id: string, resource_id: RawBuilder<unknown>, visit_point_id: string) =>
+const isPointOf = (company_id: string, resource_id: Id, visit_point_id: Id) =>
   sql<boolean>`(coalesce(p.relation_mode = 'all', false) or exists (
     select from resource_visit_point x where x.company_id = ${company_id}
       and x.resource_id = ${resource_id} and x.visit_point_id = ${visit_point_id}))`
 
-const isActivityOf = (company_id: string, resource_id: RawBuilder<unknown>, activity_id: string) =>
+const isActivityOf = (company_id: string, resource_id: Id, activity_id: Id) =>
   sql<boolean>`exists (
     select from activity_of_resource x where x.company_id = ${company_id}
       and x.resource_id = ${resource_id} and x.activity_id = ${activity_id})`

@@ -24,10 +24,14 @@ const columns = [
   'canceled_at',
   'cancel_reason',
   'imported',
+  'recurrence_id',
+  'recurrence_date',
   'moved_at',
   'added_on',
   'update_on',
 ] as const satisfies readonly (keyof VisitRow)[]
+
+const written = ['company_id', ...columns] as const
 
 /** A visit locked until the transaction ends, and what a report about it depends on. */
 export interface HeldVisit {
@@ -123,6 +127,84 @@ export async function insertOnce(
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/**
+ * Gives new visits of recurrences the company's next numbers.
+ *
+ * @returns the ids of those that were inserted; a date of a recurrence that has its visit keeps that
+ */
+export async function insertMany(
+  { db, company_id }: Context,
+  visits: readonly Omit<VisitRow, 'number'>[],
+): Promise<string[]> {
+  if (visits.length === 0) return []
+  const values = visits.map((visit, index) => ({ ...visit, company_id, number: index }))
+  const { rows } = await sql<{ id: string }>`
+    with counted as (
+      insert into visit_counter (company_id, last_number) values (${company_id}, ${visits.length})
+      on conflict (company_id)
+        do update set last_number = visit_counter.last_number + ${visits.length}
+      returning last_number - ${visits.length} + 1 as first_number)
+    insert into visit (${sql.join(written.map((column) => sql.ref(column)))})
+    select ${sql.join(written.map((column) => (column === 'number' ? sql`first_number + number` : sql.ref(column))))}
+    from jsonb_populate_recordset(null::visit, ${JSON.stringify(values)}::jsonb), counted
+    on conflict (company_id, recurrence_id, recurrence_date) where recurrence_id is not null
+      do nothing
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Visits of a recurrence that nobody has set out to and that begin after now, of its dates from a day on; locked. */
+export function lockPlannedOf(
+  { db, company_id, now }: Context,
+  recurrence_id: string,
+  from_date: string,
+): Promise<VisitRow[]> {
+  return db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('recurrence_id', '=', recurrence_id)
+    .where('recurrence_date', '>=', from_date)
+    .where('status', 'in', ['Not Assigned', 'Scheduled', 'Rescheduled', 'Delayed'])
+    .where('start_at', '>', now)
+    .select(columns)
+    .orderBy('recurrence_date')
+    .forUpdate()
+    .execute()
+}
+
+/** Makes the visits of a recurrence from a date on those of another one. */
+export async function moveToRecurrence(
+  { db, company_id, now }: Context,
+  {
+    from_id,
+    to_id,
+    from_date,
+  }: { readonly from_id: string; readonly to_id: string; readonly from_date: string },
+): Promise<void> {
+  await db
+    .updateTable('visit')
+    .set({ recurrence_id: to_id, update_on: now })
+    .where('company_id', '=', company_id)
+    .where('recurrence_id', '=', from_id)
+    .where('recurrence_date', '>=', from_date)
+    .execute()
+}
+
+/** Whether any visit is left that a recurrence made; those that only lie aside count as well. */
+export async function hasVisits(
+  { db, company_id }: Context,
+  recurrence_id: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('visit')
+    .where('company_id', '=', company_id)
+    .where('recurrence_id', '=', recurrence_id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The same changes to many. */

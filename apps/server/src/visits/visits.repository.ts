@@ -37,6 +37,23 @@ export function selectByIds({ db, company_id }: Context, ids: readonly string[])
     .execute()
 }
 
+/** The visits that a recurrence made for its dates from a day on. */
+export function selectOfRecurrence(
+  { db, company_id }: Context,
+  recurrence_id: string,
+  from_date: string,
+): Promise<Visit[]> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('recurrence_id', '=', recurrence_id)
+    .where('recurrence_date', '>=', from_date)
+    .select(columns)
+    .orderBy('recurrence_date')
+    .limit(limits.page_quantity)
+    .execute()
+}
+
 /** Today's and tomorrow's of one resource, in the time zone of the company. */
 export function selectOfResource(
   { db, company_id, person, now }: Context,

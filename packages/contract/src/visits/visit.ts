@@ -61,6 +61,9 @@ export const visit = z.object({
   cancel_reason: z.string().nullable(),
   /** Entered as history, not lived here. */
   imported: z.boolean(),
+  /** The recurrence that made it, and its date by the rule of that. */
+  recurrence_id: recordId.nullable(),
+  recurrence_date: localDate.nullable(),
   visit_point_name: z.string(),
   visit_point_phone: z.string(),
   address: z.string(),

@@ -5,6 +5,7 @@ import { DayView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecurrenceMark } from '../../entities/recurrences/recurrence-mark.tsx'
 import { can } from '../../platform/session/can.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './hours.module.css'
@@ -163,6 +164,7 @@ function BlockText({ visit }: { readonly visit: Visit }) {
         <b className={`${styles.name} ell strong`}>
           <bdi>{visit_point_name}</bdi>
         </b>
+        <RecurrenceMark visit={visit} />
       </span>
       <span className="num ell soft">
         {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}

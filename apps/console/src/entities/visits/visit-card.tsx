@@ -2,6 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { CloseButton } from '@mantine/core'
 import { IconClock, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RecurrenceLine } from '../recurrences/recurrence-line.tsx'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
 import type { TeamMember } from './drawer/reassign-dialog.tsx'
 import { VisitActions } from './drawer/visit-actions.tsx'
@@ -49,6 +50,11 @@ export function VisitCard({ visit, assignee, team, onClose }: Props) {
         <li className="soft">
           <bdi>{activity_name}</bdi>
         </li>
+        {visit.recurrence_id !== null && (
+          <li>
+            <RecurrenceLine visit={visit} />
+          </li>
+        )}
       </ul>
       <div className="flex gap-8 pad-x-16 pad-y-8">
         <LinkButton variant="default" to="/apps/calendar/visit/$id" params={{ id }}>

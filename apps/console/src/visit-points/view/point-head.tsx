@@ -5,6 +5,7 @@ import {
   IconMap2,
   IconMapPin,
   IconPencil,
+  IconRepeat,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
@@ -46,7 +47,7 @@ export function PointHead({ point }: Props) {
 }
 
 function Ways({ point }: Props) {
-  const { t } = useTranslation('visit-points')
+  const { t } = useTranslation(['visit-points', 'recurrences'])
   const { id, status, cx } = point
   return (
     <div className={`${styles.ways} row gap-8`}>
@@ -58,7 +59,17 @@ function Ways({ point }: Props) {
           variant="default"
           leftSection={<IconMap2 size={14} aria-hidden />}
         >
-          {t('view.on_map')}
+          {t('visit-points:view.on_map')}
+        </LinkButton>
+      )}
+      {can('CALENDAR_LIST') && (
+        <LinkButton
+          to="/apps/visit-point/visit-point-recurrence/$id"
+          params={{ id }}
+          variant="default"
+          leftSection={<IconRepeat size={14} aria-hidden />}
+        >
+          {t('recurrences:title')}
         </LinkButton>
       )}
       {can('VISIT_POINT_UPDATE') && (
@@ -68,7 +79,7 @@ function Ways({ point }: Props) {
           variant="default"
           leftSection={<IconPencil size={14} aria-hidden />}
         >
-          {t('change')}
+          {t('visit-points:change')}
         </LinkButton>
       )}
       {can('CALENDAR_CREATE') && status === 'Active' && (
@@ -77,7 +88,7 @@ function Ways({ point }: Props) {
           search={{ plan: id }}
           leftSection={<IconCalendarPlus size={14} aria-hidden />}
         >
-          {t('view.plan')}
+          {t('visit-points:view.plan')}
         </LinkButton>
       )}
     </div>

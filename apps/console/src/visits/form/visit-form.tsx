@@ -16,6 +16,7 @@ import { useSaveRecord } from '../../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { useMoment } from '../../platform/time/use-moment.ts'
 import { DayOfResource } from './day-of-resource.tsx'
+import { useRepeat } from './use-repeat.tsx'
 import { readVisit, visitCalls, type VisitFormFields } from './visit-form-fields.ts'
 
 interface Props {
@@ -23,14 +24,16 @@ interface Props {
   readonly visit: Visit | undefined
   readonly initial: VisitFormFields
   readonly onSaved: (id: string) => void
+  /** After what is several visits: of this visit point. */
+  readonly onRepeated: (visit_point_id: string) => void
   readonly onCancel: () => void
 }
 
 const visitsKey = ['visits']
 
 /** Where, what, who and when of a visit, beside what its resource has to do that day. */
-export function VisitForm({ visit, initial, onSaved, onCancel }: Props) {
-  const { t } = useTranslation(['visits', 'form'])
+export function VisitForm({ visit, initial, onSaved, onRepeated, onCancel }: Props) {
+  const { t } = useTranslation(['visits', 'form', 'recurrences'])
   const moment = useMoment()
   const labelOf = (name: string) =>
     t(`visits:fields.${fieldNames.find((it) => it === name) ?? 'date'}`)
@@ -50,7 +53,9 @@ export function VisitForm({ visit, initial, onSaved, onCancel }: Props) {
       onSaved,
     },
   )
-  const submit = submitHandler(form, save)
+  const repeat = useRepeat({ visit, initial, onRepeated, save })
+  const { saving } = repeat
+  const submit = submitHandler(form, saving)
   const record = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => {
     const { value, onChange, ...field } = form.text(name)
     return {
@@ -71,14 +76,15 @@ export function VisitForm({ visit, initial, onSaved, onCancel }: Props) {
       footer={
         <FormFooter
           form={form}
-          isPending={save.isPending}
+          isPending={saving.isPending}
           cancel={t('visits:leave')}
-          save={t(visit ? 'form:save' : 'visits:plan_visit')}
+          save={t(repeat.label)}
           onCancel={onCancel}
         />
       }
     >
-      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
+      {saving.formError && <ProblemAlert error={saving.formError} onRetry={submit} />}
+      {repeat.scopeChoice}
       <RecordField
         label={labelOf('visit_point_id')}
         source={visitPointSource}
@@ -102,12 +108,14 @@ export function VisitForm({ visit, initial, onSaved, onCancel }: Props) {
         problem={form.field('hour_init').problem}
         onChange={form.set}
       />
+      {repeat.fieldsFrom(form.values.date)}
       <TextField
         label={labelOf('description')}
         field={form.text('description')}
         max={limits.long_text}
         lines={3}
       />
+      {repeat.outcomes}
     </FormFrame>
   )
 }

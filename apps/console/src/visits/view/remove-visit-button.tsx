@@ -3,7 +3,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RemoveRepeatedDialog } from '../../entities/recurrences/remove-repeated-dialog.tsx'
 import { useShowVisit } from '../../entities/visits/drawer/use-show-visit.ts'
 import { useForgetVisit } from '../../entities/visits/use-forget-visit.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
@@ -21,13 +23,14 @@ export function RemoveVisitButton({ visit }: { readonly visit: Visit }) {
   const show = useShowVisit()
   const forget = useForgetVisit()
   const { id, visit_point_name: name, date } = visit
+  const leave = () => navigate({ to: '/apps/calendar/resource-calendar/{-$id}', search: { date } })
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(visits.remove, { params: { id }, version: visit.update_on }),
     onSuccess: async () => {
       undo(t('visits:removed', { name }), async () => {
         show(await call(visits.restore, { params: { id } }))
       })
-      await navigate({ to: '/apps/calendar/resource-calendar/{-$id}', search: { date } })
+      await leave()
       forget(id)
     },
     onError: (error) => {
@@ -35,17 +38,28 @@ export function RemoveVisitButton({ visit }: { readonly visit: Visit }) {
       toast({ kind: 'danger', title: t('visits:not_removed', { name }), message })
     },
   })
+  const [isAsking, setAsking] = useState(false)
   const label = t('visits:remove')
   return (
-    <ActionIcon
-      variant="default"
-      size={30}
-      loading={isPending}
-      aria-label={label}
-      title={label}
-      onClick={() => mutate()}
-    >
-      <IconTrash size={15} aria-hidden />
-    </ActionIcon>
+    <>
+      <ActionIcon
+        variant="default"
+        size={30}
+        loading={isPending}
+        aria-label={label}
+        title={label}
+        onClick={() => (visit.recurrence_id === null ? mutate() : setAsking(true))}
+      >
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
+      {isAsking && (
+        <RemoveRepeatedDialog
+          visit={visit}
+          onRemoveThis={() => mutate()}
+          onRemoved={() => void leave()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconMap2, IconMapPin, IconPencil } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RecurrenceLine } from '../../entities/recurrences/recurrence-line.tsx'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { activePeople } from '../../entities/resources/resources.queries.ts'
 import { VisitActions } from '../../entities/visits/drawer/visit-actions.tsx'
@@ -47,6 +48,7 @@ export function VisitPageHead({ visit }: Props) {
           <IconMapPin className="fixed" size={15} aria-hidden />
           <bdi className="anywhere">{[address, city].filter(Boolean).join(' · ')}</bdi>
         </p>
+        <RecurrenceLine visit={visit} />
       </div>
       <Ways visit={visit} />
     </header>

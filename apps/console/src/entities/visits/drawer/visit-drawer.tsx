@@ -2,6 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { CloseButton, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RecurrenceLine } from '../../recurrences/recurrence-line.tsx'
 import { VisitAnswers } from '../../forms/visit-answers.tsx'
 import { visitCode } from '../visit-code.ts'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
@@ -68,6 +69,7 @@ export function VisitDrawer({ visit, team, eta, assignee, route, onClose }: Prop
         >
           <h3>{visit.activity_name}</h3>
           {visit.description && <p>{visit.description}</p>}
+          <RecurrenceLine visit={visit} />
           {visit.cancel_reason && <p className="bad">{visit.cancel_reason}</p>}
           <VisitAnswers visit_id={visit.id} update_on={visit.update_on} />
           <VisitLog visit={visit} />

@@ -10,6 +10,7 @@ import {
   visitPointSource,
   visitPointSourceAround,
 } from '../../visit-points/visit-points.queries.ts'
+import { RepeatFields } from '../../recurrences/repeat-fields.tsx'
 import { ScheduleFields } from '../schedule-fields.tsx'
 import type { NewVisitStart } from './new-visit-start.ts'
 import { useNewVisit } from './use-new-visit.ts'
@@ -24,8 +25,12 @@ interface Props {
 
 /** Where, what, who and when of a new visit. */
 export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
-  const { t } = useTranslation('visits')
-  const { draft, problemOf, set, ...form } = useNewVisit({ start, onPlanned })
+  const { t } = useTranslation(['visits', 'recurrences'])
+  const { draft, problemOf, set, repeat, setRepeat, ...form } = useNewVisit({
+    start,
+    onPlanned,
+    onRepeated: onClose,
+  })
   const [source] = useState(() => (place ? visitPointSourceAround(place) : visitPointSource))
   const field = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => ({
     name,
@@ -37,7 +42,7 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
   return (
     <DialogFrame
       title={t('new_visit_title')}
-      submitLabel={t('plan_visit')}
+      submitLabel={repeat.preset === 'none' ? t('plan_visit') : t('recurrences:plan_repeated')}
       isReady={form.isReady}
       isPending={form.isPending}
       error={form.error}
@@ -67,6 +72,7 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
         isInPopover
       />
       <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
+      <RepeatFields value={repeat} start_date={draft.date} onChange={setRepeat} />
     </DialogFrame>
   )
 }

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/new-id.ts'
+import { noRepeat, type RepeatValue, repeatFields } from '../../recurrences/repeat-value.ts'
+import { workOf } from '../../recurrences/work-of.ts'
+import { useCreateRecurrence } from '../../recurrences/use-create-recurrence.ts'
 import { useVisitChange } from '../drawer/use-visit-change.ts'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
 import type { NewVisitStart } from './new-visit-start.ts'
@@ -17,10 +20,12 @@ interface NewVisit extends NewVisitStart {
 interface Options {
   readonly start: NewVisitStart
   readonly onPlanned: (visit: Visit) => void
+  /** It repeats: there are several. */
+  readonly onRepeated: () => void
 }
 
 /** A visit while it is planned, validated by the contract's rules, and by the server's once sent. */
-export function useNewVisit({ start, onPlanned }: Options) {
+export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   const { t } = useTranslation('visits')
   const [draft, setDraft] = useState<NewVisit>(() => ({ ...start, id: newId(), activity_id: null }))
   const { success, data } = visitCreate.safeParse(draft)
@@ -29,20 +34,34 @@ export function useNewVisit({ start, onPlanned }: Options) {
     successMessage: () => t('visit_planned'),
     onDone: onPlanned,
   })
-  const code = change.error instanceof AppError ? change.error.code : undefined
+  const [repeat, setRepeat] = useState<RepeatValue>(() => noRepeat(start.date))
+  const repetition = useCreateRecurrence(onRepeated)
+  const isRepeated = repeat.preset !== 'none'
+  const rule = repeatFields(repeat, draft.date)
+  const saving = isRepeated ? repetition : change
+  const code = saving.error instanceof AppError ? saving.error.code : undefined
   const rejectedField = code === undefined ? undefined : visitFieldOfCode[code]
   const set = (changes: Partial<NewVisit>) => {
-    change.reset()
+    saving.reset()
     setDraft((before) => ({ ...before, ...changes }))
   }
   return {
     draft,
     problemOf: (name: keyof NewVisit) => (name === rejectedField ? code : undefined),
     set,
-    isReady: success,
-    isPending: change.isPending,
+    repeat,
+    setRepeat: (next: RepeatValue) => {
+      saving.reset()
+      setRepeat(next)
+    },
+    isReady: success && (!isRepeated || rule !== null),
+    isPending: saving.isPending,
     /** What speaks of no field. */
-    error: rejectedField ? null : change.error,
-    submit: () => data && change.mutate(data),
+    error: rejectedField ? null : saving.error,
+    submit: () => {
+      if (!data) return
+      if (!isRepeated) change.mutate(data)
+      else if (rule) repetition.mutate({ ...workOf(data), ...rule, service_time: null })
+    },
   }
 }

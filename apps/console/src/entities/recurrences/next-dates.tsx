@@ -1,0 +1,61 @@
+import type { ExpandedDate, RecurrenceDatesOf } from '@baquiano/contract/recurrences'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { datesPreview } from './recurrences.queries.ts'
+import styles from './repeat.module.css'
+import { useDateText } from './use-date-text.ts'
+import { useRuleText } from './use-rule-text.ts'
+
+interface Props {
+  /** Null while something of it is missing. */
+  readonly of: RecurrenceDatesOf | null
+}
+
+const shown = 5
+const typingMs = 250
+
+/** The rule in words, and its next five dates as they change. */
+export function NextDates({ of }: Props) {
+  const { t } = useTranslation('recurrences')
+  const textOf = useRuleText()
+  const [settled] = useDebouncedValue(of, typingMs)
+  const { data, error } = useQuery(datesPreview(settled, shown))
+  if (of === null) return <p className="dim text-m">{t('no_rule')}</p>
+  return (
+    <section className="stack gap-8 pad-12 on-sunk round-10" aria-label={t('next_dates')}>
+      <p className="strong" aria-live="polite">
+        {textOf(of.rrule)}
+      </p>
+      {data?.records.length === 0 && !error && <p className="warn text-m">{t('no_dates')}</p>}
+      <ul className={`${styles.dates} stack text-m`}>
+        {data?.records.map((date) => (
+          <li key={date.date} className="row gap-8">
+            <DateLine date={date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A date, and what a holiday does to it. */
+export function DateLine({
+  date: { date, planned_date, holiday },
+}: {
+  readonly date: ExpandedDate
+}) {
+  const { t } = useTranslation('recurrences')
+  const dateText = useDateText()
+  if (planned_date === date) return <span className="num">{dateText(date)}</span>
+  return (
+    <>
+      <s className="num dim">{dateText(date)}</s>
+      <span className="soft">
+        {planned_date === null
+          ? t('skipped', { holiday })
+          : t('moved_to', { date: dateText(planned_date), holiday })}
+      </span>
+    </>
+  )
+}

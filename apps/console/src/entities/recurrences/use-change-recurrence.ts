@@ -1,0 +1,40 @@
+import type { RecurrenceChanged, RecurrenceUpdate } from '@baquiano/contract/recurrences'
+import { recurrences } from '@baquiano/contract/recurrences'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useRefreshRecurrences } from './use-refresh-recurrences.ts'
+
+/** What can be done with a recurrence as a whole, or from a date on. */
+export type RecurrenceChange =
+  | { readonly kind: 'update'; readonly body: RecurrenceUpdate; readonly version: string }
+  | { readonly kind: 'pause'; readonly paused: boolean }
+  | { readonly kind: 'end'; readonly from_date: string }
+
+interface Options {
+  readonly id: string
+  readonly onDone: (changed: RecurrenceChanged, change: RecurrenceChange) => void
+}
+
+/** Changes a recurrence and what is shown of it and of its visits. */
+export function useChangeRecurrence({ id, onDone }: Options) {
+  const refresh = useRefreshRecurrences()
+  return useMutation({
+    mutationFn: (change: RecurrenceChange) => send(id, change),
+    onSuccess: async (changed, change) => {
+      await refresh()
+      onDone(changed, change)
+    },
+  })
+}
+
+function send(id: string, change: RecurrenceChange): Promise<RecurrenceChanged> {
+  const params = { id }
+  switch (change.kind) {
+    case 'update':
+      return call(recurrences.update, { params, body: change.body, version: change.version })
+    case 'pause':
+      return call(recurrences.pause, { params, body: { paused: change.paused } })
+    case 'end':
+      return call(recurrences.end, { params, body: { from_date: change.from_date } })
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../platform/session/use-user.ts'
+
+/** Writes a local date with its weekday, and its year where that is not this one. */
+export function useDateText(): (date: string) => string {
+  const { i18n } = useTranslation()
+  const today = useToday()
+  return useMemo(() => {
+    const base = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+    const near = new Intl.DateTimeFormat(i18n.language, base)
+    const far = new Intl.DateTimeFormat(i18n.language, { ...base, year: 'numeric' })
+    return (date) => {
+      const format = date.slice(0, 4) === today.slice(0, 4) ? near : far
+      return format.format(Date.parse(date)).replaceAll(',', '')
+    }
+  }, [i18n.language, today])
+}

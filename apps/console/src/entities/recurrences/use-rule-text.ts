@@ -1,0 +1,82 @@
+import {
+  parseRule,
+  type RecurrenceRule,
+  type RuleDay,
+  type Weekday,
+  weekdays,
+} from '@baquiano/contract/recurrences'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localDay } from '../../platform/time/local-day.ts'
+
+type T = TFunction<'recurrences'>
+
+/** Says a rule in plain words: `every 2 weeks: Tuesday and Thursday, until 30 Apr 2027`. */
+export function useRuleText(): (rrule: string) => string {
+  const { t, i18n } = useTranslation('recurrences')
+  return useMemo(() => {
+    const words = wordsIn(t, i18n.language)
+    return (rrule) => {
+      const rule = parseRule(rrule)
+      return rule ? words(rule) : rrule
+    }
+  }, [t, i18n.language])
+}
+
+function wordsIn(t: T, language: string): (rule: RecurrenceRule) => string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  // 5 January 1970 was a Monday.
+  const nameOf = (day: Weekday) => dayName.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
+
+  function daysOf({ days, month_days, positions }: RecurrenceRule): string {
+    if (positions.length > 0) {
+      const among = t('position', { days: namesOf(days) })
+      return list.format(positions.map((position) => nthOf(t, position, among)))
+    }
+    if (month_days.length > 0) return list.format(month_days.map((day) => monthDay(t, day)))
+    return namesOf(days)
+  }
+
+  function namesOf(days: readonly RuleDay[]): string {
+    const plain = days.every(({ number }) => number === null)
+    const codes = weekdays.filter((it) => days.some(({ day }) => day === it)).join()
+    if (plain && codes === 'MO,TU,WE,TH,FR') return t('days.weekdays')
+    if (plain && codes === 'MO,TU,WE,TH,FR,SA') return t('days.monday_to_saturday')
+    return list.format(
+      days.map(({ number, day }) =>
+        number === null ? nameOf(day) : nthOf(t, number, nameOf(day)),
+      ),
+    )
+  }
+
+  return (rule) => {
+    const { frequency, interval, count, until } = rule
+    const every = t(`rule.${frequency}`, { count: interval })
+    const days = daysOf(rule)
+    const isPlainWeek = frequency === 'WEEKLY' && interval === 1 && days !== ''
+    const often = days === '' ? every : t('on_days', { every, days })
+    const said = isPlainWeek ? days : often
+    if (until !== null) return t('until', { rule: said, date: localDay(until, language) })
+    return count === null ? said : t('times', { rule: said, count })
+  }
+}
+
+const nths = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', [-1]: 'last' } as const
+
+function nthOf(t: T, number: number, day: string): string {
+  const nth = Object.entries(nths).find(([key]) => Number(key) === number)?.[1] ?? 'other'
+  return t(`nth.${nth}`, { day, n: number })
+}
+
+function monthDay(t: T, day: number): string {
+  if (day === -1) return t('last_day')
+  return day > 0 ? t('month_day', { day }) : t('day_from_end', { day: -day })
+}
+
+/** Whether some months have no such day. */
+export const skipsMonths = (rule: RecurrenceRule): boolean =>
+  rule.frequency !== 'WEEKLY' &&
+  (rule.month_days.some((day) => Math.abs(day) > 28) ||
+    rule.days.some(({ number }) => number === 5))

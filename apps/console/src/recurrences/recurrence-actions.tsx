@@ -1,0 +1,106 @@
+import type { Recurrence, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RecurrenceOutcomes } from '../entities/recurrences/recurrence-outcomes.tsx'
+import { useChangeRecurrence } from '../entities/recurrences/use-change-recurrence.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { useToday } from '../platform/session/use-user.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { RecurrenceDialog } from './recurrence-dialog.tsx'
+import { stateOf } from './recurrence-state.tsx'
+
+interface Props {
+  readonly recurrence: Recurrence
+}
+
+/** Changes, pauses or ends a recurrence; what becomes of a visit that stays is said afterwards. */
+export function RecurrenceActions({ recurrence }: Props) {
+  const { t } = useTranslation('recurrences')
+  const toast = useToast()
+  const undo = useUndo()
+  const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
+  const [outcomes, setOutcomes] = useState<readonly RecurrenceOutcome[]>([])
+  const state = stateOf(recurrence, useToday())
+  const show = (of: readonly RecurrenceOutcome[]) => {
+    if (of.some(({ code }) => code !== null)) setOutcomes(of)
+  }
+  const pause = useChangeRecurrence({
+    id: recurrence.id,
+    onDone: (changed, change) => {
+      const isPaused = change.kind === 'pause' && change.paused
+      if (isPaused) {
+        undo(t('paused_done'), () => pause.mutateAsync({ kind: 'pause', paused: false }))
+      } else toast({ kind: 'done', message: t('resumed') })
+      show(changed.outcomes)
+    },
+  })
+  const close = () => setDialog(null)
+  return (
+    <>
+      {pause.error && <ProblemAlert error={pause.error} />}
+      {state !== 'ended' && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          loading={pause.isPending}
+          leftSection={
+            recurrence.paused ? (
+              <IconPlayerPlay size={13} aria-hidden />
+            ) : (
+              <IconPlayerPause size={13} aria-hidden />
+            )
+          }
+          onClick={() => pause.mutate({ kind: 'pause', paused: !recurrence.paused })}
+        >
+          {t(recurrence.paused ? 'resume' : 'pause')}
+        </Button>
+      )}
+      {state !== 'ended' && can('CALENDAR_DELETE') && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlayerStop size={13} aria-hidden />}
+          onClick={() => setDialog('end')}
+        >
+          {t('end_it')}
+        </Button>
+      )}
+      <Button
+        size="compact-xs"
+        leftSection={<IconPencil size={13} aria-hidden />}
+        onClick={() => setDialog('change')}
+      >
+        {t('change')}
+      </Button>
+      {dialog === 'change' && (
+        <RecurrenceDialog
+          recurrence={recurrence}
+          visit_point_id={recurrence.visit_point_id}
+          onSaved={(of) => {
+            close()
+            show(of)
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'end' && (
+        <EndDialog
+          recurrence={recurrence}
+          onEnded={(of) => {
+            close()
+            show(of)
+          }}
+          onClose={close}
+        />
+      )}
+      {outcomes.length > 0 && (
+        <RecurrenceOutcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+      )}
+    </>
+  )
+}

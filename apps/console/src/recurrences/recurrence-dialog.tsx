@@ -1,0 +1,81 @@
+import type { Recurrence, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import { Button, Modal } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { DatesAside } from './dates-aside.tsx'
+import { PresetChoice } from './preset-choice.tsx'
+import styles from './recurrence-dialog.module.css'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { useRecurrenceDraft } from './use-recurrence-draft.ts'
+
+interface Props {
+  /** Null for a new one. */
+  readonly recurrence: Recurrence | null
+  readonly visit_point_id: string
+  readonly onSaved: (outcomes: readonly RecurrenceOutcome[]) => void
+  readonly onClose: () => void
+}
+
+/** How a visit repeats: a rule by name or of one's own, its hours and people, and its dates in a calendar (target calendar-recurrence). */
+export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose }: Props) {
+  const { t } = useTranslation(['recurrences', 'platform'])
+  const draft = useRecurrenceDraft({ recurrence, visit_point_id, onSaved })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.isReady && !draft.isPending) draft.submit()
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size={980} centered>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <header className={`${styles.head} row gap-12 line-bottom`}>
+          <IconRepeat className="accent fixed" size={18} aria-hidden />
+          <div className="grow shrink">
+            <Modal.Title>
+              {t(recurrence ? 'recurrences:edit_title' : 'recurrences:new_title')}
+            </Modal.Title>
+            {recurrence && (
+              <p className="soft text-m anywhere">
+                <bdi>
+                  {[
+                    recurrence.visit_point_name,
+                    recurrence.activity_name,
+                    recurrence.resource_name ?? t('recurrences:nobody'),
+                  ].join(' · ')}
+                </bdi>
+              </p>
+            )}
+          </div>
+          <Modal.CloseButton aria-label={t('platform:close')} />
+        </header>
+        <form onSubmit={submit}>
+          <div className={styles.body}>
+            <PresetChoice draft={draft} />
+            <RecurrenceFields draft={draft} />
+            <DatesAside of={draft.rule} />
+          </div>
+          {draft.error && <ProblemAlert error={draft.error} />}
+          <footer className={`${styles.foot} row wrap gap-12 line-top`}>
+            {draft.rule && (
+              <code
+                className={`${styles.rule} on-sunk pad-x-6 round-6 text-s anywhere`}
+                aria-label={t('recurrences:rule_label')}
+              >
+                {draft.rule.rrule}
+              </code>
+            )}
+            <span className="grow" />
+            <Button variant="default" onClick={onClose}>
+              {t('recurrences:leave')}
+            </Button>
+            <Button type="submit" disabled={!draft.isReady} loading={draft.isPending}>
+              {t(recurrence ? 'recurrences:save' : 'recurrences:create')}
+            </Button>
+          </footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,115 @@
+import { minuteMs, secondMs } from '@baquiano/contract/platform'
+import { IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { activitySource } from '../entities/activities/activities.queries.ts'
+import { EndFields } from '../entities/recurrences/end-fields.tsx'
+import { HolidayFields } from '../entities/recurrences/holiday-fields.tsx'
+import type { RepeatValue } from '../entities/recurrences/repeat-value.ts'
+import { RuleEditor } from '../entities/recurrences/rule-editor.tsx'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { DateField } from '../platform/form/fields/date-field.tsx'
+import { NumberField, optionalNumber } from '../platform/form/fields/number-field.tsx'
+import { RecordField } from '../platform/form/fields/record-field.tsx'
+import { TimeField } from '../platform/form/fields/time-field.tsx'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import styles from './recurrence-dialog.module.css'
+import type { RecurrenceDraft } from './use-recurrence-draft.ts'
+
+interface Props {
+  readonly draft: RecurrenceDraft
+}
+
+const minuteS = minuteMs / secondMs
+
+/** When, who and what of a recurrence. */
+export function RecurrenceFields({ draft }: Props) {
+  const { repeat, work, setRepeat } = draft
+  const setPart = (changes: Partial<RepeatValue>) => setRepeat({ ...repeat, ...changes })
+  return (
+    <div className="stack packed gap-12 pad-16">
+      {repeat.preset === 'custom' && (
+        <RuleEditor
+          rule={repeat.custom}
+          start_date={work.start_date}
+          onChange={(custom) => setPart({ custom })}
+        />
+      )}
+      <EndFields value={repeat} start_date={work.start_date} onChange={setPart} />
+      <WorkFields draft={draft} />
+      <HolidayFields value={repeat} onChange={setPart} />
+      <ClockNote />
+    </div>
+  )
+}
+
+function WorkFields({ draft }: Props) {
+  const { t } = useTranslation('recurrences')
+  const { work, set, problemOf } = draft
+  const bind = <Name extends keyof typeof work>(name: Name) => ({
+    name: `recurrence_${name}`,
+    value: work[name],
+    problem: problemOf(name),
+    mark: undefined,
+    onChange: (value: (typeof work)[Name]) => set({ [name]: value }),
+  })
+  const isBackwards = work.hour_init > work.hour_end
+  return (
+    <>
+      <div className={`${styles.pair} gap-8`}>
+        <DateField label={t('start')} field={bind('start_date')} required />
+        <NumberField
+          label={t('service')}
+          note={t('service_note')}
+          field={{
+            ...optionalNumber({
+              ...bind('service_time'),
+              value: work.service_time === null ? null : work.service_time / minuteS,
+              onChange: (minutes) =>
+                set({ service_time: minutes === null ? null : Math.round(minutes * minuteS) }),
+            }),
+          }}
+          min={1}
+          isWhole
+        />
+        <TimeField label={t('from')} field={bind('hour_init')} required />
+        <TimeField
+          label={t('to')}
+          field={{
+            ...bind('hour_end'),
+            problem: isBackwards ? 'HOUR_END_BEFORE_INIT' : undefined,
+          }}
+          required
+        />
+      </div>
+      <RecordField
+        label={t('activity')}
+        source={activitySource}
+        field={bind('activity_id')}
+        isInPopover
+        required
+      />
+      <RecordField
+        label={t('resource')}
+        placeholder={t('nobody')}
+        source={resourceSource}
+        field={bind('resource_id')}
+        isInPopover
+      />
+    </>
+  )
+}
+
+/** In whose time the hours are, and that they stay when clocks change. */
+function ClockNote() {
+  const { t } = useTranslation('recurrences')
+  const { zone } = useCompanyTime()
+  return (
+    <div className="row gap-8 top pad-12 round-10 on-sunk">
+      <IconWorld className="accent fixed" size={16} aria-hidden />
+      <div>
+        <p className="medium">{t('clock_title', { zone })}</p>
+        <p className="soft text-m">{t('clock_note')}</p>
+      </div>
+    </div>
+  )
+}

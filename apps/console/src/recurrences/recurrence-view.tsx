@@ -1,0 +1,85 @@
+import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateMonths } from '../entities/recurrences/date-months.tsx'
+import { recurrenceDates } from '../entities/recurrences/recurrences.queries.ts'
+import { useDateText } from '../entities/recurrences/use-date-text.ts'
+import { useRuleText } from '../entities/recurrences/use-rule-text.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { useCompanyTime } from '../platform/session/use-user.ts'
+import { CardRow, ObjectCard } from '../platform/shell/object-card.tsx'
+import { ExceptionsCard } from './exceptions-card.tsx'
+import { FailuresCard } from './failures-card.tsx'
+import { RecurrenceActions } from './recurrence-actions.tsx'
+import styles from './recurrences.module.css'
+
+interface Props {
+  readonly recurrence: Recurrence
+}
+
+/** One recurrence: what it says, its exceptions and failures, and its next dates in a calendar. */
+export function RecurrenceView({ recurrence }: Props) {
+  const { data, error, refetch } = useQuery(recurrenceDates(recurrence.id))
+  return (
+    <div className={`${styles.view} gap-12`}>
+      <div className="stack packed gap-12 shrink">
+        <RecurrenceFacts recurrence={recurrence} />
+        {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+        {data && <FailuresCard recurrence={recurrence} dates={data} />}
+        {data && <ExceptionsCard recurrence={recurrence} dates={data} />}
+      </div>
+      {can('CALENDAR_READ') && !error && <DatesCard dates={data} />}
+    </div>
+  )
+}
+
+function DatesCard({ dates }: { readonly dates: readonly RecurrenceDate[] | undefined }) {
+  const { t } = useTranslation(['recurrences', 'platform'])
+  return (
+    <ObjectCard
+      title={t('recurrences:next_dates')}
+      note={dates?.length === 0 && t('recurrences:no_next')}
+    >
+      <div className="pad-12">
+        {dates ? (
+          <DateMonths dates={dates} />
+        ) : (
+          <Skeleton height={280} aria-label={t('platform:loading')} />
+        )}
+      </div>
+    </ObjectCard>
+  )
+}
+
+function RecurrenceFacts({ recurrence }: Props) {
+  const { t, i18n } = useTranslation('recurrences')
+  const textOf = useRuleText()
+  const dateText = useDateText()
+  const { zone } = useCompanyTime()
+  const { hour_init, hour_end, holiday_mode, holiday_country, start_date } = recurrence
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const country = holiday_country === null ? '' : ` (${names.of(holiday_country) ?? ''})`
+  return (
+    <ObjectCard
+      title={t('frequency')}
+      aside={can('CALENDAR_UPDATE') && <RecurrenceActions recurrence={recurrence} />}
+    >
+      <p className={`${styles.capital} strong text-l pad-12`}>{textOf(recurrence.rrule)}</p>
+      <CardRow name={t('schedule')}>
+        <span className="num">
+          {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+        </span>{' '}
+        · {zone}
+      </CardRow>
+      <CardRow name={t('activity')}>{recurrence.activity_name}</CardRow>
+      <CardRow name={t('resource')}>{recurrence.resource_name ?? t('nobody')}</CardRow>
+      <CardRow name={t('start')}>{dateText(start_date)}</CardRow>
+      <CardRow name={t('holidays')}>{t(`holiday.${holiday_mode}`) + country}</CardRow>
+      {recurrence.description !== '' && (
+        <CardRow name={t('description')}>{recurrence.description}</CardRow>
+      )}
+    </ObjectCard>
+  )
+}

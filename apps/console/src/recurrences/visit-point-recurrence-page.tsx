@@ -1,0 +1,124 @@
+import type { Recurrence } from '@baquiano/contract/recurrences'
+import { Button, Skeleton } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { recurrencesOfPoint } from '../entities/recurrences/recurrences.queries.ts'
+import { useVisitNews } from '../entities/visits/use-visits.ts'
+import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { AddButton } from '../platform/shell/add-button.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { RecurrenceDialog } from './recurrence-dialog.tsx'
+import { RecurrenceRow } from './recurrence-row.tsx'
+import { RecurrenceView } from './recurrence-view.tsx'
+import styles from './recurrences.module.css'
+
+const search = z.object({
+  /** Id of the one that is open; the first one where it is left out. */
+  recurrence: z.string().optional(),
+})
+
+/** `/apps/visit-point/visit-point-recurrence/{id}`: what repeats at a visit point. */
+export function Page() {
+  const { id = '' } = useParams({ strict: false })
+  const { t } = useTranslation('recurrences')
+  const [, set] = useUrlParams(search)
+  const [isCreating, setCreating] = useState(false)
+  const title = useTitle(id)
+  const create = can('CALENDAR_CREATE') ? () => setCreating(true) : undefined
+  return (
+    <PageFrame title={title} tools={create && <AddButton label={t('new')} onClick={create} />}>
+      <div className="tall scroll on-bg">
+        <Content id={id} onCreate={create} />
+      </div>
+      {isCreating && (
+        <RecurrenceDialog
+          recurrence={null}
+          visit_point_id={id}
+          onSaved={() => {
+            setCreating(false)
+            set({ recurrence: undefined })
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** Names the visit point, for whoever may read it. */
+function useTitle(id: string): string {
+  const { t } = useTranslation('recurrences')
+  const point = useQuery({ ...visitPointById(id), enabled: can('VISIT_POINT_READ') })
+  const { data } = useQuery(recurrencesOfPoint(id))
+  const name = point.data?.name ?? data?.[0]?.visit_point_name
+  const title = name === undefined ? t('title') : t('title_of', { name })
+  usePageTitle(title)
+  return title
+}
+
+interface ContentProps {
+  readonly id: string
+  /** Undefined for whoever may repeat nothing. */
+  readonly onCreate: (() => void) | undefined
+}
+
+function Content({ id, onCreate }: ContentProps) {
+  const { t } = useTranslation('platform')
+  const [{ recurrence: chosen }, set] = useUrlParams(search)
+  const { data, error, refetch } = useQuery(recurrencesOfPoint(id))
+  useVisitNews(() => void refetch())
+  if (!data) {
+    if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+    return <Skeleton height={280} aria-label={t('loading')} />
+  }
+  const open = data.find((it) => it.id === chosen) ?? data[0]
+  if (!open) return <Nothing onCreate={onCreate} />
+  return (
+    <div className={`${styles.page} gap-12 pad-16`}>
+      <Recurrences all={data} open={open} onOpen={(of) => set({ recurrence: of.id })} />
+      <RecurrenceView key={open.id} recurrence={open} />
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly all: readonly Recurrence[]
+  readonly open: Recurrence
+  readonly onOpen: (recurrence: Recurrence) => void
+}
+
+function Recurrences({ all, open, onOpen }: ListProps) {
+  const { t } = useTranslation('recurrences')
+  return (
+    <nav className="stack packed framed round-10 on-surface clip" aria-label={t('title')}>
+      {all.map((recurrence) => (
+        <RecurrenceRow
+          key={recurrence.id}
+          recurrence={recurrence}
+          isOpen={recurrence === open}
+          onOpen={() => onOpen(recurrence)}
+        />
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ onCreate }: { readonly onCreate: (() => void) | undefined }) {
+  const { t } = useTranslation('recurrences')
+  return (
+    <div className={`${styles.nothing} stack gap-8 soft centered`}>
+      <IconRepeat size={30} stroke={1.4} aria-hidden />
+      <h2>{t('empty')}</h2>
+      <p>{t('empty_why')}</p>
+      {onCreate && <Button onClick={onCreate}>{t('new_title')}</Button>}
+    </div>
+  )
+}

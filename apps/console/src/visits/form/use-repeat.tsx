@@ -1,0 +1,108 @@
+import type { RecurrenceChanged } from '@baquiano/contract/recurrences'
+import type { Visit } from '@baquiano/contract/visits'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RecurrenceOutcomes } from '../../entities/recurrences/recurrence-outcomes.tsx'
+import { RepeatFields } from '../../entities/recurrences/repeat-fields.tsx'
+import { recurrenceById } from '../../entities/recurrences/recurrences.queries.ts'
+import { noRepeat, repeatFields } from '../../entities/recurrences/repeat-value.ts'
+import { type RecurrenceScope, ScopeChoice } from '../../entities/recurrences/scope-choice.tsx'
+import { useChangeRecurrence } from '../../entities/recurrences/use-change-recurrence.ts'
+import { useCreateRecurrence } from '../../entities/recurrences/use-create-recurrence.ts'
+import { workOf } from '../../entities/recurrences/work-of.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import type { VisitFormFields } from './visit-form-fields.ts'
+
+interface Saving {
+  readonly isPending: boolean
+  /** What speaks of no field. */
+  readonly formError: Error | null
+  readonly mutate: (fields: VisitFormFields) => void
+}
+
+interface Options {
+  /** Undefined for a new one. */
+  readonly visit: Visit | undefined
+  readonly initial: VisitFormFields
+  /** Saves the one visit. */
+  readonly save: Saving
+  readonly onRepeated: (visit_point_id: string) => void
+}
+
+/** What of a form is several visits: a new one that repeats, or the following ones of one that does. */
+export function useRepeat({ visit, initial, save, onRepeated }: Options) {
+  const [value, setValue] = useState(() => noRepeat(initial.date))
+  const creation = useCreateRecurrence(({ visit_point_id }) => onRepeated(visit_point_id))
+  const change = useChangeOfFollowing(visit, onRepeated)
+  const isNew = visit === undefined && value.preset !== 'none'
+  const created: Saving = {
+    isPending: creation.isPending,
+    formError: creation.error,
+    mutate: (fields) => {
+      const rule = repeatFields(value, fields.date)
+      if (rule) creation.mutate({ ...workOf(fields), ...rule, service_time: null })
+    },
+  }
+  const one = visit ? 'form:save' : 'visits:plan_visit'
+  return {
+    /** Of a visit that repeats already. */
+    scopeChoice: change.choice,
+    /** Of a new one. */
+    fieldsFrom: (start_date: string) =>
+      visit ? null : <RepeatFields value={value} start_date={start_date} onChange={setValue} />,
+    outcomes: change.outcomes,
+    label: isNew ? 'recurrences:plan_repeated' : one,
+    saving: isNew ? created : (change.saving ?? save),
+  } as const
+}
+
+interface Following {
+  /** Nothing for a visit that does not repeat. */
+  readonly choice: ReactNode
+  /** Undefined where one visit is saved. */
+  readonly saving: Saving | undefined
+  readonly outcomes: ReactNode
+}
+
+function useChangeOfFollowing(
+  visit: Visit | undefined,
+  onRepeated: (visit_point_id: string) => void,
+): Following {
+  const { t } = useTranslation('recurrences')
+  const toast = useToast()
+  const [scope, setScope] = useState<RecurrenceScope>('this')
+  const [changed, setChanged] = useState<RecurrenceChanged | null>(null)
+  const { data } = useQuery(recurrenceById(visit?.recurrence_id ?? null))
+  const leave = ({ record }: RecurrenceChanged) => onRepeated(record?.visit_point_id ?? '')
+  const change = useChangeRecurrence({
+    id: data?.id ?? '',
+    onDone: (result) => {
+      if (result.outcomes.some(({ code }) => code !== null)) {
+        setChanged(result)
+        return
+      }
+      toast({ kind: 'done', message: t('changed', { count: result.outcomes.length }) })
+      leave(result)
+    },
+  })
+  if (!data || !visit) return { choice: null, saving: undefined, outcomes: null }
+  const saving: Saving = {
+    isPending: change.isPending,
+    formError: change.error,
+    mutate: (fields) => {
+      const { rrule, start_date, holiday_mode, holiday_country, service_time } = data
+      const kept = { rrule, start_date, holiday_mode, holiday_country, service_time }
+      const from_date = scope === 'following' ? visit.recurrence_date : null
+      const body = { ...workOf(fields), ...kept, from_date }
+      change.mutate({ kind: 'update', body, version: data.update_on })
+    },
+  }
+  return {
+    choice: <ScopeChoice value={scope} onChange={setScope} />,
+    saving: scope === 'this' ? undefined : saving,
+    outcomes: changed && (
+      <RecurrenceOutcomes outcomes={changed.outcomes} onClose={() => leave(changed)} />
+    ),
+  }
+}

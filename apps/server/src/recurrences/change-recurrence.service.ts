@@ -1,0 +1,130 @@
+import { AppError } from '@baquiano/contract/platform'
+import type {
+  RecurrenceChanged,
+  RecurrenceOutcome,
+  RecurrenceUpdate,
+} from '@baquiano/contract/recurrences'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { assertCurrentVersion } from '../platform/version.ts'
+import { hasVisits } from '../visits/index.ts'
+import { madeVisits, removeMade } from './change-visits.ts'
+import { comingDays, makeVisits } from './make-visits.ts'
+import { replanRecurrence, stampsOf } from './replan-recurrence.ts'
+import * as dates from './recurrence-dates.repository.ts'
+import type { RecurrenceRow } from './recurrence-row.ts'
+import * as repository from './recurrences.repository.ts'
+import { assertRecurrence, getRecurrence, laterOf } from './recurrences.service.ts'
+import { ruleDates } from './rule-dates.ts'
+import { endBefore, splitRecurrence } from './split-recurrence.ts'
+
+interface Update {
+  readonly id: string
+  readonly update: RecurrenceUpdate
+  /** The version that the caller knows; null skips the check. */
+  readonly version: string | null
+}
+
+/**
+ * Changes a recurrence and its visits that nobody has set out to. From a date on, the recurrence ends before that, and
+ * another one begins, which the answer is.
+ *
+ * @throws AppError `RECURRENCE_NOT_FOUND`, `RECORD_CHANGED`, `RECURRENCE_DATE_UNKNOWN`, as `assertRecurrence`
+ */
+export async function updateRecurrence(
+  context: Context,
+  { id, update, version }: Update,
+): Promise<RecurrenceChanged> {
+  const row = await hold(context, id)
+  assertCurrentVersion(version, await getRecurrence(context, id))
+  const { from_date, ...fields } = update
+  await assertRecurrence(context, fields)
+  const { today } = comingDays(context)
+  const [first] = ruleDates(row, { from: row.start_date, to: laterOf(row.start_date, today) })
+  if (from_date === null || from_date <= (first ?? row.start_date)) {
+    return changed(context, id, await replanRecurrence(context, row, fields))
+  }
+  const isDate = ruleDates(row, { from: from_date, to: from_date }).length === 1
+  if (!isDate || from_date < today) throw new AppError('RECURRENCE_DATE_UNKNOWN')
+  const split = await splitRecurrence(context, row, { fields, from_date })
+  const outcomes = await replanRecurrence(context, split.row, split.fields)
+  return changed(context, split.row.id, outcomes)
+}
+
+/**
+ * Stops a recurrence and removes its visits ahead, or makes them again. Those that somebody changed by themselves stay.
+ *
+ * @throws AppError `RECURRENCE_NOT_FOUND`
+ */
+export async function pauseRecurrence(
+  context: Context,
+  id: string,
+  paused: boolean,
+): Promise<RecurrenceChanged> {
+  const before = await hold(context, id)
+  if (before.paused === paused) return changed(context, id, [])
+  const outcomes = paused ? await removeAhead(context, before, comingDays(context).today) : []
+  const after = { ...before, ...stampsOf(context, before), paused, made_until: null }
+  await repository.update(context, after)
+  const kind = paused ? 'recurrence.deactivated' : 'recurrence.reactivated'
+  await recordChange(context, { kind, record_id: id, before, after })
+  if (!paused) outcomes.push(...(await makeVisits(context, [after])))
+  return changed(context, id, outcomes)
+}
+
+/**
+ * Ends a recurrence before a date, and removes its visits from then on; days that are over stay. Of one that has made
+ * nothing, nothing is left.
+ *
+ * @throws AppError `RECURRENCE_NOT_FOUND`
+ */
+export async function endRecurrence(
+  context: Context,
+  id: string,
+  from_date: string,
+): Promise<RecurrenceChanged> {
+  const before = await hold(context, id)
+  const from = laterOf(from_date, comingDays(context).today)
+  const outcomes = await removeAhead(context, before, from)
+  if (from <= before.start_date && !(await hasVisits(context, id))) {
+    await repository.remove(context, id)
+    await recordChange(context, { kind: 'recurrence.removed', record_id: id, before })
+    return { record: null, outcomes }
+  }
+  const after = { ...before, ...stampsOf(context, before), ...endBefore(before, from) }
+  await repository.update(context, after)
+  await recordChange(context, { kind: 'recurrence.ended', record_id: id, before, after })
+  return changed(context, id, outcomes)
+}
+
+/** Removes the visits of dates from a day on that nobody has set out to, and forgets the dates. */
+async function removeAhead(
+  context: Context,
+  row: RecurrenceRow,
+  from: string,
+): Promise<RecurrenceOutcome[]> {
+  const known = await dates.selectFrom(context, [row.id], from)
+  const outcomes: RecurrenceOutcome[] = []
+  for (const made of await madeVisits(context, row, from)) {
+    outcomes.push(await removeMade(context, made, row))
+  }
+  const removed = outcomes.filter(({ code }) => code === null).map(({ date }) => date)
+  const failed = known.filter(({ outcome }) => outcome === 'failed').map(({ date }) => date)
+  await dates.forget(context, row.id, [...removed, ...failed])
+  return outcomes
+}
+
+async function changed(
+  context: Context,
+  id: string,
+  outcomes: RecurrenceOutcome[],
+): Promise<RecurrenceChanged> {
+  return { record: await getRecurrence(context, id), outcomes }
+}
+
+/** @throws AppError `RECURRENCE_NOT_FOUND` */
+async function hold(context: Context, id: string): Promise<RecurrenceRow> {
+  const row = await repository.lockById(context, id)
+  if (!row) throw new AppError('RECURRENCE_NOT_FOUND')
+  return row
+}

@@ -1,0 +1,62 @@
+import { AppError, dayMs } from '@baquiano/contract/platform'
+import type { HolidayMode } from '@baquiano/contract/recurrences'
+import type { HolidayOf } from './expand-dates.ts'
+import { dayAfter } from './rule-dates.ts'
+
+// The calendars of all countries take memory: they are loaded by the first who needs them.
+const load = async () => (await import('date-holidays')).default
+
+/** By country and year. */
+const calendars = new Map<string, ReadonlyMap<string, string>>()
+
+/** ISO codes of the countries whose holidays are known. */
+export async function holidayCountries(): Promise<string[]> {
+  const Holidays = await load()
+  return Object.keys(new Holidays().getCountries()).toSorted()
+}
+
+/** @throws AppError `HOLIDAY_COUNTRY_UNKNOWN` */
+export async function holidaysOf({
+  holiday_mode,
+  holiday_country,
+}: {
+  readonly holiday_mode: HolidayMode
+  readonly holiday_country: string | null
+}): Promise<HolidayOf> {
+  if (holiday_mode === 'none' || holiday_country === null) return () => null
+  const Holidays = await load()
+  const country = new Holidays(holiday_country, { types: ['public'] })
+  if (!Object.hasOwn(country.getCountries(), holiday_country)) {
+    throw new AppError('HOLIDAY_COUNTRY_UNKNOWN')
+  }
+  return (date) => {
+    const year = date.slice(0, 4)
+    const key = `${holiday_country} ${year}`
+    const known = calendars.get(key)
+    const calendar = known ?? calendarOf(country.getHolidays(Number(year)))
+    if (!known) calendars.set(key, calendar)
+    return calendar.get(date) ?? null
+  }
+}
+
+interface Holiday {
+  readonly date: string
+  readonly start: Date
+  readonly end: Date
+  readonly name: string
+}
+
+/** Every whole day of each holiday; half a day leaves the other half for work. */
+function calendarOf(holidays: readonly Holiday[]): ReadonlyMap<string, string> {
+  return new Map(
+    holidays.flatMap(({ date, start, end, name }) => {
+      const length = (end.getTime() - start.getTime()) / dayMs
+      // An hour less is a change of clocks.
+      const days = length < 0.9 ? 0 : Math.ceil(length - 0.1)
+      return Array.from(
+        { length: days },
+        (_, index) => [dayAfter(date.slice(0, 10), index), name] as const,
+      )
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { moveRecurrences } from './recurrences.repository.ts'

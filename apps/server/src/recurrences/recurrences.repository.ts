@@ -1,0 +1,193 @@
+import {
+  type Recurrence,
+  type RecurrenceListRequest,
+  recurrence,
+} from '@baquiano/contract/recurrences'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { fetchPage } from '../platform/database/page.ts'
+import type { RecurrenceRow } from './recurrence-row.ts'
+
+const columns = [
+  'id',
+  'visit_point_id',
+  'resource_id',
+  'activity_id',
+  'description',
+  'hour_init',
+  'hour_end',
+  'service_time',
+  'rrule',
+  'start_date',
+  'end_date',
+  'holiday_mode',
+  'holiday_country',
+  'paused',
+  'made_until',
+  'added_on',
+  'update_on',
+  'update_by',
+] as const satisfies readonly (keyof RecurrenceRow)[]
+
+const counted = ['next_date', 'failed_count'] as const
+const shown = recurrence.keyof().exclude(counted).options
+
+export function selectPage(context: Context, request: RecurrenceListRequest) {
+  const { visit_point_id, resource_id } = request.filters
+  let query = records(context)
+  if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
+  if (resource_id) query = query.where('resource_id', '=', resource_id)
+  return fetchPage({ db: context.db, query, column: request.order_by }, request)
+}
+
+export function selectById(context: Context, id: string): Promise<Recurrence | undefined> {
+  return records(context).where('id', '=', id).executeTakeFirst()
+}
+
+function records({ db, company_id, person, now }: Context) {
+  const today = sql`(${now}::timestamptz at time zone ${person.time_zone})::date`
+  return db
+    .selectFrom('recurrence_record')
+    .where('company_id', '=', company_id)
+    .select(shown)
+    .select([
+      sql<string | null>`(
+        select min(v.date) from visit v where v.company_id = ${company_id}
+          and v.recurrence_id = recurrence_record.id and v.start_at > ${now}::timestamptz
+          and v.status <> 'Canceled')`.as('next_date'),
+      sql<number>`(
+        select count(*)::int from recurrence_date d where d.company_id = ${company_id}
+          and d.recurrence_id = recurrence_record.id and d.outcome = 'failed'
+          and d.date >= ${today})`.as('failed_count'),
+    ])
+}
+
+/** Locked until the transaction ends: dates of one recurrence are dealt with by one process at a time. */
+export function lockById(
+  { db, company_id }: Context,
+  id: string,
+): Promise<RecurrenceRow | undefined> {
+  return db
+    .selectFrom('recurrence')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Due {
+  readonly today: string
+  /** The last day that has to be dealt with. */
+  readonly until: string
+  /** The recurrence that was dealt with last. */
+  readonly after_id: string | null
+  readonly quantity: number
+}
+
+/** Those with dates to be dealt with, locked, in the order of ids; what another process works on is left to it. */
+export function lockDue(
+  { db, company_id }: Context,
+  { today, until, after_id, quantity }: Due,
+): Promise<RecurrenceRow[]> {
+  let query = db
+    .selectFrom('recurrence')
+    .where('company_id', '=', company_id)
+    .where('paused', '=', false)
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', today)]))
+    .where((eb) =>
+      eb.or([
+        eb('made_until', 'is', null),
+        eb('made_until', '<', until),
+        sql<boolean>`exists (
+          select from recurrence_date d where d.company_id = recurrence.company_id
+            and d.recurrence_id = recurrence.id and d.outcome = 'failed' and d.date >= ${today})`,
+      ]),
+    )
+  if (after_id !== null) query = query.where('id', '>', after_id)
+  return query.select(columns).orderBy('id').limit(quantity).forUpdate().skipLocked().execute()
+}
+
+/** False when the id is there already. */
+export async function insertOnce(
+  { db, company_id }: Context,
+  values: RecurrenceRow,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('recurrence')
+    .values({ ...values, company_id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function update(
+  { db, company_id }: Context,
+  { id, ...values }: Partial<RecurrenceRow> & { readonly id: string },
+): Promise<void> {
+  await db
+    .updateTable('recurrence')
+    .set(values)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes of several up to which day their dates have been dealt with. */
+export async function setMadeUntil(
+  { db, company_id }: Context,
+  ids: readonly string[],
+  made_until: string,
+): Promise<void> {
+  await db
+    .updateTable('recurrence')
+    .set({ made_until })
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Its dates go with it. */
+export async function remove({ db, company_id }: Context, id: string): Promise<void> {
+  await db
+    .deleteFrom('recurrence')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes all recurrences of a visit point those of another one. */
+export async function moveRecurrences(
+  { db, company_id, now }: Context,
+  { from_id, to_id }: { readonly from_id: string; readonly to_id: string },
+): Promise<void> {
+  await db
+    .updateTable('recurrence')
+    .set({ visit_point_id: to_id, update_on: now })
+    .where('company_id', '=', company_id)
+    .where('visit_point_id', '=', from_id)
+    .execute()
+}
+
+/** A place of the company, for the country that it is in. */
+export function selectPlace({ db, company_id }: Context) {
+  return db
+    .selectFrom('visit_point')
+    .where('company_id', '=', company_id)
+    .where('cx', 'is not', null)
+    .select(['cx', 'cy'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What MODULS of the company holds, not validated. */
+export async function selectModules({ db, company_id }: Context): Promise<unknown> {
+  const found = await db
+    .selectFrom('company_config')
+    .where('company_id', '=', company_id)
+    .where('type_config_name', '=', 'MODULS')
+    .select('config_json')
+    .executeTakeFirst()
+  return found?.config_json
+}

@@ -1,0 +1,104 @@
+import { AppError } from '@baquiano/contract/platform'
+import type {
+  ExpandedDate,
+  Recurrence,
+  RecurrenceCreate,
+  RecurrenceDatesOf,
+  RecurrenceFields,
+  RecurrenceListRequest,
+} from '@baquiano/contract/recurrences'
+import { iso1A2Code } from '@rapideditor/country-coder'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { assertPlan } from '../visits/index.ts'
+import { expandDates } from './expand-dates.ts'
+import { holidayCountries, holidaysOf } from './holidays.ts'
+import { comingDays, makeVisits } from './make-visits.ts'
+import * as repository from './recurrences.repository.ts'
+import { countBefore, dayAfter, firstOf, lastRuleDate, ruleDates } from './rule-dates.ts'
+
+/**
+ * One page of the company's recurrences, and how many match.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+export function listRecurrences(context: Context, request: RecurrenceListRequest) {
+  return repository.selectPage(context, request)
+}
+
+/** @throws AppError `RECURRENCE_NOT_FOUND` */
+export async function getRecurrence(context: Context, id: string): Promise<Recurrence> {
+  const found = await repository.selectById(context, id)
+  if (!found) throw new AppError('RECURRENCE_NOT_FOUND')
+  return found
+}
+
+interface Preview extends RecurrenceDatesOf {
+  readonly from_date?: string | undefined
+  readonly quantity: number
+}
+
+/**
+ * The next dates of a rule, and how many it has in all.
+ *
+ * @throws AppError `HOLIDAY_COUNTRY_UNKNOWN`
+ */
+export async function previewDates(
+  context: Context,
+  { from_date, quantity, ...of }: Preview,
+): Promise<{ records: ExpandedDate[]; total: number | null; end_date: string | null }> {
+  const holidayOf = await holidaysOf(of)
+  const from = from_date ?? laterOf(of.start_date, comingDays(context).today)
+  const records = firstOf(from, quantity, (span) => expandDates(of, span, holidayOf))
+  const end_date = lastRuleDate(of)
+  const total = end_date === null ? null : countBefore(of, dayAfter(end_date, 1))
+  return { records, end_date, total }
+}
+
+/** Countries whose holidays are known, and the one that the company works in. */
+export async function listCountries(
+  context: Context,
+): Promise<{ records: string[]; suggested: string | null }> {
+  const [records, place] = await Promise.all([holidayCountries(), repository.selectPlace(context)])
+  const here = place && place.cx !== null && place.cy !== null && iso1A2Code([place.cx, place.cy])
+  return { records, suggested: here && records.includes(here) ? here : null }
+}
+
+/**
+ * Repeats a visit, and makes those of the coming days at once; a second time with the same id it changes nothing.
+ *
+ * @throws AppError as `assertPlan`, `RECURRENCE_WITHOUT_DATES`, `HOLIDAY_COUNTRY_UNKNOWN`
+ */
+export async function createRecurrence(
+  context: Context,
+  create: RecurrenceCreate,
+): Promise<Recurrence> {
+  const { id = context.newId(), ...fields } = create
+  const there = create.id && (await repository.selectById(context, create.id))
+  if (there) return there
+  await assertRecurrence(context, fields)
+  const { now, person } = context
+  const stamps = { added_on: now, update_on: now, update_by: person.id }
+  const state = { paused: false, made_until: null, end_date: lastRuleDate(fields) }
+  const row = { ...fields, ...state, ...stamps, id }
+  if (await repository.insertOnce(context, row)) {
+    await recordChange(context, { kind: 'recurrence.created', record_id: id, after: row })
+    await makeVisits(context, [row])
+  }
+  return getRecurrence(context, id)
+}
+
+/**
+ * The rules of what is going to be planned again and again.
+ *
+ * @throws AppError as `assertPlan`, `RECURRENCE_WITHOUT_DATES` where none is ahead, `HOLIDAY_COUNTRY_UNKNOWN`
+ */
+export async function assertRecurrence(context: Context, fields: RecurrenceFields): Promise<void> {
+  const from = laterOf(fields.start_date, comingDays(context).today)
+  const [first] = firstOf(from, 1, (span) => ruleDates(fields, span))
+  if (first === undefined) throw new AppError('RECURRENCE_WITHOUT_DATES')
+  await holidaysOf(fields)
+  await assertPlan(context, { ...fields, date: first })
+}
+
+export const laterOf = (one: string, other: string): string => (one > other ? one : other)

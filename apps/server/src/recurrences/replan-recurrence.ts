@@ -1,0 +1,66 @@
+import type { RecurrenceFields, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { nextVersion } from '../platform/version.ts'
+import { madeVisits, removeMade, replanMade } from './change-visits.ts'
+import { expandDates } from './expand-dates.ts'
+import { holidaysOf } from './holidays.ts'
+import { comingDays, makeVisits } from './make-visits.ts'
+import * as dates from './recurrence-dates.repository.ts'
+import type { RecurrenceRow } from './recurrence-row.ts'
+import * as repository from './recurrences.repository.ts'
+import { lastRuleDate } from './rule-dates.ts'
+
+export const stampsOf = ({ now, person }: Context, row: RecurrenceRow) => ({
+  update_on: nextVersion(now, row),
+  update_by: person.id,
+})
+
+/**
+ * Changes a locked recurrence. Each visit that nobody has set out to is changed by itself, and removed where its date is
+ * none any more; new dates get visits, and what failed is tried again.
+ */
+export async function replanRecurrence(
+  context: Context,
+  before: RecurrenceRow,
+  fields: RecurrenceFields,
+): Promise<RecurrenceOutcome[]> {
+  const { id } = before
+  const { today, until } = comingDays(context)
+  const stamps = stampsOf(context, before)
+  const after = {
+    ...before,
+    ...fields,
+    ...stamps,
+    end_date: lastRuleDate(fields),
+    made_until: null,
+  }
+  await repository.update(context, after)
+  await recordChange(context, { kind: 'recurrence.updated', record_id: id, before, after })
+
+  const made = await madeVisits(context, before, today)
+  const to = [until, ...made.map(({ date }) => date)].reduce((one, it) => (it > one ? it : one))
+  const expanded = expandDates(after, { from: today, to }, await holidaysOf(after))
+  const planned = new Map(expanded.map(({ date, planned_date }) => [date, planned_date]))
+  const outcomes: RecurrenceOutcome[] = []
+  const stamp = { reason: null, code: null, added_on: context.now, outcome: 'made' } as const
+  for (const visit of made) {
+    const { date } = visit
+    const planned_date = planned.get(date) ?? null
+    if (planned_date === null) {
+      const outcome = await removeMade(context, visit, before)
+      if (outcome.code === null) await dates.forget(context, id, [date])
+      outcomes.push(outcome)
+      continue
+    }
+    const outcome = await replanMade(context, visit, { before, after, planned_date })
+    outcomes.push(outcome)
+    if (outcome.code === null && planned_date !== visit.planned_date) {
+      await dates.save(context, [{ ...stamp, recurrence_id: id, date, planned_date }])
+    }
+  }
+  const known = await dates.selectFrom(context, [id], today)
+  const failed = known.filter(({ outcome }) => outcome === 'failed').map(({ date }) => date)
+  await dates.forget(context, id, failed)
+  return [...outcomes, ...(await makeVisits(context, [after]))]
+}

@@ -1,0 +1,64 @@
+import { parseRule, type RecurrenceFields, ruleText, withEnd } from '@baquiano/contract/recurrences'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { moveToRecurrence } from '../visits/index.ts'
+import * as dates from './recurrence-dates.repository.ts'
+import type { RecurrenceRow } from './recurrence-row.ts'
+import * as repository from './recurrences.repository.ts'
+import { laterOf } from './recurrences.service.ts'
+import { stampsOf } from './replan-recurrence.ts'
+import { countBefore, dayAfter, lastRuleDate } from './rule-dates.ts'
+
+/** The rule of a recurrence that ends before a day. */
+export function endBefore({ rrule, end_date }: RecurrenceRow, from: string) {
+  const until = dayAfter(from, -1)
+  if (end_date !== null && end_date <= until) return {}
+  const rule = parseRule(rrule)
+  if (!rule) throw new Error('A stored rule cannot be read')
+  return { rrule: ruleText(withEnd(rule, { until })), end_date: until }
+}
+
+interface Split {
+  readonly fields: RecurrenceFields
+  readonly from_date: string
+}
+
+/**
+ * Ends a recurrence before one of its dates; another one begins with it, which has the visits and exceptions from then
+ * on, as they are. Of a number of dates the second one has what is left.
+ *
+ * @returns the second one, and the fields that it is to get
+ */
+export async function splitRecurrence(
+  context: Context,
+  before: RecurrenceRow,
+  { fields, from_date }: Split,
+): Promise<{ row: RecurrenceRow; fields: RecurrenceFields }> {
+  const first = { ...before, ...stampsOf(context, before), ...endBefore(before, from_date) }
+  await repository.update(context, first)
+  await recordChange(context, {
+    kind: 'recurrence.ended',
+    record_id: before.id,
+    before,
+    after: first,
+  })
+
+  const rest = { rrule: restOf(before, from_date), start_date: from_date }
+  const id = context.newId()
+  const row = { ...before, ...rest, id, added_on: context.now, end_date: lastRuleDate(rest) }
+  await repository.insertOnce(context, row)
+  await recordChange(context, { kind: 'recurrence.created', record_id: id, after: row })
+  const move = { from_id: before.id, to_id: id, from_date }
+  await dates.move(context, move)
+  await moveToRecurrence(context, move)
+  const rrule = fields.rrule === before.rrule ? rest.rrule : fields.rrule
+  return { row, fields: { ...fields, rrule, start_date: laterOf(fields.start_date, from_date) } }
+}
+
+/** The rule from a date on: a number of dates is what is left of it. */
+function restOf(before: RecurrenceRow, from_date: string): string {
+  const rule = parseRule(before.rrule)
+  if (!rule || rule.count === null) return before.rrule
+  const count = Math.max(1, rule.count - countBefore(before, from_date))
+  return ruleText(withEnd(rule, { count }))
+}

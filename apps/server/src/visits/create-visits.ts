@@ -1,0 +1,99 @@
+import { AppError, type ErrorCode } from '@baquiano/contract/platform'
+import type { VisitFields } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { recordChanges } from '../platform/record-change.ts'
+import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
+import { newVisit } from './new-visit.ts'
+import { type PlanFacts, selectFactsOf } from './plan.repository.ts'
+import { visitChangeOf } from './record-visit-change.ts'
+import { visitEventOf } from './visit-event.ts'
+import * as events from './visit-events.repository.ts'
+import type { VisitRow } from './visit-row.ts'
+import * as rows from './visit-rows.repository.ts'
+
+/** A visit that a recurrence makes. */
+export interface RecurringVisit extends VisitFields {
+  readonly id: string
+  readonly recurrence_id: string
+  readonly recurrence_date: string
+  /** In place of the activity's. */
+  readonly service_time: number | null
+}
+
+/** Visits of one batch: as many as the parameters of one `insert` of events hold. */
+const batch = 1000
+
+/**
+ * Plans many visits by the rules of each new one, with its event, audit and outbox rows; a date that has its visit
+ * already keeps that.
+ *
+ * @returns for each in their order why it was not planned; null where it was
+ */
+export async function createVisits(
+  context: Context,
+  planned: readonly RecurringVisit[],
+): Promise<(ErrorCode | null)[]> {
+  const codes: (ErrorCode | null)[] = []
+  for (let start = 0; start < planned.length; start += batch) {
+    codes.push(...(await createBatch(context, planned.slice(start, start + batch))))
+  }
+  return codes
+}
+
+async function createBatch(
+  context: Context,
+  planned: readonly RecurringVisit[],
+): Promise<(ErrorCode | null)[]> {
+  const facts = await selectFactsOf(context, planned)
+  const judged = planned.map((visit, index) => judge(context, visit, facts[index]))
+  const made = judged.flatMap(({ row }) => row ?? [])
+  const inserted = new Set(await rows.insertMany(context, made))
+  const created = made.filter(({ id }) => inserted.has(id))
+  if (created.length > 0) await announce(context, created)
+  return judged.map(({ row, code }) => {
+    if (row) return inserted.has(row.id) ? null : 'RECURRENCE_DATE_TAKEN'
+    return code
+  })
+}
+
+interface Judged {
+  readonly row: Omit<VisitRow, 'number'> | null
+  readonly code: ErrorCode | null
+}
+
+function judge(
+  context: Context,
+  { service_time, ...visit }: RecurringVisit,
+  facts: PlanFacts | undefined,
+): Judged {
+  if (!facts) throw new Error('A plan has no facts')
+  try {
+    const checked = checkPlan(facts, visit.resource_id)
+    checkForms(checked, context)
+    checkIsAhead(checked, context.now)
+    const times = { ...checked, service_time: service_time ?? checked.service_time }
+    return { row: newVisit(context, visit, times), code: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { row: null, code: error.code }
+  }
+}
+
+async function announce(
+  context: Context,
+  created: readonly Omit<VisitRow, 'number'>[],
+): Promise<void> {
+  const { now: event_at } = context
+  const happened = { transition: 'create', from_status: null } as const
+  await events.insert(
+    context,
+    created.map(({ id: visit_id, status: to_status, resource_id }) => {
+      const about = { id: context.newId(), visit_id, resource_id, event_at }
+      return visitEventOf(context, { ...happened, ...about, to_status })
+    }),
+  )
+  await recordChanges(
+    context,
+    created.map((after) => visitChangeOf(context, { transition: 'create', before: null, after })),
+  )
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idParams,
+  limits,
+  listAnswer,
+  listRequest,
+  localDate,
+  recordId,
+} from '../platform/index.ts'
+import {
+  expandedDate,
+  recurrence,
+  recurrenceChanged,
+  recurrenceCreate,
+  recurrenceDate,
+  recurrenceDatesOf,
+  recurrenceException,
+  recurrenceUpdate,
+} from './recurrence.ts'
+
+export * from './recurrence-preset.ts'
+export * from './recurrence-rule.ts'
+export * from './recurrence.ts'
+
+const planErrors = [
+  'VISIT_POINT_NOT_FOUND',
+  'VISIT_POINT_INACTIVE',
+  'RESOURCE_NOT_FOUND',
+  'ACTIVITY_NOT_FOUND',
+  'VISIT_POINT_NOT_OF_RESOURCE',
+  'ACTIVITY_NOT_OF_RESOURCE',
+  'FORMS_NOT_ENABLED',
+] as const
+const ruleErrors = ['RECURRENCE_WITHOUT_DATES', 'HOLIDAY_COUNTRY_UNKNOWN'] as const
+const update = { module: 'CALENDAR', permission: 'CALENDAR_UPDATE', params: idParams } as const
+
+export const recurrenceListRequest = listRequest({
+  filters: z
+    .strictObject({ visit_point_id: recordId.optional(), resource_id: recordId.optional() })
+    .prefault({}),
+  order_by: z.enum(['added_on', 'start_date']).default('added_on'),
+  fields: recurrence.keyof(),
+})
+export type RecurrenceListRequest = z.output<typeof recurrenceListRequest>
+
+/** Visits that repeat (requirements VI-01 and VI-04). */
+export const recurrences = {
+  filter: endpoint({
+    method: 'POST',
+    path: '/recurrence/filter',
+    summary: 'List the recurrences of the company',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: recurrenceListRequest,
+    output: listAnswer(recurrence.partial().required({ id: true })),
+    errors: ['CURSOR_INVALID'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/recurrence/preview',
+    summary: 'The dates of a rule from a day on, before it is saved',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: recurrenceDatesOf.safeExtend({
+      /** From which day on; today or the start of the rule where it is left out. */
+      from_date: localDate.optional(),
+      quantity: z.int().min(1).max(limits.recurrence_preview).default(5),
+    }),
+    output: z.object({
+      records: z.array(expandedDate),
+      /** All of its dates; null without end. */
+      total: z.int().nullable(),
+      end_date: localDate.nullable(),
+    }),
+    errors: ['HOLIDAY_COUNTRY_UNKNOWN'],
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/recurrence/country',
+    summary: 'Countries whose holidays are known, and the one of the company’s visit points',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    output: z.object({ records: z.array(z.string()), suggested: z.string().nullable() }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/recurrence',
+    summary: 'Repeat a visit; the visits of the next weeks are made at once',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_CREATE',
+    body: recurrenceCreate,
+    output: recurrence,
+    errors: [...planErrors, ...ruleErrors],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/recurrence/{id}',
+    summary: 'Read a recurrence',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_READ',
+    params: idParams,
+    output: recurrence,
+    errors: ['RECURRENCE_NOT_FOUND'],
+  }),
+  update: endpoint({
+    ...update,
+    method: 'PUT',
+    path: '/recurrence/{id}',
+    summary:
+      'Change a recurrence and its visits that nobody has set out to, all of them or from a date on',
+    versioned: true,
+    body: recurrenceUpdate,
+    output: recurrenceChanged,
+    errors: [
+      ...planErrors,
+      ...ruleErrors,
+      'RECURRENCE_NOT_FOUND',
+      'RECURRENCE_DATE_UNKNOWN',
+      'RECORD_CHANGED',
+    ],
+  }),
+  pause: endpoint({
+    ...update,
+    method: 'PUT',
+    path: '/recurrence/{id}/paused',
+    summary: 'Make no more visits and remove those ahead, or make them again',
+    body: z.strictObject({ paused: z.boolean() }),
+    output: recurrenceChanged,
+    errors: ['RECURRENCE_NOT_FOUND'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/recurrence/{id}/end',
+    summary: 'End a recurrence before a date and remove its visits from then on',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_DELETE',
+    params: idParams,
+    body: z.strictObject({ from_date: localDate }),
+    output: recurrenceChanged,
+    errors: ['RECURRENCE_NOT_FOUND'],
+  }),
+  listDates: endpoint({
+    method: 'GET',
+    path: '/recurrence/{id}/date',
+    summary: 'The dates of a recurrence from today on: their visits, exceptions and failures',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_READ',
+    params: idParams,
+    output: z.object({ records: z.array(recurrenceDate) }),
+    errors: ['RECURRENCE_NOT_FOUND'],
+  }),
+  addException: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/recurrence/{id}/exception',
+    summary: 'Leave out a date that is ahead; its visit is removed',
+    body: recurrenceException,
+    output: recurrenceDate,
+    errors: ['RECURRENCE_NOT_FOUND', 'RECURRENCE_DATE_UNKNOWN', 'VISIT_TRANSITION'],
+  }),
+  removeException: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/recurrence/{id}/restore',
+    summary: 'Make the visit of a date that was left out, removed or failed',
+    body: z.strictObject({ date: localDate }),
+    output: recurrenceDate,
+    errors: ['RECURRENCE_NOT_FOUND', 'RECURRENCE_DATE_UNKNOWN'],
+  }),
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import {
+  dayS,
+  instant,
+  localDate,
+  localHour,
+  optionalText,
+  recordId,
+  requiredText,
+  withoutDefaults,
+} from '../platform/index.ts'
+import { visitStatus } from '../visits/visit-status.ts'
+import { recurrenceRule } from './recurrence-rule.ts'
+
+/** What becomes of a date that is a public holiday: nothing, no visit, or one on the next working day. */
+export const holidayModes = ['none', 'skip', 'move'] as const
+export type HolidayMode = (typeof holidayModes)[number]
+
+/** ISO 3166, two letters. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+const ruleShape = {
+  rrule: recurrenceRule,
+  /** The first day that may be a date, in the company's time zone. */
+  start_date: localDate,
+  holiday_mode: z.enum(holidayModes).default('none'),
+  /** Whose holidays. */
+  holiday_country: countryCode.nullable().default(null),
+}
+
+const hasCountry = (of: { holiday_mode: HolidayMode; holiday_country: string | null }) =>
+  of.holiday_mode === 'none' || of.holiday_country !== null
+const countryRule = { path: ['holiday_country'], message: 'HOLIDAY_COUNTRY_REQUIRED' }
+
+/** When something repeats. */
+export const recurrenceDatesOf = z.strictObject(ruleShape).refine(hasCountry, countryRule)
+export type RecurrenceDatesOf = z.output<typeof recurrenceDatesOf>
+
+const shape = {
+  visit_point_id: recordId,
+  resource_id: recordId.nullable().default(null),
+  activity_id: recordId,
+  description: optionalText().default(''),
+  /** On the clock of the company, on each date. */
+  hour_init: localHour.default('08:00:00'),
+  hour_end: localHour.default('09:00:00'),
+  /** Of each visit; null takes that of the activity. */
+  service_time: z.int().min(1).max(dayS).nullable().default(null).meta({ unit: 's' }),
+  ...ruleShape,
+}
+
+const isPeriod = (of: { hour_init: string; hour_end: string }) => of.hour_init <= of.hour_end
+const periodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
+
+const base = z.strictObject(shape)
+
+/** What a person fills in. */
+export const recurrenceFields = base.refine(isPeriod, periodRule).refine(hasCountry, countryRule)
+export type RecurrenceFields = z.output<typeof recurrenceFields>
+
+export const recurrenceCreate = base
+  .extend({ id: recordId.optional() })
+  .refine(isPeriod, periodRule)
+  .refine(hasCountry, countryRule)
+export type RecurrenceCreate = z.output<typeof recurrenceCreate>
+
+export const recurrenceUpdate = base
+  .extend({
+    /** The first date that changes: this one and the following; null changes all that are ahead. */
+    from_date: localDate.nullable().default(null),
+  })
+  .refine(isPeriod, periodRule)
+  .refine(hasCountry, countryRule)
+export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>
+
+/** Work that is planned again and again at a visit point (requirement VI-04). */
+export const recurrence = z.object({
+  ...withoutDefaults(shape),
+  id: recordId,
+  /** Makes no visits while it is. */
+  paused: z.boolean(),
+  /** Its last date; null without end. */
+  end_date: localDate.nullable(),
+  visit_point_name: z.string(),
+  activity_name: z.string(),
+  resource_name: z.string().nullable(),
+  /** The day of its next visit; null while there is none. */
+  next_date: localDate.nullable(),
+  /** Dates ahead for which no visit could be made. */
+  failed_count: z.int(),
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type Recurrence = z.output<typeof recurrence>
+
+/** What became of one date. */
+export const recurrenceOutcome = z.object({
+  date: localDate,
+  visit_id: recordId.nullable(),
+  /** Why nothing was done; null where it was. */
+  code: z.string().nullable(),
+})
+export type RecurrenceOutcome = z.output<typeof recurrenceOutcome>
+
+export const recurrenceChanged = z.object({
+  /** Null where nothing of it is left. */
+  record: recurrence.nullable(),
+  outcomes: z.array(recurrenceOutcome),
+})
+export type RecurrenceChanged = z.output<typeof recurrenceChanged>
+
+/** A date of a rule before visits are made. */
+export const expandedDate = z.object({
+  /** By the rule. */
+  date: localDate,
+  /** The day of its visit; null where a holiday leaves it without one. */
+  planned_date: localDate.nullable(),
+  /** What the holiday is called. */
+  holiday: z.string().nullable(),
+})
+export type ExpandedDate = z.output<typeof expandedDate>
+
+/**
+ * How a date stands: `ahead` has no visit yet; `visit` has the one that the recurrence made, `changed` one that somebody
+ * changed by itself; `removed` has none because somebody removed it, `left_out` because somebody said so before;
+ * `holiday` falls on one; `failed` broke a rule.
+ */
+export const recurrenceDateStates = [
+  'ahead',
+  'visit',
+  'changed',
+  'removed',
+  'left_out',
+  'holiday',
+  'failed',
+] as const
+export type RecurrenceDateState = (typeof recurrenceDateStates)[number]
+
+export const recurrenceDate = z.object({
+  ...expandedDate.shape,
+  state: z.enum(recurrenceDateStates),
+  visit_id: recordId.nullable(),
+  visit_status: visitStatus.nullable(),
+  /** When its visit is planned, where it has one. */
+  visit_date: localDate.nullable(),
+  hour_init: localHour.nullable(),
+  hour_end: localHour.nullable(),
+  /** Why there is no visit. */
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type RecurrenceDate = z.output<typeof recurrenceDate>
+
+export const recurrenceException = z.strictObject({
+  date: localDate,
+  reason: requiredText(200).nullable().default(null),
+})
+export type RecurrenceException = z.output<typeof recurrenceException>
