@@ -16,6 +16,7 @@ import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
+import { publicTrackingErrors, publicTrackingNames } from './public-tracking/names.ts'
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
 import { rolesErrors, rolesNames } from './roles/names.ts'
@@ -52,6 +53,7 @@ export const capabilityErrors = [
   mobileStatusesErrors,
   preferencesErrors,
   profilesErrors,
+  publicTrackingErrors,
   resourcesErrors,
   roadsErrors,
   rolesErrors,
@@ -89,6 +91,7 @@ export const capabilityNames = [
   mobileStatusesNames,
   preferencesNames,
   profilesNames,
+  publicTrackingNames,
   resourcesNames,
   roadsNames,
   rolesNames,

@@ -19,6 +19,7 @@ import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.cap
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
+import { publicTrackingCapability } from '../public-tracking/public-tracking.capability.ts'
 import { resourcesCapability } from '../resources/resources.capability.ts'
 import { roadsCapability } from '../roads/roads.capability.ts'
 import { rolesCapability } from '../roles/roles.capability.ts'
@@ -73,6 +74,7 @@ export const capabilities: readonly Capability<
   notificationsCapability,
   preferencesCapability,
   profilesCapability,
+  publicTrackingCapability,
   resourcesCapability,
   roadsCapability,
   rolesCapability,

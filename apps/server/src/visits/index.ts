@@ -1,4 +1,5 @@
 export { visitChanges } from './record-visit-change.ts'
+export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
-export { findVisits } from './visits.service.ts'
+export { findVisits, getVisit } from './visits.service.ts'
 export { moveVisits } from './visit-rows.repository.ts'

@@ -1,4 +1,4 @@
-import type { FollowedVisit } from '@baquiano/contract/visits'
+import type { FollowedVisit } from './followed-visit.ts'
 
 /** What a page says of a visit, as its customer sees it. */
 export type FollowState =
@@ -12,7 +12,10 @@ export type FollowState =
   | 'canceled'
 
 /** How a visit stands for its customer on a day of theirs: `missed` is one whose day went by unvisited. */
-export function followState({ status, date }: FollowedVisit, today: string): FollowState {
+export function followState(
+  { status, date }: Pick<FollowedVisit, 'status' | 'date'>,
+  today: string,
+): FollowState {
   if (status === 'Finalized') return 'done'
   if (status === 'Canceled') return 'canceled'
   if (status === 'On the way') return 'coming'
@@ -23,7 +26,7 @@ export function followState({ status, date }: FollowedVisit, today: string): Fol
 }
 
 /** The steps of a visit, and how many of them are reached. */
-export const steps = ['planned', 'coming', 'here', 'done'] as const
+export const followSteps = ['planned', 'coming', 'here', 'done'] as const
 export const reachedSteps: Readonly<Record<FollowState, number>> = {
   ahead: 1,
   today: 1,
