@@ -1,11 +1,10 @@
 import {
-  arrivalSpan,
   type FollowedVisit,
   type FollowState,
   followSteps,
+  followWords,
   reachedSteps,
 } from '@baquiano/contract/public-tracking'
-import { minuteMs } from '@baquiano/contract/platform'
 import { StatusGlyph } from '@baquiano/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,49 +21,27 @@ interface Props {
 /** A visit in one sentence, with when, and the steps that it has behind it. */
 export function VisitHeadline({ visit, state, now }: Props) {
   const { t } = useTranslation('public-tracking')
-  const { company_name: company, approach, status } = visit
+  const dayOf = useDay()
+  const { hourOf } = companyTime(visit.time_zone)
+  const { title, sentence, left_minutes } = followWords(visit, state, { now, dayOf, hourOf })
   return (
     <>
       <p className={`${styles.pill} row gap-6 strong text-l`}>
-        <StatusGlyph status={status} size={15} />
+        <StatusGlyph status={visit.status} size={15} />
         {t(`state.${state}`)}
       </p>
       <div className="stack gap-6">
-        <h1 className="text-xl heavy">
-          {t(`title_of.${state}`, { name: approach?.name ?? company })}
-        </h1>
-        <Sentence visit={visit} state={state} now={now} />
+        <h1 className="text-xl heavy">{t(title.key, title.values)}</h1>
+        <p className={left_minutes === null ? 'text-l num soft' : 'text-xl strong num'}>
+          {t(sentence.key, sentence.values)}
+        </p>
+        {left_minutes !== null && (
+          <p className="text-l soft">{t('left', { count: left_minutes })}</p>
+        )}
       </div>
       {state !== 'canceled' && <Steps state={state} />}
     </>
   )
-}
-
-function Sentence({ visit, state, now }: Props) {
-  const { t } = useTranslation('public-tracking')
-  const dayOf = useDay()
-  const { hourOf } = companyTime(visit.time_zone)
-  const { company_name: company, approach, started_at, finished_at } = visit
-  const last = finished_at ?? started_at
-  const eta = approach?.eta_at ? Date.parse(approach.eta_at) : undefined
-  if (state === 'coming' && eta !== undefined) {
-    const { from, to } = arrivalSpan(eta)
-    const count = Math.max(Math.round((eta - now) / minuteMs), 1)
-    return (
-      <>
-        <p className="text-xl strong num">{t('arrives', { from: hourOf(from), to: hourOf(to) })}</p>
-        <p className="text-l soft">{t('left', { count })}</p>
-      </>
-    )
-  }
-  const values = {
-    company,
-    day: dayOf(visit.date),
-    from: visit.hour_init.slice(0, 5),
-    to: visit.hour_end.slice(0, 5),
-    at: last === null ? '' : hourOf(Date.parse(last)),
-  }
-  return <p className="text-l num soft">{t(`sentence.${state}`, values)}</p>
 }
 
 function Steps({ state }: { readonly state: FollowState }) {
