@@ -29,7 +29,7 @@ async function customerOf(which: 'visit_id' | 'finished_visit_id' = 'visit_id') 
     (await call(customerAnswers.get, { params: { id } }, staff)).body
   const events = async (): Promise<VisitEvent[]> => {
     const { body } = await call(visits.listEvents, { params: { id } }, staff)
-    return body.records.filter((it: VisitEvent) => it.actor_kind === 'visit_point_user')
+    return body.records.filter((event: VisitEvent) => event.actor_kind === 'visit_point_user')
   }
   return { company_id, world, id, staff, visit, act, seen, events }
 }

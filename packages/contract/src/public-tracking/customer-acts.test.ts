@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { visitStatuses } from '../visits/index.ts'
 import { arrivalSpan } from './arrival-span.ts'
@@ -22,8 +22,8 @@ it.each([
 })
 
 it('never opens twice what was done', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...visitStatuses), (status) => {
+  assert(
+    property(constantFrom(...visitStatuses), (status) => {
       const rating = { score: 4, comment: '', rated_at: '2026-03-02T15:00:00.000Z' }
       const answer = { ...noAnswer, confirmed_at: rating.rated_at, rating }
       const open = openCustomerActs({ status, date: today, answer }, today)
@@ -49,8 +49,8 @@ it('closes a page thirty days after its visit', () => {
 })
 
 it('announces a quarter of an hour of whole five minutes, in which the ETA lies', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1e9, max: 2e12 }), (eta) => {
+  assert(
+    property(integer({ min: 1e9, max: 2e12 }), (eta) => {
       const { from, to } = arrivalSpan(eta)
       expect(to - from).toBe(900_000)
       expect(from % 300_000).toBe(0)

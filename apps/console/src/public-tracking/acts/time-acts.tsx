@@ -23,10 +23,9 @@ interface Props {
 /** Whether the time of a visit suits its customer: they confirm it, or ask for another one. */
 export function TimeActs({ visit, state, open, onAsk }: Props) {
   const { t } = useTranslation('public-tracking')
-  const { tracking_code: code, answer } = visit
-  const confirm = useCustomerAct(code, () => call(followedVisits.confirm, { params: { code } }))
   if (!open.has('request')) return null
-  const { request, confirmed_at } = answer
+  const { request, confirmed_at } = visit.answer
+  const first = state === 'coming' ? 'request.not_today' : 'request.open'
   return (
     <div className={`${styles.bar} stack gap-12`}>
       {request && <Asked visit={visit} />}
@@ -36,29 +35,37 @@ export function TimeActs({ visit, state, open, onAsk }: Props) {
           {t('confirm.done')}
         </p>
       )}
-      {open.has('confirm') && !request && (
-        <h2 className="text-l strong">{t('confirm.question')}</h2>
-      )}
-      {confirm.error && <ProblemAlert error={confirm.error} />}
-      {open.has('confirm') && (
-        <Button
-          size="lg"
-          variant={request ? 'default' : 'filled'}
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate(undefined)}
-        >
-          {t(request ? 'request.keep' : 'confirm.yes')}
-        </Button>
-      )}
+      {open.has('confirm') && <Confirm visit={visit} />}
       <Button
         size="lg"
         variant="default"
         leftSection={<IconCalendarEvent size={18} aria-hidden />}
         onClick={onAsk}
       >
-        {t(request ? 'request.change' : state === 'coming' ? 'request.not_today' : 'request.open')}
+        {t(request ? 'request.change' : first)}
       </Button>
     </div>
+  )
+}
+
+/** The time suits, also after another one was asked for. */
+function Confirm({ visit: { tracking_code: code, answer } }: Pick<Props, 'visit'>) {
+  const { t } = useTranslation('public-tracking')
+  const confirm = useCustomerAct(code, () => call(followedVisits.confirm, { params: { code } }))
+  const isKeeping = answer.request !== null
+  return (
+    <>
+      {!isKeeping && <h2 className="text-l strong">{t('confirm.question')}</h2>}
+      {confirm.error && <ProblemAlert error={confirm.error} />}
+      <Button
+        size="lg"
+        variant={isKeeping ? 'default' : 'filled'}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate(undefined)}
+      >
+        {t(isKeeping ? 'request.keep' : 'confirm.yes')}
+      </Button>
+    </>
   )
 }
 

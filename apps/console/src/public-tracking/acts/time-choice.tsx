@@ -19,7 +19,7 @@ export function TimeChoice({ offered, chosen, onChoose }: Props) {
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
   return (
     <>
-      <div className={`${styles.days} flex gap-8`} role="group" aria-label={t('request.title')}>
+      <fieldset className={`${styles.days} flex gap-8`} aria-label={t('request.title')}>
         {[...offered.keys()].map((date) => (
           <button
             key={date}
@@ -33,7 +33,7 @@ export function TimeChoice({ offered, chosen, onChoose }: Props) {
             <b className="text-l num">{Number(date.slice(8))}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       <h2 className="text-l strong">{t('request.hours_of', { day: dayOf(day) })}</h2>
       <div className={styles.times}>
         {(offered.get(day) ?? []).map((time) => (
