@@ -7,6 +7,7 @@ import { companyConfigErrors, companyConfigNames } from './company-config/names.
 import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { fieldsErrors, fieldsNames } from './fields/names.ts'
+import { followersErrors, followersNames } from './followers/names.ts'
 import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
@@ -44,6 +45,7 @@ export const capabilityErrors = [
   devicesErrors,
   failedChangesErrors,
   fieldsErrors,
+  followersErrors,
   formsErrors,
   geocoderErrors,
   groupsErrors,
@@ -82,6 +84,7 @@ export const capabilityNames = [
   devicesNames,
   failedChangesNames,
   fieldsNames,
+  followersNames,
   formsNames,
   geocoderNames,
   groupsNames,

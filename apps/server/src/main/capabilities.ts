@@ -8,6 +8,7 @@ import { devicesCapability } from '../devices/devices.capability.ts'
 import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { fieldsCapability } from '../fields/fields.capability.ts'
+import { followersCapability } from '../followers/followers.capability.ts'
 import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability<
   exportsCapability,
   failedChangesCapability,
   fieldsCapability,
+  followersCapability,
   formsCapability,
   geocoderCapability,
   groupsCapability,
