@@ -9,6 +9,7 @@ import { personStepScreens } from './person-step-screens.ts'
 import { pointScreens } from './point-screens.ts'
 import { zoneScreens } from './zone-screens.ts'
 import type { Screen } from './screen.ts'
+import { trackingScreens } from './tracking-screens.ts'
 import { tokenScreens } from './token-screens.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
@@ -178,6 +179,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     settle: form,
   },
   ...accessScreens,
+  ...trackingScreens,
   ...tokenScreens,
   ...fieldScreens,
   ...peopleScreens,

@@ -25,6 +25,9 @@ export interface World {
   readonly recurrence_id: string
   /** Of the visit. */
   readonly failed_change_id: string
+  readonly follower_id: string
+  /** A message to a follower of the visit, that failed. */
+  readonly follower_delivery_id: string
   readonly notification_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string

@@ -32,6 +32,7 @@ import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
 import { answerForm } from './answer-form.ts'
 import { aCompany, aGroup, aResource, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
+import { addFollowerDelivery, makeFollower } from './follower-fixtures.ts'
 import { aField } from './field-fixtures.ts'
 import { addRecurrence } from './add-recurrence.ts'
 import { aSessionToken } from './session-token-builder.ts'
@@ -129,6 +130,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     removed_visit_id,
     recurrence_id,
     failed_change_id: await addFailedChange(server, { company_id, record_id: visit_id }),
+    follower_id: identified.parse((await makeFollower(server, staff)).body).id,
+    follower_delivery_id: await addFollowerDelivery(server, { company_id, visit_id }),
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,

@@ -8,6 +8,7 @@ import { companyConfigErrors, companyConfigNames } from './company-config/names.
 import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { fieldsErrors, fieldsNames } from './fields/names.ts'
+import { followersErrors, followersNames } from './followers/names.ts'
 import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
@@ -18,6 +19,7 @@ import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/nam
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
 import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
+import { publicTrackingErrors, publicTrackingNames } from './public-tracking/names.ts'
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
 import { rolesErrors, rolesNames } from './roles/names.ts'
@@ -46,6 +48,7 @@ export const capabilityErrors = [
   devicesErrors,
   failedChangesErrors,
   fieldsErrors,
+  followersErrors,
   formsErrors,
   geocoderErrors,
   groupsErrors,
@@ -56,6 +59,7 @@ export const capabilityErrors = [
   preferencesErrors,
   profilesErrors,
   recurrencesErrors,
+  publicTrackingErrors,
   resourcesErrors,
   roadsErrors,
   rolesErrors,
@@ -85,6 +89,7 @@ export const capabilityNames = [
   devicesNames,
   failedChangesNames,
   fieldsNames,
+  followersNames,
   formsNames,
   geocoderNames,
   groupsNames,
@@ -95,6 +100,7 @@ export const capabilityNames = [
   preferencesNames,
   profilesNames,
   recurrencesNames,
+  publicTrackingNames,
   resourcesNames,
   roadsNames,
   rolesNames,

@@ -10,6 +10,7 @@ import { devicesFeature } from '../devices/devices.feature.ts'
 import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { fieldsFeature } from '../fields/fields.feature.ts'
+import { followersFeature } from '../followers/followers.feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   groupsFeature,
   activitiesFeature,
   formsFeature,
+  followersFeature,
   companiesFeature,
   mapDataFeature,
   mailFeature,

@@ -136,6 +136,7 @@ function WrittenField({ spec, value, code, onChange }: FieldProps) {
     <TextField
       {...shared}
       required={is_required}
+      {...(kind === 'lines' && { lines: 4 })}
       field={{ ...field, value: text, onChange: put }}
     />
   )

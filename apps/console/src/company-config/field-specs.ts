@@ -6,6 +6,7 @@ export interface FieldSpec {
   readonly name: string
   readonly kind:
     | 'text'
+    | 'lines'
     | 'secret'
     | 'color'
     | 'group'
@@ -30,7 +31,8 @@ export function fieldSpecs(type_config_name: string): readonly FieldSpec[] {
 
 /** What a name says of a field beyond its type. */
 const meanings = [
-  [/^token$/, 'secret'],
+  [/(^|_)(token|secret)$/, 'secret'],
+  [/_(text|headers|body)$/, 'lines'],
   [/color$/i, 'color'],
   [/_group_tracking$/, 'group'],
   [/_s$/, 'duration'],

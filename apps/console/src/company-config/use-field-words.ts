@@ -24,6 +24,22 @@ const fields = [
   'authenticator_required',
   'battery_low_pct',
   'executed_route',
+  'own_subject',
+  'own_text',
+  'sms_url',
+  'sms_method',
+  'sms_headers',
+  'sms_body',
+  'sms_success',
+  'sms_token',
+  'sms_secret',
+  'whatsapp_url',
+  'whatsapp_method',
+  'whatsapp_headers',
+  'whatsapp_body',
+  'whatsapp_success',
+  'whatsapp_token',
+  'whatsapp_secret',
 ] as const
 
 const notes = [
@@ -34,6 +50,17 @@ const notes = [
   'authenticator_required',
   'battery_low_pct',
   'executed_route',
+  'own_text',
+  'sms_url',
+  'sms_headers',
+  'sms_body',
+  'sms_success',
+  'sms_secret',
+  'whatsapp_url',
+  'whatsapp_headers',
+  'whatsapp_body',
+  'whatsapp_success',
+  'whatsapp_secret',
 ] as const
 
 const options = [
@@ -52,6 +79,9 @@ const options = [
   'mono',
   'multi',
   'all',
+  'POST',
+  'PUT',
+  'GET',
 ] as const
 
 /** What the fields of the known types and their values are called. */

@@ -4,6 +4,7 @@ import { StatusGlyph } from '@baquiano/ui'
 import {
   IconAlertOctagon,
   IconBattery1,
+  IconCalendarQuestion,
   IconClockExclamation,
   IconFileAlert,
   IconFileCheck,
@@ -27,6 +28,7 @@ const statuses: Readonly<Partial<Record<NotificationKind, VisitStatus>>> = {
 
 const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
   EVENT_LATE_PREDICTED: IconClockExclamation,
+  EVENT_TIME_REQUESTED: IconCalendarQuestion,
   RESOURCE_SILENT: IconWifiOff,
   RESOURCE_BATTERY_LOW: IconBattery1,
   LOADED: IconFileUpload,

@@ -9,6 +9,9 @@ export type SettingsGroup = (typeof settingsGroups)[number]
 export interface PathParams {
   readonly company_id?: string | undefined
   readonly id?: string | undefined
+  /** Of a visit. */
+  readonly event_id?: string | undefined
+  readonly follower_id?: string | undefined
 }
 
 export interface FeaturePage<Path extends string = string> {

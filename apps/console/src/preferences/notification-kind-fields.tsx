@@ -13,6 +13,7 @@ const sections = {
     'EVENT_DELAYED',
     'EVENT_NOT_ASSIGNED',
     'EVENT_CANCELLED',
+    'EVENT_TIME_REQUESTED',
     'RESOURCE_SILENT',
     'RESOURCE_BATTERY_LOW',
   ],

@@ -1,8 +1,10 @@
-import type { Approach } from '@baquiano/contract/visits'
+import type { Approach } from '@baquiano/contract/public-tracking'
 import { IconHome, IconNavigation } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planParts } from '../entities/visits/map/route-parts.ts'
 import { useMapContext } from '../platform/map/map-context.ts'
+import { MapLayer } from '../platform/map/map-layer.tsx'
 import { MapMarker } from '../platform/map/map-marker.tsx'
 import { MapView } from '../platform/map/map-view.tsx'
 import { LngLatBounds } from '../platform/map/maplibre.ts'
@@ -12,7 +14,7 @@ interface Props {
   readonly approach: Approach
 }
 
-/** Where whoever comes is, and where they go; the map is there only meanwhile. */
+/** Where whoever comes is, and the way that they have still to go; the map is there only meanwhile. */
 export function ApproachMap({ approach }: Props) {
   const { t } = useTranslation('public-tracking')
   return (
@@ -22,7 +24,7 @@ export function ApproachMap({ approach }: Props) {
   )
 }
 
-function Places({ approach: { name, position, destination } }: Props) {
+function Places({ approach: { name, position, destination, way } }: Props) {
   const { t } = useTranslation('public-tracking')
   const { map } = useMapContext()
   const places = [position, destination].filter((place) => place !== null)
@@ -35,8 +37,10 @@ function Places({ approach: { name, position, destination } }: Props) {
     }
     if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 72, maxZoom: 15.5, duration: 0 })
   }, [map, key])
+  const corridor = useMemo(() => lineOf(way), [way])
   return (
     <>
+      <MapLayer id="approach" data={corridor} parts={corridorParts} />
       {destination && (
         <MapMarker {...destination} z={10}>
           <span className={`${styles.pin} row gap-6 round-10 text-s strong nowrap shadow`}>
@@ -59,3 +63,19 @@ function Places({ approach: { name, position, destination } }: Props) {
     </>
   )
 }
+
+const corridorParts = planParts(undefined)
+
+const lineOf = (way: Approach['way']): Parameters<typeof MapLayer>[0]['data'] => ({
+  type: 'FeatureCollection',
+  features:
+    way.length < 2
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: { source: 'road', behind: false },
+            geometry: { type: 'LineString', coordinates: way },
+          },
+        ],
+})

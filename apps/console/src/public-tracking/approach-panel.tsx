@@ -1,5 +1,5 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import type { Approach } from '@baquiano/contract/visits'
+import type { Approach } from '@baquiano/contract/public-tracking'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

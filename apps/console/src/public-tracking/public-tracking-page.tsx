@@ -1,74 +1,34 @@
-import { AppError, limits } from '@baquiano/contract/platform'
-import type { FollowedVisit } from '@baquiano/contract/visits'
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { AppError } from '@baquiano/contract/platform'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { BrandPage } from '../platform/shell/brand-page.tsx'
-import { ApproachPanel } from './approach-panel.tsx'
-import { FollowedVisitCard } from './followed-visit-card.tsx'
-import { PublicTrackingArt } from './public-tracking-art.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CustomerFrame } from './customer-frame.tsx'
+import { FollowedVisitView } from './followed-visit-view.tsx'
 import { useFollowedVisit } from './public-tracking.queries.ts'
-import styles from './public-tracking-page.module.css'
+import { usePageDefaults } from './use-page-defaults.ts'
 
-/** Finds a visit by its tracking code; for anybody (specification, point 2). */
+/** `/tracking/{code}`: a visit as its customer sees it; for anybody who has its code (specification, point 2). */
 export function PublicTrackingPage() {
   const { t } = useTranslation('public-tracking')
   const { id, code: given = id ?? '' } = useParams({ strict: false })
-  const { data, error, isFetching } = useFollowedVisit(given)
+  const { data, error, isFetching, refetch } = useFollowedVisit(given)
+  usePageDefaults(data)
   const wrong = wrongCode(error)
+  const title = [t('title'), data?.company_name ?? 'Baquiano'].join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
-    <BrandPage title={t('title')} art={data ? null : <PublicTrackingArt />}>
-      {data ? <Found visit={data} /> : <p>{t('lead')}</p>}
-      <CodeForm key={given} given={given} wrong={wrong} isFetching={isFetching && !data} />
-      {error && !wrong && <ProblemAlert error={error} />}
-    </BrandPage>
-  )
-}
-
-function Found({ visit }: { readonly visit: FollowedVisit }) {
-  const { approach } = visit
-  return (
-    <div className={`${styles.found} stack gap-16`} data-coming={approach !== null || undefined}>
-      <FollowedVisitCard visit={visit} />
-      {approach && <ApproachPanel approach={approach} />}
-    </div>
-  )
-}
-
-interface FormProps {
-  readonly given: string
-  readonly wrong: ReturnType<typeof wrongCode>
-  readonly isFetching: boolean
-}
-
-function CodeForm({ given, wrong, isFetching }: FormProps) {
-  const { t } = useTranslation('public-tracking')
-  const navigate = useNavigate()
-  const [code, setCode] = useState(given)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    void navigate({ to: '/pages/search/{-$id}', params: { id: code.trim() } })
-  }
-  return (
-    <form className={`${styles.form} flex gap-8 text-start`} onSubmit={search}>
-      <TextInput
-        label={t('label')}
-        size="md"
-        maxLength={limits.tracking_code}
-        value={code}
-        error={wrong && t(`wrong.${wrong}`)}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" size="md" loading={isFetching} leftSection={<IconSearch size={16} />}>
-        {t('find')}
-      </Button>
-    </form>
+    <CustomerFrame visit={data}>
+      {data ? (
+        <FollowedVisitView visit={data} isStale={error !== null} />
+      ) : (
+        <CodeForm key={given} given={given} wrong={wrong} isFetching={isFetching} />
+      )}
+      {error && !wrong && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+    </CustomerFrame>
   )
 }
 

@@ -10,6 +10,7 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
+import { CustomerCard } from './view/customer-card.tsx'
 import { FormerVisits } from './view/former-visits.tsx'
 import { PlanAndReality } from './view/plan-and-reality.tsx'
 import { VisitFacts } from './view/visit-facts.tsx'
@@ -37,6 +38,7 @@ export function Page() {
               <div className={`${styles.main} stack packed gap-12 shrink pad-16`}>
                 <PlanAndReality visit={data} />
                 <VisitFacts visit={data} />
+                <CustomerCard visit={data} />
                 <VisitAnswers visit_id={data.id} update_on={data.update_on} />
                 {can('CALENDAR_LIST') && <FormerVisits visit={data} />}
               </div>

@@ -4,6 +4,7 @@ export { runExclusiveLookup } from './run-exclusive-lookup.ts'
 export { resolveHost } from './resolve-host.ts'
 /** @public For capabilities that write a configuration of their own. */
 export { saveConfig } from './save-config.ts'
+export { followersConfig } from './followers-config.ts'
 export { monitoringConfig } from './monitoring-config.ts'
 export { routesConfig } from './routes-config.ts'
 export { signInConfig } from './sign-in-config.ts'

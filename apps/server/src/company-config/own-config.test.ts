@@ -54,10 +54,8 @@ it('answers the followers’ configuration once there is one', async () => {
     exist: false,
   })
   const type_config_name = 'FOLLOWERS'
-  await call(typeConfigs.create, { body: aTypeConfig({ type_config_name }) }, token)
-  await add(aConfig({ type_config_name, config_json: { channels: ['email'] } }))
-  expect((await call(ownConfig.getFollowers, {}, token)).body).toEqual({
-    config: { channels: ['email'] },
-    exist: true,
-  })
+  await add(aConfig({ type_config_name, config_json: { own_text: 'Hola', sms_token: 'very-secret' } }))
+  const { body } = await call(ownConfig.getFollowers, {}, token)
+  expect(body).toMatchObject({ config: { own_text: 'Hola', sms_method: 'POST' }, exist: true })
+  expect(JSON.stringify(body)).not.toContain('very-secret')
 })

@@ -1,4 +1,5 @@
-export { failureIn } from './client/issuer-failure.ts'
+export { createGuardedFetch } from './client/guarded-fetch.ts'
+export { failureIn, IssuerFailure } from './client/issuer-failure.ts'
 export { faultOf } from './client/test-issuer.ts'
 export { createIssuerServices, type IssuerServices } from './issuer-services.ts'
 export { bindSubject, type IssuerRow, selectIssuer, selectOffer } from './issuers.repository.ts'

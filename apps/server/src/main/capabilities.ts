@@ -9,6 +9,7 @@ import { devicesCapability } from '../devices/devices.capability.ts'
 import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { fieldsCapability } from '../fields/fields.capability.ts'
+import { followersCapability } from '../followers/followers.capability.ts'
 import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
@@ -21,6 +22,7 @@ import { notificationsCapability } from '../notifications/notifications.capabili
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
 import { recurrencesCapability } from '../recurrences/recurrences.capability.ts'
+import { publicTrackingCapability } from '../public-tracking/public-tracking.capability.ts'
 import { resourcesCapability } from '../resources/resources.capability.ts'
 import { roadsCapability } from '../roads/roads.capability.ts'
 import { rolesCapability } from '../roles/roles.capability.ts'
@@ -65,6 +67,7 @@ export const capabilities: readonly Capability<
   exportsCapability,
   failedChangesCapability,
   fieldsCapability,
+  followersCapability,
   formsCapability,
   geocoderCapability,
   groupsCapability,
@@ -77,6 +80,7 @@ export const capabilities: readonly Capability<
   preferencesCapability,
   profilesCapability,
   recurrencesCapability,
+  publicTrackingCapability,
   resourcesCapability,
   roadsCapability,
   rolesCapability,

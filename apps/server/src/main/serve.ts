@@ -19,6 +19,7 @@ import { createRealtime } from '../platform/realtime/realtime.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
+import { serveTrackingPages } from '../public-tracking/index.ts'
 import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
@@ -130,10 +131,10 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   })
   if (!server) return
   await serveMaps(http, map, config)
-  await serveConsole(http, join(serverFolder, '../console/dist'), {
-    maps: mapOrigins(config),
-    public_url: platform.public_url,
-  })
+  const folder = join(serverFolder, '../console/dist')
+  const origins = { maps: mapOrigins(config), public_url: platform.public_url }
+  await serveConsole(http, folder, origins)
+  await serveTrackingPages({ http, platform }, { folder, origins, roads })
   await http.listen({ host: config.HOST, port: config.PORT })
 }
 

@@ -32,6 +32,10 @@ const kinds: Readonly<
   note: null,
   remove: null,
   restore: null,
+  confirm: null,
+  instruct: null,
+  request: 'EVENT_TIME_REQUESTED',
+  rate: null,
 }
 
 /** What a change says, who made it, and who loses the visit by it; null when it is nobody's news. */

@@ -10,3 +10,7 @@ export function localDateOf(instant: Date, time_zone: string): string {
   if (!known) formatters.set(time_zone, formatter)
   return formatter.format(instant)
 }
+
+/** The hour of the day at an instant in a time zone, `08:05:00`. */
+export const localHourOf = (instant: Date, time_zone: string): string =>
+  instant.toLocaleTimeString('sv-SE', { timeZone: time_zone })

@@ -1,6 +1,7 @@
 export { assertRelatable, relatePoint } from './relate.ts'
 export { listAdministrators } from './administration.repository.ts'
 export { changeEmail } from './change-email.ts'
+export { resourceNameOf } from './resource-name.repository.ts'
 export { setResourceStatus } from './change-resource.ts'
 export { inviteAgain } from './invite-again.ts'
 export { createResource } from './resources.service.ts'

@@ -21,7 +21,13 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   note: 'visit.noted',
   remove: 'visit.removed',
   restore: 'visit.restored',
+  confirm: 'visit.confirmed',
+  instruct: 'visit.instructed',
+  request: 'visit.requested',
+  rate: 'visit.rated',
 }
+
+export const kindOfVisitEvent = (transition: VisitEventKind): AuditKind => kinds[transition]
 
 /** The outbox events of a visit. */
 export const visitChanges = Object.values(kinds)

@@ -1,12 +1,10 @@
-import { fieldVisits, followedVisits, visits } from '@baquiano/contract/visits'
+import { fieldVisits, visits } from '@baquiano/contract/visits'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import type { RoadEngine } from '../roads/index.ts'
 import { addVisitNote, removeVisit, restoreVisit, updateVisit } from './change-visit.service.ts'
 import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
-import { createFollowing } from './follow-visit.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
@@ -21,8 +19,8 @@ import {
   listVisits,
 } from './visits.service.ts'
 
-export const visitsCapability: Capability<{ readonly roads: RoadEngine }> = {
-  routes: (app, { roads }) => routes(app, roads),
+export const visitsCapability: Capability = {
+  routes,
   subscribers: [
     {
       name: 'visits.realtime',
@@ -48,7 +46,7 @@ export const visitsCapability: Capability<{ readonly roads: RoadEngine }> = {
   ],
 }
 
-function routes(app: App, roads: RoadEngine): void {
+function routes(app: App): void {
   mountRoutes(app, visits, {
     filter: (context, { body }) => listVisits(context, body),
     create: (context, { body }) => createVisit(context, body),
@@ -66,10 +64,6 @@ function routes(app: App, roads: RoadEngine): void {
     assign: (context, { params, body }) => assignVisit(context, params.id, body.resource_id),
     reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
     revert: (context, { params }) => revertVisit(context, params.id),
-  })
-  const follow = createFollowing(roads)
-  mountRoutes(app, followedVisits, {
-    find: (context, { params }) => follow(context, params.code),
   })
   mountRoutes(app, fieldVisits, {
     list: (context) => listOwnVisits(context),

@@ -31,6 +31,10 @@ export const auditActs = [
   'retried',
   'noted',
   'restored',
+  'confirmed',
+  'instructed',
+  'requested',
+  'rated',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

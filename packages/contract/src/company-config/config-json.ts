@@ -82,6 +82,40 @@ const monitoring = z.strictObject({
   battery_low_pct: z.int().min(1).max(90).default(20),
 })
 
+/** How a gateway is called. */
+const gatewayMethod = z.enum(['POST', 'PUT', 'GET'])
+/** Several lines; what is named in double braces is filled in. */
+const template = z.string().trim().max(limits.long_text)
+
+/**
+ * How followers of visits are told: a text of the company's own, and the gateways of SMS and WhatsApp. Without the
+ * address of a gateway its messages stay in the outbox.
+ */
+const followerMessages = z.strictObject({
+  own_subject: z.string().trim().max(limits.short_text).default(''),
+  /** May name `{{company}}`, `{{visit_point}}`, `{{date}}`, `{{hours}}`, `{{resource}}`, `{{status}}`, `{{link}}`. */
+  own_text: template.default(''),
+  sms_url: toolUrl.optional(),
+  sms_method: gatewayMethod.default('POST'),
+  /** One a line, `Name: value`. */
+  sms_headers: template.default(''),
+  /** Names `{{to}}`, `{{text}}` and `{{id}}`. */
+  sms_body: template.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  /** What the answer has to contain beside a status of success. */
+  sms_success: z.string().trim().max(limits.short_text).default(''),
+  /** Sent as a bearer. */
+  sms_token: z.string().trim().max(limits.long_text).default(''),
+  /** Signs the body: HMAC-SHA256 in `X-Signature`. */
+  sms_secret: z.string().trim().max(limits.long_text).default(''),
+  whatsapp_url: toolUrl.optional(),
+  whatsapp_method: gatewayMethod.default('POST'),
+  whatsapp_headers: template.default(''),
+  whatsapp_body: template.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  whatsapp_success: z.string().trim().max(limits.short_text).default(''),
+  whatsapp_token: z.string().trim().max(limits.long_text).default(''),
+  whatsapp_secret: z.string().trim().max(limits.long_text).default(''),
+})
+
 /** The types that the product itself reads, each with what its entry holds (specification, point 3). */
 export const configSchemas = {
   SERVIFORMS: serviforms,
@@ -92,6 +126,7 @@ export const configSchemas = {
   ON_DEMAND: onDemand,
   SIGN_IN: signIn,
   MONITORING: monitoring,
+  FOLLOWERS: followerMessages,
 } as const
 
 export type KnownType = keyof typeof configSchemas

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
 
-/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED` and those of `RESOURCE` are additions. */
+/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED` and those of `RESOURCE` are additions. */
 export const notificationKind = z.enum([
   'NEW_EVENT',
   'EVENT_NOT_ASSIGNED',
@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'EVENT_ON_THE_WAY',
   'EVENT_DELAYED',
   'EVENT_LATE_PREDICTED',
+  'EVENT_TIME_REQUESTED',
   'RESOURCE_SILENT',
   'RESOURCE_BATTERY_LOW',
   'FINALIZED',

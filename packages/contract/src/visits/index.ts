@@ -28,7 +28,6 @@ export * from './visit-etas.ts'
 export * from './visit-status.ts'
 export * from './visit-timing.ts'
 export * from './visits-at-risk.ts'
-export * from './followed-visit.ts'
 
 const planErrors = [
   'VISIT_POINT_NOT_FOUND',

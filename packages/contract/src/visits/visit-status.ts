@@ -32,8 +32,19 @@ export const visitTransitions = [
 
 export type VisitTransition = (typeof visitTransitions)[number]
 
+/** What the customer of a visit says about it; nothing of its plan changes by that. */
+export const customerEventKinds = ['confirm', 'instruct', 'request', 'rate'] as const
+export type CustomerEventKind = (typeof customerEventKinds)[number]
+
 /** What the history of a visit tells of: its transitions, and what changes no status. */
-export const visitEventKinds = ['create', ...visitTransitions, 'note', 'remove', 'restore'] as const
+export const visitEventKinds = [
+  'create',
+  ...visitTransitions,
+  'note',
+  'remove',
+  'restore',
+  ...customerEventKinds,
+] as const
 export type VisitEventKind = (typeof visitEventKinds)[number]
 
 /** Nothing happens to a visit any more. */

@@ -4,7 +4,13 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { keepVisit } from './keep-visit.ts'
-import { visitCountsKey, visitDayCounts, visitEvents, visitsWithin } from './visits.queries.ts'
+import {
+  visitCountsKey,
+  visitCustomer,
+  visitDayCounts,
+  visitEvents,
+  visitsWithin,
+} from './visits.queries.ts'
 
 type DatedFilters = VisitFilters & { readonly dates: DateRange }
 
@@ -35,7 +41,9 @@ export function useVisitNews(onResync: () => void): void {
     onEvent: (news) => {
       keepVisit(client, news)
       if (!('record' in news)) return
-      void client.invalidateQueries({ queryKey: visitEvents(news.record.id).queryKey })
+      const { id } = news.record
+      void client.invalidateQueries({ queryKey: visitEvents(id).queryKey })
+      void client.invalidateQueries({ queryKey: visitCustomer(id).queryKey })
     },
     onResync,
   })

@@ -1,4 +1,5 @@
 import { type DateRange, limits } from '@baquiano/contract/platform'
+import { customerAnswers } from '@baquiano/contract/public-tracking'
 import {
   isFinal,
   type Visit,
@@ -105,6 +106,14 @@ export const visitEvents = (id: string) =>
   queryOptions({
     queryKey: [...visitsKey, id, 'events'],
     queryFn: ({ signal }) => call(visits.listEvents, { params: { id } }, signal),
+    enabled: can('CALENDAR_READ'),
+  })
+
+/** What the customer of a visit said on the public page. */
+export const visitCustomer = (id: string) =>
+  queryOptions({
+    queryKey: [...visitsKey, id, 'customer'],
+    queryFn: ({ signal }) => call(customerAnswers.get, { params: { id } }, signal),
     enabled: can('CALENDAR_READ'),
   })
 

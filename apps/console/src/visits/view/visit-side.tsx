@@ -56,6 +56,13 @@ export function VisitSide({ visit }: Props) {
         <Who visit={visit} />
         <div className="stack">
           <CodeRow code={visit.tracking_code} />
+          {can('CALENDAR_LIST') && (
+            <CardRow name={t('followers')}>
+              <Link to="/follower/list" search={{ event_id: id }}>
+                {t('see_followers')}
+              </Link>
+            </CardRow>
+          )}
           {phone !== '' && (
             <CardRow name={t('phone')}>
               <a className="row gap-6 num" href={phoneUrl(phone)}>

@@ -42,7 +42,7 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
     // Needs a listener to the end: an unhandled `error` event ends the process.
     const broken = new Promise<never>((_, reject) => request.on('error', reject))
     try {
-      request.end(body instanceof URLSearchParams ? body.toString() : undefined)
+      request.end(textOf(body))
       return await Promise.race([broken, once(request, 'response').then(read)])
     } catch (error) {
       if (error instanceof IssuerFailure) throw error
@@ -52,6 +52,12 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
       request.destroy()
     }
   }
+}
+
+/** Calls send forms and texts; nothing else is sent. */
+function textOf(body: unknown): string | undefined {
+  if (body instanceof URLSearchParams) return body.toString()
+  return typeof body === 'string' ? body : undefined
 }
 
 async function read([message]: IncomingMessage[]): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -72,6 +72,33 @@ export function selectRecent(db: Db, recipient: string | undefined) {
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
+}
+
+/** What became of a mail so far. */
+export interface MailOutcome {
+  readonly sent_at: string | null
+  readonly attempts: number
+  readonly failure: string | null
+  /** Not tried again. */
+  readonly is_given_up: boolean
+}
+
+/** Of those that are still there, by their ids. */
+export async function selectOutcomes(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailOutcome>> {
+  const rows = await db
+    .selectFrom('mail')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'sent_at', 'attempts', 'failure'])
+    .execute()
+  return new Map(
+    rows.map(({ id, ...mail }) => [
+      id,
+      { ...mail, is_given_up: mail.sent_at === null && mail.attempts > afterSeconds.length },
+    ]),
+  )
 }
 
 /** Mails hold codes and links, so they are removed when those have expired. */

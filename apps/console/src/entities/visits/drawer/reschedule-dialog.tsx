@@ -15,16 +15,18 @@ import { useVisitChange } from './use-visit-change.ts'
 
 interface Props {
   readonly visit: Visit
+  /** What the dialog begins with; the visit's own time unless given. */
+  readonly proposed?: VisitSchedule
   readonly onClose: () => void
 }
 
 const rule = visitSchedule.refine(isVisitPeriod, visitPeriodRule)
 
 /** Another day or hour, on the company's clock. */
-export function RescheduleDialog({ visit, onClose }: Props) {
+export function RescheduleDialog({ visit, proposed, onClose }: Props) {
   const { date, hour_init, hour_end } = visit
   const { t } = useTranslation('visits')
-  const [schedule, setSchedule] = useState<VisitSchedule>({ date, hour_init, hour_end })
+  const [schedule, setSchedule] = useState<VisitSchedule>(proposed ?? { date, hour_init, hour_end })
   const { success, data } = rule.safeParse(schedule)
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) =>

@@ -1,5 +1,6 @@
 import { tracking } from '@baquiano/contract/tracking'
-import { followedVisits, visits } from '@baquiano/contract/visits'
+import { followedVisits } from '@baquiano/contract/public-tracking'
+import { visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
@@ -17,18 +18,27 @@ it('tells whoever has the code how the visit stands, and nothing of whom it is f
   const { status, body } = await find(tracking_code)
   expect(status).toBe(200)
   expect(Object.keys(body).toSorted()).toEqual([
+    'activity_name',
+    'address',
+    'answer',
+    'appearance',
     'approach',
     'company_name',
+    'company_phone',
     'date',
     'finished_at',
     'hour_end',
     'hour_init',
+    'service_time',
     'started_at',
     'status',
     'time_zone',
     'tracking_code',
   ])
   expect(body).toMatchObject({ tracking_code, status: 'Scheduled', approach: null })
+  const { visit_point_name, visit_point_phone } = visit.body
+  expect(JSON.stringify(body)).not.toContain(visit_point_name)
+  expect(JSON.stringify(body)).not.toContain(visit_point_phone)
 })
 
 it('shows where somebody is only from when they set out until they arrive', async () => {
@@ -57,7 +67,13 @@ it('shows where somebody is only from when they set out until they arrive', asyn
   await seeAt('2026-03-02T15:02:00Z', -75.49)
   const { approach } = await follow()
   expect(approach).toMatchObject({ position: { cx: -75.49, cy: 6.2 } })
-  expect(Object.keys(approach).toSorted()).toEqual(['destination', 'eta_at', 'name', 'position'])
+  expect(Object.keys(approach).toSorted()).toEqual([
+    'destination',
+    'eta_at',
+    'name',
+    'position',
+    'way',
+  ])
   expect(approach.name).not.toContain(' ')
 
   expect((await report('start', '2026-03-02T15:02:30Z')).status).toBe(200)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { cx, cy, endpoint, instant, localDate, localHour } from '../platform/index.ts'
-import { roadPoint } from '../roads/index.ts'
-import { trackingCode } from './visit.ts'
-import { visitStatus } from './visit-status.ts'
+import { cx, cy, instant, localDate, localHour } from '../platform/index.ts'
+import { roadPoint, roadShape } from '../roads/index.ts'
+import { visualConfig } from '../settings/index.ts'
+import { trackingCode, visitStatus } from '../visits/index.ts'
+import { customerAnswer } from './customer-answer.ts'
 
 /** Whoever is on the way to a visit, as its customer may see them. */
 export const approach = z.object({
@@ -12,6 +13,8 @@ export const approach = z.object({
   position: z.object({ cx, cy, fix_at: instant }).nullable(),
   /** Where they go; null for a visit point without a position. */
   destination: roadPoint.nullable(),
+  /** The rest of their way; empty where it is not known. */
+  way: roadShape,
   /** When they arrive, as far as that can be said. */
   eta_at: instant.nullable(),
 })
@@ -27,24 +30,24 @@ export const followedVisit = z.object({
   hour_end: localHour,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
+  activity_name: z.string(),
+  address: z.string(),
+  /** Seconds that it is planned to take. */
+  service_time: z.int(),
   company_name: z.string(),
+  company_phone: z.string(),
+  /** How the company looks, with the language that it chose. */
+  appearance: visualConfig.pick({
+    logo: true,
+    primaryColor: true,
+    navbarColor: true,
+    color: true,
+    language: true,
+  }),
   /** IANA. */
   time_zone: z.string(),
   /** Only while somebody is on the way: neither before, nor from their arrival on (specification, point 5). */
   approach: approach.nullable(),
+  answer: customerAnswer,
 })
 export type FollowedVisit = z.output<typeof followedVisit>
-
-/** A code that cannot be one is told from one that nobody has (specification, point 8). */
-export const followedVisits = {
-  find: endpoint({
-    method: 'GET',
-    path: '/tracking/{code}',
-    summary: 'How a visit stands, by its tracking code',
-    access: 'public',
-    effect: 'reads',
-    params: z.strictObject({ code: z.string().max(200) }),
-    output: followedVisit,
-    errors: ['TRACKING_CODE_INVALID', 'TRACKING_CODE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  }),
-}

@@ -1,0 +1,111 @@
+import type { Follower, FollowerDelivery } from '@baquiano/contract/followers'
+import { moduleNames, permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  answers,
+  errorResponse,
+  late,
+  openAs,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+const administrator = makeUser({ userRole: 'admin', permissions: [...permissions], modules: [...moduleNames] })
+const none = { records: [], total: 0, next_cursor: null }
+const id = '0195d5a0-0000-7000-8000-0000000000f1'
+const instant = '2026-11-20T15:00:00.000Z'
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/follower/filter', none)
+  answers.set('GET /v1/view?list=followers', { records: [] })
+})
+afterEach(tearDownConsole)
+
+const follower: Follower = {
+  id,
+  name: 'Cliente',
+  channels: ['email'],
+  email: ['cliente@example.com'],
+  cell_phone: '',
+  in_event_status: ['On the way'],
+  template_name: 'STATUS',
+  language: 'es',
+  event_id: null,
+  to_email: true,
+  visit_number: null,
+  added_on: instant,
+  update_on: instant,
+  update_by: null,
+  update_by_name: null,
+}
+
+it('lists who is told of which statuses, and of which visits', async () => {
+  answers.set('POST /v1/follower/filter', { ...none, records: [follower], total: 1 })
+  openAs(administrator, '/follower')
+  await screen.findByText('Cliente')
+  expect(screen.getByText('En camino')).toBeDefined()
+  expect(screen.getByText('Todas')).toBeDefined()
+})
+
+it('opens a new follower of the visit that the address names, with its message', async () => {
+  openAs(administrator, `/follower/create/${late.id}`)
+  const preview = await screen.findByRole('region', { name: 'Así se verá' })
+  expect(within(preview).getByText(/está en estado En camino\./)).toBeDefined()
+  expect(within(preview).getByText(/\/tracking\//)).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Ana' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Crear aviso' }))
+  expect(await screen.findAllByText(/Escribe el correo completo/)).not.toHaveLength(0)
+  expect(sentTo('POST', '/v1/follower')).toHaveLength(0)
+})
+
+const delivery: FollowerDelivery = {
+  id,
+  visit_id: late.id,
+  in_event_status: 'On the way',
+  channel: 'sms',
+  contact: '+573001234567',
+  subject: 'AguaClara',
+  body: 'Hola. Tu visita está en camino.',
+  state: 'failed',
+  attempts: 6,
+  error: 'HTTP_500',
+  added_on: instant,
+  sent_at: null,
+}
+
+it('shows what became of each message, and sends a failed one again', async () => {
+  answers.set('POST /v1/follower/delivery/filter', { ...none, records: [delivery], total: 1 })
+  answers.set(`POST /v1/follower/delivery/${id}/retry`, { ...delivery, state: 'waiting' })
+  openAs(administrator, '/dashboard/outbox')
+  fireEvent.click(await screen.findByText('+573001234567'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/Falló · HTTP_500/)).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar otra vez' }))
+  await screen.findByText('El mensaje se envía otra vez')
+  expect(sentTo('POST', `/v1/follower/delivery/${id}/retry`)).toHaveLength(1)
+})
+
+it('says why a message cannot be sent again', async () => {
+  answers.set('POST /v1/follower/delivery/filter', { ...none, records: [delivery], total: 1 })
+  const rejected = errorResponse(409, 'FOLLOWER_DELIVERY_NOT_FAILED')
+  answers.set(`POST /v1/follower/delivery/${id}/retry`, rejected)
+  openAs(administrator, '/dashboard/outbox')
+  fireEvent.click(await screen.findByText('+573001234567'))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar otra vez' }))
+  await screen.findByText(/no se puede enviar otra vez/)
+})
+
+it('offers to send again nothing that has left', async () => {
+  const sent = { ...delivery, state: 'sent', error: null, sent_at: instant }
+  answers.set('POST /v1/follower/delivery/filter', { ...none, records: [sent], total: 1 })
+  openAs(administrator, '/dashboard/outbox')
+  fireEvent.click(await screen.findByText('+573001234567'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('button', { name: 'Enviar otra vez' })).toBeNull()
+})

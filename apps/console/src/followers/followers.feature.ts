@@ -1,0 +1,47 @@
+import { redirect } from '@tanstack/react-router'
+import { feature } from '../platform/feature.ts'
+import words from './words/es.json'
+
+const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const
+const list = '/follower/list'
+const load = () => import('./followers-page.tsx')
+
+/** The form lies beside the list; each has an address of its own (specification, point 2). */
+export const followersFeature = feature({
+  name: 'followers',
+  words,
+  pages: [
+    { path: list, entrance, settings: 'operation', load },
+    {
+      path: '/follower',
+      entrance,
+      beforeLoad: () => {
+        throw redirect({ to: list })
+      },
+      load,
+    },
+    {
+      path: '/follower/create/{-$event_id}',
+      entrance,
+      beforeLoad: ({ event_id }) => {
+        throw redirect({ to: list, search: { form: 'new', ...(event_id && { event_id }) } })
+      },
+      load,
+    },
+    {
+      path: '/apps/update/$event_id/$follower_id',
+      entrance,
+      beforeLoad: ({ event_id, follower_id }) => {
+        throw redirect({ to: list, search: { form: 'edit', record: follower_id, event_id } })
+      },
+      load,
+    },
+    {
+      path: '/dashboard/outbox',
+      entrance: 'administrator',
+      settings: 'operation',
+      menu: 'menu_outbox',
+      load: () => import('./outbox-page.tsx'),
+    },
+  ],
+})

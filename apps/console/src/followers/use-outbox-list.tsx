@@ -1,0 +1,116 @@
+import {
+  type FollowerDelivery,
+  followerDeliveries,
+  followerDelivery,
+  followerDeliveryListRequest,
+} from '@baquiano/contract/followers'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../platform/http/call.ts'
+import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+
+/** Below which everything about the outbox is kept. */
+export const outboxKey = ['followers', 'outbox'] as const
+const whole = z.array(followerDelivery)
+
+/** Messages to followers, newest first. */
+export function useOutboxList(
+  onOpen: (delivery: FollowerDelivery) => void,
+): ListSpec<FollowerDelivery> {
+  const { t } = useTranslation('followers')
+  const moment = useMoment()
+  const dated = (instant: string | null) =>
+    instant === null ? (
+      noValue
+    ) : (
+      <time className="num" dateTime={instant}>
+        <bdi>{moment(instant)}</bdi>
+      </time>
+    )
+  return {
+    label: t('outbox.title'),
+    searchLabel: t('outbox.search'),
+    order: { order_by: 'added_on', sort: 'DESC' },
+    columns: [
+      {
+        key: 'contact',
+        label: t('outbox.contact'),
+        render: ({ contact }) => <bdi className="ell">{contact}</bdi>,
+      },
+      {
+        key: 'channel',
+        label: t('outbox.channel'),
+        width: '104px',
+        render: ({ channel }) => t(`channels.${channel}`),
+      },
+      {
+        key: 'in_event_status',
+        label: t('outbox.status'),
+        width: '140px',
+        render: ({ in_event_status }) => t(`status.${in_event_status}`),
+      },
+      {
+        key: 'state',
+        label: t('outbox.state'),
+        width: '132px',
+        render: ({ state }) => (
+          <span className={state === 'failed' || state === 'unknown' ? 'bad strong' : undefined}>
+            {t(`outbox.states.${state}`)}
+          </span>
+        ),
+      },
+      {
+        key: 'subject',
+        label: t('outbox.subject'),
+        render: ({ subject }) => <bdi className="ell">{subject}</bdi>,
+      },
+      {
+        key: 'error',
+        label: t('outbox.error'),
+        width: '160px',
+        render: ({ error }) => (
+          <bdi className="ell" title={error ?? undefined}>
+            {error ?? noValue}
+          </bdi>
+        ),
+      },
+      {
+        key: 'attempts',
+        label: t('outbox.attempts'),
+        width: '88px',
+        isHiddenByDefault: true,
+        render: ({ attempts }) => <span className="num">{attempts}</span>,
+      },
+      {
+        key: 'added_on',
+        label: t('outbox.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        render: ({ added_on }) => dated(added_on),
+      },
+      {
+        key: 'sent_at',
+        label: t('outbox.sent_at'),
+        width: '172px',
+        render: ({ sent_at }) => dated(sent_at),
+      },
+    ],
+    filters: [],
+    bulkActions: [],
+    queryKey: outboxKey,
+    fetchPage: async (request, signal) => {
+      const body = followerDeliveryListRequest.parse(request)
+      const page = await call(followerDeliveries.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ contact }) => contact,
+    onOpen,
+    empty: (
+      <>
+        <h2>{t('outbox.empty')}</h2>
+        <p>{t('outbox.empty_why')}</p>
+      </>
+    ),
+  }
+}

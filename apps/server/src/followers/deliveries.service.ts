@@ -1,0 +1,55 @@
+import type { FollowerDelivery, FollowerDeliveryListRequest } from '@baquiano/contract/followers'
+import { AppError, spokenLanguage } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { mailThemeOf } from '../settings/index.ts'
+import * as repository from './deliveries.repository.ts'
+import { mailMessage } from './tell-followers.ts'
+
+/**
+ * One page of the messages to followers, newest first, for administrators.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`, `CURSOR_INVALID`
+ */
+export function listDeliveries(context: Context, request: FollowerDeliveryListRequest) {
+  requireAdministrator(context)
+  return repository.selectPage(context, request)
+}
+
+/**
+ * Sends a message once more that failed, that waits in the outbox, or whose outcome nobody knows.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`, `FOLLOWER_DELIVERY_NOT_FOUND`, `FOLLOWER_DELIVERY_NOT_FAILED`
+ */
+export async function retryDelivery(context: Context, id: string): Promise<FollowerDelivery> {
+  requireAdministrator(context)
+  const delivery = await repository.lockById(context, id)
+  if (!delivery) throw new AppError('FOLLOWER_DELIVERY_NOT_FOUND')
+  if (!['failed', 'unknown', 'outbox'].includes(delivery.state)) {
+    throw new AppError('FOLLOWER_DELIVERY_NOT_FAILED')
+  }
+  const again = { state: 'waiting', attempts: 0, error: null } as const
+  const mail_id = delivery.channel === 'email' ? context.newId() : null
+  await repository.update(context, id, {
+    ...again,
+    next_attempt_at: context.now,
+    ...(mail_id && { mail_id }),
+  })
+  if (mail_id) {
+    const { contact: to, subject, body } = delivery
+    const { data: language = 'es' } = spokenLanguage.safeParse(
+      (await mailThemeOf(context))?.language,
+    )
+    await mailMessage(context, { mail_id, to, subject, body, language })
+  }
+  await recordChange(context, {
+    kind: 'follower-delivery.retried',
+    record_id: id,
+    before: { state: delivery.state, error: delivery.error },
+  })
+  return { ...delivery, ...again }
+}
+
+function requireAdministrator({ person }: Context): void {
+  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+}

@@ -1,0 +1,63 @@
+import { followerDeliveries, type FollowerFields, followers } from '@baquiano/contract/followers'
+import { AppError } from '@baquiano/contract/platform'
+import { followersConfig, resolveHost } from '../company-config/index.ts'
+import type { Capability } from '../platform/capability.ts'
+import type { Context } from '../platform/context.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { recordCapability } from '../records/index.ts'
+import { getVisit, visitChanges } from '../visits/index.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { listDeliveries, retryDelivery } from './deliveries.service.ts'
+import { followerRepository } from './followers.repository.ts'
+import { createGateway } from './gateway.ts'
+import { serveOptOut } from './serve-opt-out.ts'
+import { tellFollowers } from './tell-followers.ts'
+
+/** @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `VISIT_NOT_FOUND` */
+async function assertTellable(context: Context, fields: FollowerFields): Promise<void> {
+  const config = await followersConfig(context)
+  if (!config) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  if (fields.template_name === 'OWN' && config.own_text === '') {
+    throw new AppError('FOLLOWER_TEXT_REQUIRED')
+  }
+  if (fields.event_id !== null) await getVisit(context, fields.event_id)
+}
+
+const records = recordCapability(followers, {
+  entity: 'follower',
+  list: 'followers',
+  repository: followerRepository,
+  beforeCreate: async (context, fields) => {
+    await assertTellable(context, fields)
+    return {}
+  },
+  beforeUpdate: (context, { fields }) => assertTellable(context, fields),
+})
+
+export const followersCapability: Capability = {
+  ...records,
+  routes: (app, services) => {
+    records.routes?.(app, services)
+    mountRoutes(app, followerDeliveries, {
+      filter: (context, { body }) => listDeliveries(context, body),
+      retry: (context, { params }) => retryDelivery(context, params.id),
+    })
+    serveOptOut(app)
+  },
+  subscribers: [
+    {
+      name: 'followers.messages',
+      on: visitChanges,
+      handle: async (change, { writeIn }) => {
+        await writeIn(change.company_id, (context) => tellFollowers(context, change))
+      },
+    },
+  ],
+  jobs: [
+    {
+      name: 'follower-deliveries',
+      cron: '* * * * *',
+      run: ({ platform }) => deliverMessages(platform, createGateway(resolveHost)),
+    },
+  ],
+}

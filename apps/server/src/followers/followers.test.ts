@@ -1,0 +1,218 @@
+import { followerDeliveries, followers } from '@baquiano/contract/followers'
+import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { aFollower, configureFollowers } from '../../test/follower-fixtures.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
+import { startTestServer } from '../../test/server.ts'
+import { createWorld } from '../../test/world.ts'
+import { deliverMessages, outcomeOf } from './deliver-messages.ts'
+
+const server = await startTestServer()
+const { call } = server
+
+/** A company that may tell followers, with a visit and what happens to it. */
+async function companyOf() {
+  const { company_id, visit_id, resource_id, follower_id } = await createWorld(server)
+  const staff = server.signIn({ company_id })
+  await call(followers.remove, { params: { id: follower_id } }, staff)
+  const follow = (overrides: Parameters<typeof aFollower>[0] = {}) =>
+    call(followers.create, { body: aFollower(overrides) }, staff)
+  const report = (transition: string) =>
+    call(visits.report, { params: { id: visit_id }, body: { id: uuidv7(), transition } }, staff)
+  const log = async () => {
+    const { body } = await call(
+      followerDeliveries.filter,
+      { body: { filters: { visit_id } } },
+      staff,
+    )
+    return body.records.filter(({ contact }: { contact: string }) => contact !== '+573001234567')
+  }
+  const { body: visit } = await call(visits.get, { params: { id: visit_id } }, staff)
+  return { company_id, visit_id, resource_id, staff, follow, report, log, visit }
+}
+
+const mails = async (to: string) =>
+  server.database
+    .reader({ crossTenant: 'mail' })
+    .selectFrom('mail')
+    .where('recipient', '=', to)
+    .select(['subject', 'body'])
+    .execute()
+
+it('needs the configuration of the company', async () => {
+  const staff = server.signIn()
+  expect(await call(followers.create, { body: aFollower() }, staff)).toMatchObject({
+    status: 409,
+    body: { code: 'COMPANY_CONFIG_REQUIRED' },
+  })
+})
+
+it.each([
+  ['an e-mail channel without an e-mail', { email: [] }, 'email'],
+  ['the same e-mail twice', { email: ['a@b.co', 'A@b.co'] }, 'email'],
+  ['SMS without a phone', { channels: ['sms'] }, 'cell_phone'],
+  ['a phone without country code', { channels: ['sms'], cell_phone: '3001234567' }, 'cell_phone'],
+  [
+    'the same phone twice',
+    { channels: ['sms'], cell_phone: '+57 300 123 4567, +573001234567' },
+    'cell_phone',
+  ],
+  ['no status', { in_event_status: [] }, 'in_event_status'],
+] as const)('rejects %s', async (_, wrong, path) => {
+  const { staff } = await companyOf()
+  const answer = await call(followers.create, { body: { ...aFollower(), ...wrong } }, staff)
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path])
+})
+
+it('rejects a duplicate of visit, status and contact, and of nothing else', async () => {
+  const { follow, visit_id } = await companyOf()
+  const email = ['ana@example.com']
+  expect((await follow({ email, event_id: visit_id })).status).toBe(200)
+  expect(await follow({ email, event_id: visit_id })).toMatchObject({
+    status: 409,
+    body: { code: 'FOLLOWER_DUPLICATE' },
+  })
+  expect((await follow({ email })).status).toBe(200)
+  expect((await follow({ email, event_id: visit_id, in_event_status: ['Finalized'] })).status).toBe(
+    200,
+  )
+})
+
+it('mails each contact once for each status, however often the change is delivered', async () => {
+  const { follow, report, log, visit, visit_id } = await companyOf()
+  const email = [`una-${uuidv7()}@example.com`]
+  await follow({ email })
+  await follow({ email, event_id: visit_id })
+  await deliverAll(server)
+  await report('on_the_way')
+  await deliverAll(server)
+  await report('give_up')
+  await report('on_the_way')
+  await deliverAll(server)
+  const sent = await mails(email[0] ?? '')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toContain(`/tracking/${visit.tracking_code}`)
+  expect(sent[0]?.subject).toContain('En camino')
+  expect(await log()).toEqual([
+    expect.objectContaining({ channel: 'email', in_event_status: 'On the way', state: 'waiting' }),
+  ])
+})
+
+it('learns from the queue of mails that a message was sent', async () => {
+  const { follow, report, log } = await companyOf()
+  await follow()
+  await report('on_the_way')
+  await deliverAll(server)
+  await server.database.transaction({ crossTenant: 'mail' }, async (db) => {
+    await db.updateTable('mail').set({ sent_at: '2026-03-02T15:01:00.000Z' }).execute()
+  })
+  await deliverMessages(server.platform, async () => null)
+  expect(await log()).toEqual([expect.objectContaining({ state: 'sent', error: null })])
+})
+
+it('keeps SMS in the outbox while there is no gateway', async () => {
+  const { follow, report, log } = await companyOf()
+  await follow({ channels: ['sms', 'whatsapp'], email: [], cell_phone: '+57 310 555 0101' })
+  await report('on_the_way')
+  await deliverAll(server)
+  await deliverMessages(server.platform, async () => null)
+  const messages = await log()
+  expect(messages.map(({ state }: { state: string }) => state)).toEqual(['outbox', 'outbox'])
+  expect(messages[0].contact).toBe('+573105550101')
+})
+
+it('tries a gateway again, and sends nothing twice', async () => {
+  const { company_id, visit_id, staff, log } = await companyOf()
+  const id = uuidv7()
+  await server.database.transaction(company_id, async (db) => {
+    const message = {
+      company_id,
+      id,
+      visit_id,
+      in_event_status: 'Delayed',
+      channel: 'sms',
+    } as const
+    const times = {
+      added_on: '2026-03-02T15:00:00.000Z',
+      next_attempt_at: '2026-03-02T15:00:00.000Z',
+    }
+    const text = { contact: '+573105550102', subject: 'x', body: 'Hola', state: 'waiting' } as const
+    const nothing = { attempts: 0, error: null, mail_id: null, sent_at: null }
+    await db
+      .insertInto('follower_delivery')
+      .values({ ...message, ...times, ...text, ...nothing })
+      .execute()
+  })
+  const sent: string[] = []
+  const run = (error: string | null) =>
+    deliverMessages(server.platform, async (_, message) => {
+      if (message.id === id) sent.push(message.contact)
+      return error
+    })
+  await run('HTTP_503')
+  expect(await log()).toEqual([
+    expect.objectContaining({ state: 'waiting', attempts: 1, error: 'HTTP_503' }),
+  ])
+  await run(null)
+  expect(sent).toHaveLength(1)
+  server.setClock('2026-03-02T15:02:00.000Z')
+  await Promise.all([run(null), run(null)])
+  expect(sent).toHaveLength(2)
+  expect(await log()).toEqual([expect.objectContaining({ state: 'sent', attempts: 2 })])
+  const again = await call(followerDeliveries.retry, { params: { id } }, staff)
+  expect(again.body.code).toBe('FOLLOWER_DELIVERY_NOT_FAILED')
+  server.setClock('2026-03-02T15:00:00.000Z')
+})
+
+it('pauses longer after each failure, and gives up after six', () => {
+  const now = '2026-03-02T15:00:00.000Z'
+  const at = (attempts: number) => outcomeOf({ attempts }, 'HTTP_500', now, 0)
+  expect([1, 2, 3].map((it) => at(it).next_attempt_at)).toEqual([
+    '2026-03-02T15:01:00.000Z',
+    '2026-03-02T15:02:00.000Z',
+    '2026-03-02T15:04:00.000Z',
+  ])
+  expect(at(6)).toEqual({ state: 'failed', error: 'HTTP_500' })
+  expect(outcomeOf({ attempts: 1 }, 'URL_NOT_ALLOWED', now).state).toBe('failed')
+})
+
+it('tells nothing more to whoever pressed the button of a message; opening the page changes nothing', async () => {
+  const { follow, report, log, company_id } = await companyOf()
+  const email = [`baja-${uuidv7()}@example.com`]
+  await follow({ email, in_event_status: ['On the way', 'In progress'] })
+  await report('on_the_way')
+  await deliverAll(server)
+  const [message] = await log()
+  const url = `/pages/opt-out/${message.id}`
+  expect((await mails(email[0] ?? ''))[0]?.body).toContain(url)
+  const opened = await server.http.inject({ url, headers: { 'accept-language': 'es' } })
+  expect(opened.body).toContain('No quiero más avisos')
+  const optOuts = () =>
+    server.database.reader(company_id).selectFrom('follower_opt_out').select('contact').execute()
+  expect(await optOuts()).toEqual([])
+  const press = () => server.http.inject({ method: 'POST', url })
+  expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200])
+  expect(await optOuts()).toEqual([{ contact: email[0] }])
+  await report('start')
+  await deliverAll(server)
+  expect(await log()).toHaveLength(1)
+  const unknown = await server.http.inject({ url: `/pages/opt-out/${uuidv7()}` })
+  expect(unknown.statusCode).toBe(404)
+})
+
+it('shows messages to administrators only', async () => {
+  const { company_id } = await companyOf()
+  const staff = server.signIn({ company_id, is_administrator: false })
+  expect((await call(followerDeliveries.filter, { body: {} }, staff)).body.code).toBe(
+    'ADMINISTRATOR_REQUIRED',
+  )
+})
+
+it('lets nobody without a configured text choose it', async () => {
+  const { staff } = await companyOf()
+  const body = aFollower({ template_name: 'OWN' })
+  expect((await call(followers.create, { body }, staff)).body.code).toBe('FOLLOWER_TEXT_REQUIRED')
+  const other = server.signIn()
+  expect((await configureFollowers(server, other)).status).not.toBe(200)
+})

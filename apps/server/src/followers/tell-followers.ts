@@ -1,0 +1,131 @@
+import { type FollowerChannel, phonesOf } from '@baquiano/contract/followers'
+import type { ConfigOf } from '@baquiano/contract/company-config'
+import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
+import { type Visit, visitStatus } from '@baquiano/contract/visits'
+import { z } from 'zod'
+import { followersConfig } from '../company-config/index.ts'
+import type { Context } from '../platform/context.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { renderMailHtml } from '../platform/mail/render-mail-html.ts'
+import type { Change } from '../platform/outbox/change.ts'
+import { resourceNameOf } from '../resources/index.ts'
+import { mailThemeOf } from '../settings/index.ts'
+import { findVisits } from '../visits/index.ts'
+import * as deliveries from './deliveries.repository.ts'
+import { selectFollowers, selectOptedOut } from './followers.repository.ts'
+import { followerWord, messageValues, optOutLink, writeMessage } from './write-message.ts'
+
+/** What the outbox tells of a visit that takes a status. */
+const statusChange = z.object({
+  from: visitStatus.nullable(),
+  to: visitStatus.nullable(),
+  imported: z.boolean(),
+})
+
+/** Writes one message for each contact that is told of this status; a second time there is nothing new. */
+export async function tellFollowers(context: Context, change: Change): Promise<void> {
+  const { from, to, imported } = statusChange.parse(change.data)
+  if (to === null || to === from || imported) return
+  const followers = await selectFollowers(context, { visit_id: change.record_id, status: to })
+  const config = followers.length > 0 ? await followersConfig(context) : null
+  const visit = config && (await findVisits(context, [change.record_id])).get(change.record_id)
+  if (!config || !visit) return
+  const messages = await writeMessages(context, {
+    visit: { ...visit, status: to },
+    config,
+    followers,
+  })
+  const isNew = await deliveries.insertNew(
+    context,
+    messages.map(({ language, ...delivery }) => delivery),
+  )
+  for (const message of messages) {
+    const { id, mail_id, contact: to, subject, body, language } = message
+    if (mail_id !== null && isNew.has(id)) {
+      await mailMessage(context, { mail_id, to, subject, body, language })
+    }
+  }
+}
+
+interface Telling {
+  readonly visit: Visit
+  readonly config: ConfigOf<'FOLLOWERS'>
+  readonly followers: Awaited<ReturnType<typeof selectFollowers>>
+}
+
+async function writeMessages(context: Context, { visit, config, followers }: Telling) {
+  const { public_url } = context
+  const theme = await mailThemeOf(context)
+  const named = {
+    company_name: theme?.company_name ?? '',
+    resource_name: await resourceNameOf(context, visit.resource_id),
+    public_url,
+  }
+  const told = followers.flatMap((follower) =>
+    contactsOf(follower).map((contact) => ({ ...contact, follower })),
+  )
+  const silent = await selectOptedOut(
+    context,
+    told.map(({ contact }) => contact),
+  )
+  return told
+    .filter(({ contact }) => !silent.has(contact))
+    .map(({ channel, contact, follower }) => {
+      const language = spokenLanguage.parse(follower.language)
+      const values = messageValues(visit, named, language)
+      const { subject, text } = writeMessage(follower.template_name, config, { values, language })
+      const id = context.newId()
+      const link = optOutLink(public_url, id)
+      const ending = `${followerWord('message.opt_out', language)} ${link}`
+      return {
+        id,
+        visit_id: visit.id,
+        in_event_status: visit.status,
+        channel,
+        contact,
+        subject,
+        body: `${text}\n\n${ending}`,
+        state: stateOf(channel, config),
+        mail_id: channel === 'email' ? context.newId() : null,
+        language,
+      }
+    })
+}
+
+/** Without a gateway a message stays where people of the company can read it. */
+function stateOf(channel: FollowerChannel, config: ConfigOf<'FOLLOWERS'>): 'waiting' | 'outbox' {
+  if (channel === 'email') return 'waiting'
+  return config[`${channel}_url`] === undefined ? 'outbox' : 'waiting'
+}
+
+function contactsOf({
+  channels,
+  email,
+  cell_phone,
+}: Telling['followers'][number]): { channel: FollowerChannel; contact: string }[] {
+  const phones = phonesOf(cell_phone)
+  return channels.flatMap((channel) =>
+    (channel === 'email' ? email : phones).map((contact) => ({ channel, contact })),
+  )
+}
+
+interface MessageMail {
+  /** Of its row in the queue. */
+  readonly mail_id: string
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+  readonly language: SpokenLanguage
+}
+
+/** Hands an e-mail to the queue of all mails, which the mail server takes them from. */
+export async function mailMessage(
+  context: Context,
+  { mail_id, to, subject, body, language }: MessageMail,
+): Promise<void> {
+  const theme = await mailThemeOf(context)
+  const parts = body.split('\n\n').map((words) => ({ kind: 'words', words }) as const)
+  const { public_url } = context
+  const html = renderMailHtml(parts, { theme, language, public_url, subject, preview: subject })
+  await queueMail({ ...context, newId: () => mail_id }, { to, subject, text: body, html })
+}

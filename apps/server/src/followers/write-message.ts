@@ -1,0 +1,63 @@
+import {
+  type FollowerTemplate,
+  fillMessage,
+  type MessageValues,
+} from '@baquiano/contract/followers'
+import type { ConfigOf } from '@baquiano/contract/company-config'
+import type { SpokenLanguage } from '@baquiano/contract/platform'
+import type { Visit } from '@baquiano/contract/visits'
+import { wordAt, wordsOf } from '../platform/words.ts'
+
+interface Named {
+  readonly company_name: string
+  readonly resource_name: string
+  readonly public_url: string
+}
+
+/** What a message says of a visit, in a language. */
+export function messageValues(
+  visit: Visit,
+  { company_name, resource_name, public_url }: Named,
+  language: SpokenLanguage,
+): MessageValues {
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    company: company_name,
+    visit_point: visit.visit_point_name,
+    date: day.format(Date.parse(visit.date)),
+    hours: `${visit.hour_init.slice(0, 5)}–${visit.hour_end.slice(0, 5)}`,
+    resource: resource_name,
+    status: followerWord(`status.${visit.status}`, language),
+    link: `${public_url}/tracking/${visit.tracking_code}`,
+  }
+}
+
+/** A word of followers, which messages and screens share. */
+export function followerWord(key: string, language: SpokenLanguage): string {
+  const word = wordAt(wordsOf('followers', language), key)
+  if (word === undefined) throw new Error(`followers has no words for ${key}`)
+  return word
+}
+
+/** Subject and text of a template; the company's own where it has one, else the product's in the language. */
+export function writeMessage(
+  template: FollowerTemplate,
+  config: ConfigOf<'FOLLOWERS'>,
+  { values, language }: { readonly values: MessageValues; readonly language: SpokenLanguage },
+): { readonly subject: string; readonly text: string } {
+  const own = template === 'OWN' && config.own_text !== ''
+  const subject = own ? config.own_subject : ''
+  return {
+    subject: fillMessage(subject || followerWord('message.subject', language), values),
+    text: fillMessage(own ? config.own_text : followerWord('message.text', language), values),
+  }
+}
+
+/** Where a contact says that they want no more of these. */
+export const optOutLink = (public_url: string, delivery_id: string): string =>
+  `${public_url}/pages/opt-out/${delivery_id}`

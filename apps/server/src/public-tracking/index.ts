@@ -1,0 +1,1 @@
+export { serveTrackingPages } from './serve-tracking-pages.ts'

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+const supervisor = 'supervisora@demo.baquiano.test'
+const list = '/apps/calendar/resource-calendar?view=agenda'
+
+/** The customer's page of the first visit of today's list with a status. */
+const openPageOf = (status: string) => async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page
+    .locator('section[aria-label] li button[aria-pressed]', { hasText: status })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Abrir la visita' }).click()
+  await page.waitForURL(/calendar\/visit/)
+  await page.locator('a[href^="/tracking/"]').first().click()
+  await page.getByRole('contentinfo').waitFor()
+  // Tiles of the map arrive by and by; there is no event for "nothing more to draw".
+  await page.waitForTimeout(3000)
+}
+
+const ofStatus = (status: string): Screen => ({
+  path: list,
+  as: supervisor,
+  settle: openPageOf(status),
+  is_spanish: true,
+})
+
+/** The page of a customer, before, during and after their visit, and without a code. */
+export const trackingScreens: Readonly<Record<string, Screen>> = {
+  'tracking-planned': ofStatus('Programada'),
+  'tracking-coming': ofStatus('En camino'),
+  'tracking-done': ofStatus('Finalizada'),
+  'tracking-request': {
+    ...ofStatus('Programada'),
+    settle: async (page) => {
+      await openPageOf('Programada')(page)
+      await page.getByRole('button', { name: 'Necesito otro horario' }).click()
+    },
+  },
+  'tracking-code': {
+    path: '/tracking/NADIE1',
+    settle: (page) => page.getByRole('button', { name: 'Buscar' }).waitFor(),
+    is_spanish: true,
+  },
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { instant, recordId, requiredText, searchRequest } from '../platform/index.ts'
+import { visitStatus } from '../visits/index.ts'
+import { followerChannel } from './follower.ts'
+
+/**
+ * `waiting`: handed to the mail server or the gateway soon; `outbox`: there is no gateway, so it stays here to be read;
+ * `sending`: under way; `unknown`: the process ended while it was under way, so only a person tries again.
+ */
+export const deliveryState = z.enum(['waiting', 'outbox', 'sending', 'sent', 'failed', 'unknown'])
+export type DeliveryState = z.output<typeof deliveryState>
+
+/** One message to one contact about one status of a visit: there is never a second one. */
+export const followerDelivery = z.object({
+  id: recordId,
+  visit_id: recordId,
+  in_event_status: visitStatus,
+  channel: followerChannel,
+  contact: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: deliveryState,
+  attempts: z.int(),
+  /** Of the last attempt. */
+  error: z.string().nullable(),
+  added_on: instant,
+  sent_at: instant.nullable(),
+})
+export type FollowerDelivery = z.output<typeof followerDelivery>
+
+export const followerDeliveryListRequest = searchRequest({
+  filters: z
+    .strictObject({
+      /** Words of the contact. */
+      search: requiredText().optional(),
+      state: deliveryState.optional(),
+      channel: followerChannel.optional(),
+      visit_id: recordId.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['added_on']).default('added_on'),
+  fields: followerDelivery.keyof(),
+})
+export type FollowerDeliveryListRequest = z.output<typeof followerDeliveryListRequest>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  email,
+  instant,
+  limits,
+  recordId,
+  requiredText,
+  spokenLanguage,
+  withoutDefaults,
+} from '../platform/index.ts'
+import { visitStatus } from '../visits/index.ts'
+
+/** How somebody is told. */
+export const followerChannel = z.enum(['email', 'sms', 'whatsapp'])
+export type FollowerChannel = z.output<typeof followerChannel>
+
+/** `STATUS` is the product's own text in five languages, `OWN` the company's of FOLLOWERS. */
+export const followerTemplate = z.enum(['STATUS', 'OWN'])
+export type FollowerTemplate = z.output<typeof followerTemplate>
+
+/** With country code, `+573001234567`. */
+const phone = /^\+[1-9]\d{6,14}$/
+
+/** The phones of a text, `+57 300 123 4567, +57 …`, without spaces and dashes. */
+export const phonesOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.replaceAll(/[\s().-]/g, ''))
+    .filter((part) => part !== '')
+
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
+
+/** Several are separated by commas. */
+const phones = z
+  .string()
+  .trim()
+  .max(limits.long_text)
+  .refine((text) => phonesOf(text).every((each) => phone.test(each)), 'PHONE_INVALID')
+  .refine((text) => isDistinct(phonesOf(text)), 'NAMED_TWICE')
+
+export const followerShape = {
+  /** What the company calls them: the customer, the doorman. */
+  name: requiredText(),
+  channels: z.array(followerChannel).min(1).max(3).refine(isDistinct, 'NAMED_TWICE'),
+  email: z.array(email).max(20).refine(isDistinct, 'NAMED_TWICE').default([]),
+  cell_phone: phones.default(''),
+  in_event_status: z.array(visitStatus).min(1).max(8).refine(isDistinct, 'NAMED_TWICE'),
+  template_name: followerTemplate.default('STATUS'),
+  language: spokenLanguage.default('es'),
+  /** The visit; null for all visits of the company. */
+  event_id: recordId.nullable().default(null),
+}
+
+/** What a person fills in (specification, points 3 and 5). */
+export const followerFields = z
+  .strictObject(followerShape)
+  .refine(({ channels, email: emails }) => !channels.includes('email') || emails.length > 0, {
+    path: ['email'],
+    message: 'REQUIRED',
+  })
+  .refine(
+    ({ channels, cell_phone }) =>
+      !channels.some((it) => it !== 'email') || phonesOf(cell_phone).length > 0,
+    { path: ['cell_phone'], message: 'REQUIRED' },
+  )
+
+/** Somebody who is told when a visit takes a status. */
+export const follower = z.object({
+  ...withoutDefaults(followerShape),
+  id: recordId,
+  /** Whether e-mail is among their channels. */
+  to_email: z.boolean(),
+  /** Of their visit; null for all visits. */
+  visit_number: z.int().nullable(),
+  added_on: instant,
+  /** Its version, as `If-Match` takes it. */
+  update_on: instant,
+  update_by: recordId.nullable(),
+  update_by_name: z.string().nullable(),
+})
+export type Follower = z.output<typeof follower>
