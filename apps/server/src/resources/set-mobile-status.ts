@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
 import { selectLatestState } from '../tracking/index.ts'
+import { findZonesAround } from '../zones/index.ts'
 import { getResource, lockResource } from './resources.service.ts'
 import * as repository from './resources.repository.ts'
 
@@ -12,7 +13,8 @@ import * as repository from './resources.repository.ts'
  * Sets from the console what a resource otherwise says by their phone; only once the phone has transmitted
  * (specification, point 4).
  *
- * @throws AppError `RESOURCE_NOT_FOUND`, `MOBILE_STATUS_NOT_FOUND` also for an inactive one, `MOBILE_NEVER_TRANSMITTED`
+ * @throws AppError `RESOURCE_NOT_FOUND`, `MOBILE_STATUS_NOT_FOUND` also for an inactive one, `MOBILE_NEVER_TRANSMITTED`,
+ *   `MOBILE_OUTSIDE_ZONES` where the status is for the resource's zones and their last position lies in none
  */
 export async function setMobileStatus(
   context: Context,
@@ -20,13 +22,17 @@ export async function setMobileStatus(
   mobile_status_id: string | null,
 ): Promise<Resource> {
   const before = await lockResource(context, id)
-  if (mobile_status_id !== null) {
-    const status = await mobileStatusRepository.selectById(context, mobile_status_id)
-    if (status?.status !== 'Active') throw new AppError('MOBILE_STATUS_NOT_FOUND')
-  }
+  const status =
+    mobile_status_id && (await mobileStatusRepository.selectById(context, mobile_status_id))
+  if (mobile_status_id && (!status || status.status !== 'Active'))
+    throw new AppError('MOBILE_STATUS_NOT_FOUND')
   const { db, company_id } = context
   const state = await selectLatestState(db, { company_id, resource_id: id })
   if (!state) throw new AppError('MOBILE_NEVER_TRANSMITTED')
+  if (status && status.zone_required) {
+    const zonesAround = await findZonesAround(context, state)
+    if (zonesAround.get(id) !== true) throw new AppError('MOBILE_OUTSIDE_ZONES')
+  }
   const update_on = nextVersion(context.now, before)
   await repository.update(context, { id, mobile_status_id, update_on })
   const after = await getResource(context, id)

@@ -119,7 +119,12 @@ export const resources = {
     params: idParams,
     body: z.strictObject({ mobile_status_id: recordId.nullable() }),
     output: resource,
-    errors: ['RESOURCE_NOT_FOUND', 'MOBILE_STATUS_NOT_FOUND', 'MOBILE_NEVER_TRANSMITTED'],
+    errors: [
+      'RESOURCE_NOT_FOUND',
+      'MOBILE_STATUS_NOT_FOUND',
+      'MOBILE_NEVER_TRANSMITTED',
+      'MOBILE_OUTSIDE_ZONES',
+    ],
   }),
   bulk: endpoint({
     method: 'POST',

@@ -11,6 +11,7 @@ export const resourcesErrors = {
   OWN_STATUS: 409,
   RESOURCE_HAS_WORK_IN_PROGRESS: 409,
   MOBILE_NEVER_TRANSMITTED: 409,
+  MOBILE_OUTSIDE_ZONES: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
