@@ -40,10 +40,13 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
   }
   const isShown = now !== null && now >= scale.from && now <= scale.to
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
+    <section
       ref={box}
       className={`${styles.box} grow`}
+      aria-label={t('title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows where it has no visits
+      tabIndex={0}
       data-density={board.density}
       style={{
         ...variable('--side', `${sidePx}px`),
@@ -104,7 +107,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
           {t(board.search.conflicts ? 'no_conflicts' : 'nobody')}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
