@@ -43,6 +43,7 @@ export function Page() {
   return (
     <PageFrame
       title={t('board:title')}
+      hasOwnHeading
       state={<LivePulse />}
       tools={
         <>

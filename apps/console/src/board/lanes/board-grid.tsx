@@ -8,6 +8,7 @@ import type { Workspace } from '../use-workspace.ts'
 import { BoardLane, type LaneContext, type LaneFit } from './board-lane.tsx'
 import { HourHead } from './hour-head.tsx'
 import styles from './lanes.module.css'
+import { useScrollToNow } from './use-scroll-to-now.ts'
 
 interface Props {
   readonly board: Board
@@ -24,6 +25,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
   const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
   const { rowPx, barTop, barPx, sidePx, headPx } = geometry
   const isDense = board.density === 'dense'
+  useScrollToNow(box, scale, now)
   const lane = useLaneContext(board, workspace, marked)
   const visitAt = (event: { readonly target: EventTarget }): Visit | undefined => {
     const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null

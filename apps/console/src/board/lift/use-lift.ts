@@ -67,7 +67,6 @@ export function useFits(lift: Lift | undefined, { date, earliest, rows, driving 
     return { span, fits, best: bestFit(fits), isKnown: candidates !== undefined }
   }, [id, own, from, rows, candidates, all, earliest])
 }
-export type Fits = NonNullable<ReturnType<typeof useFits>>
 
 /** Asks for the candidates of a visit that somebody is about to lift. */
 export function usePrefetchCandidates(date: string): (visit: Visit) => void {

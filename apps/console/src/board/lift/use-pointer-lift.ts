@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** What is pressed beside the pointer. */
-export interface Modifiers {
+interface Modifiers {
   /** Alt: any minute instead of steps. */
   readonly isFree: boolean
   /** Shift: the row stays. */
