@@ -48,9 +48,7 @@ export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: P
             <i style={{ width: `${share}%` }} />
           </i>
           <span className="row between gap-8 text-s">
-            <span className={fit.level === 'costs' ? 'ell warn' : `ell ${styles.good}`}>
-              {text}
-            </span>
+            <bdi className={fit.level === 'costs' ? 'ell warn' : `ell ${styles.good}`}>{text}</bdi>
             <bdi className="soft num nowrap">
               {t('load_then', { span: spanText(planned * 60, i18n.language) })}
             </bdi>

@@ -88,7 +88,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
               top={(window.first + index) * rowPx}
               lane={lane}
               fit={laneFitOf(workspace, row.person.id)}
-              liftedId={lift?.visit.id}
+              liftedId={lift?.visit.resource_id === row.person.id ? lift.visit.id : undefined}
             />
           ))}
         </ul>
