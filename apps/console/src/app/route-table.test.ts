@@ -43,6 +43,7 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/apps/resource/definition', module: 'RESOURCES' },
   { path: '/app/group/group-list', module: 'GROUPS' },
   { path: '/apps/activity', module: 'ACTIVITY' },
+  { path: '/apps/board', module: 'CALENDAR' },
 ]
 const entered = [
   '/dashboard/map-data',

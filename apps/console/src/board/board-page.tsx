@@ -43,6 +43,7 @@ export function Page() {
   return (
     <PageFrame
       title={t('board:title')}
+      hasOwnHeading
       state={<LivePulse />}
       tools={
         <>
@@ -73,9 +74,9 @@ interface Props {
 function Workbench({ board, workspace }: Props) {
   const { t } = useTranslation('board')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const approach = usePrefetchCandidates(board.date)
   const onKeyDown = useBoardKeys(board, workspace)
   const { lift, geometry, pointer, spoken } = workspace
+  const approach = usePrefetchCandidates(board.date, lift !== undefined)
   const onClick = (visit: Visit, event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return board.select(visit.id)
     const next = new Set(marked)

@@ -35,7 +35,7 @@ export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: P
       >
         <span className="num soft text-m">{rank}</span>
         <PersonAvatar person={row.person} size={32} />
-        <span className="stack gap-4 grow shrink">
+        <span className={`${styles.about} stack gap-4 grow shrink`}>
           <span className="row between gap-8">
             <b className="ell text-m strong">
               <bdi>{row.person.full_name}</bdi>
@@ -48,16 +48,16 @@ export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: P
             <i style={{ width: `${share}%` }} />
           </i>
           <span className="row between gap-8 text-s">
-            <span className={fit.level === 'costs' ? 'ell warn' : `ell ${styles.good}`}>
-              {text}
-            </span>
-            <span className="soft num nowrap">
+            <bdi className={fit.level === 'costs' ? 'ell warn' : `ell ${styles.good}`}>{text}</bdi>
+            <bdi className="soft num nowrap">
               {t('load_then', { span: spanText(planned * 60, i18n.language) })}
-            </span>
+            </bdi>
           </span>
         </span>
         <span className={`${styles.added} stack num`}>
-          <b className="text-l strong">{minutes === null ? '—' : `+${minutes}`}</b>
+          <b className="text-l strong">
+            <bdi>{minutes === null ? '—' : `+${minutes}`}</bdi>
+          </b>
           <span className="text-s soft">{t('min')}</span>
         </span>
       </UnstyledButton>

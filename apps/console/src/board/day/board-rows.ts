@@ -10,7 +10,7 @@ import type { Person } from '../../entities/resources/resources.queries.ts'
 import { matchesText } from '../../platform/text/matches-text.ts'
 import { minutesOf } from './day-time.ts'
 
-export type BoardPerson = Person & { readonly full_name: string }
+type BoardPerson = Person & { readonly full_name: string }
 
 /** Somebody's day. */
 export interface Row {

@@ -1,5 +1,5 @@
 /** The last minute at which something of a day may end. */
-export const lastMinute = 24 * 60 - 1
+const lastMinute = 24 * 60 - 1
 
 /** `08:30:00` as minutes since midnight. */
 export function minutesOf(hour: string): number {

@@ -1,6 +1,11 @@
-import { board, type DrivingS } from '@baquiano/contract/board'
+import { board, type DrivingS, type VisitLeg } from '@baquiano/contract/board'
 import { limits, minuteMs } from '@baquiano/contract/platform'
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../platform/http/call.ts'
 import type { Row } from './board-rows.ts'
@@ -8,9 +13,16 @@ import type { Row } from './board-rows.ts'
 /** People whose ways are asked for together. */
 const peopleOfCall = 25
 
-const legsOf = (chains: readonly (readonly string[])[]) =>
+interface Page {
+  /** The visits of each person, in the order of the day. */
+  readonly chains: readonly (readonly string[])[]
+  /** One text for all of them: the key is compared with every move of a lifted visit. */
+  readonly key: string
+}
+
+const legsOf = ({ chains, key }: Page) =>
   queryOptions({
-    queryKey: ['board', 'legs', chains],
+    queryKey: ['board', 'legs', key],
     queryFn: async ({ signal }) => {
       const body = { chains: chains.map((chain) => [...chain]) }
       return (await call(board.legs, { body }, signal)).records
@@ -32,8 +44,8 @@ export function useLegs(
 ): DrivingS {
   const pages = useMemo(() => pagesOf(rows, { first, last }, lifted), [rows, first, last, lifted])
   const data = useQueries({
-    queries: pages.map((chains) => legsOf(chains)),
-    combine: (results) => results.map((result) => result.data),
+    queries: pages.map((page) => legsOf(page)),
+    combine: dataOf,
   })
   return useMemo(() => {
     const ways = new Map<string, number>()
@@ -46,13 +58,18 @@ export function useLegs(
   }, [data])
 }
 
+type LegsResult = UseQueryResult<readonly VisitLeg[]>
+
+/** The same function each time, so that what it made is kept while no answer changes. */
+const dataOf = (results: LegsResult[]) => results.map((result) => result.data)
+
 /** The chains of visits of whole pages of people, so that scrolling a row asks for nothing new. */
 function pagesOf(
   rows: readonly Row[],
   { first, last }: { readonly first: number; readonly last: number },
   lifted: string | undefined,
-): string[][][] {
-  const pages: string[][][] = []
+): Page[] {
+  const pages: Page[] = []
   const from = Math.floor(first / peopleOfCall) * peopleOfCall
   for (let start = from; start < last; start += peopleOfCall) {
     const page = rows.slice(start, start + peopleOfCall)
@@ -65,7 +82,8 @@ function pagesOf(
     })
     // A person's whole chain and the one without what is lifted may be one more than a call takes.
     for (let at = 0; at < chains.length; at += limits.board_chains) {
-      pages.push(chains.slice(at, at + limits.board_chains))
+      const some = chains.slice(at, at + limits.board_chains)
+      pages.push({ chains: some, key: some.map((chain) => chain.join()).join(' ') })
     }
   }
   return pages

@@ -8,6 +8,7 @@ import type { Workspace } from '../use-workspace.ts'
 import { BoardLane, type LaneContext, type LaneFit } from './board-lane.tsx'
 import { HourHead } from './hour-head.tsx'
 import styles from './lanes.module.css'
+import { useScrollToNow } from './use-scroll-to-now.ts'
 
 interface Props {
   readonly board: Board
@@ -24,6 +25,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
   const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
   const { rowPx, barTop, barPx, sidePx, headPx } = geometry
   const isDense = board.density === 'dense'
+  useScrollToNow(box, scale, now)
   const lane = useLaneContext(board, workspace, marked)
   const visitAt = (event: { readonly target: EventTarget }): Visit | undefined => {
     const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null
@@ -40,10 +42,13 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
   }
   const isShown = now !== null && now >= scale.from && now <= scale.to
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
+    <section
       ref={box}
       className={`${styles.box} grow`}
+      aria-label={t('title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows where it has no visits
+      tabIndex={0}
       data-density={board.density}
       style={{
         ...variable('--side', `${sidePx}px`),
@@ -83,7 +88,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
               top={(window.first + index) * rowPx}
               lane={lane}
               fit={laneFitOf(workspace, row.person.id)}
-              liftedId={lift?.visit.id}
+              liftedId={lift?.visit.resource_id === row.person.id ? lift.visit.id : undefined}
             />
           ))}
         </ul>
@@ -104,7 +109,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
           {t(board.search.conflicts ? 'no_conflicts' : 'nobody')}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 

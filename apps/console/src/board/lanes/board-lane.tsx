@@ -50,9 +50,8 @@ interface Props {
 /** The day of one person. */
 export const BoardLane = memo(function BoardLane({ row, top, lane, fit, liftedId }: Props) {
   const { t } = useTranslation('board')
-  const { scale, hours, now, driving, minuteOf } = lane
+  const { scale } = lane
   const { person, visits, spans } = row
-  const isInSight = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
   const level = fit?.fit.level
   return (
     <li
@@ -69,38 +68,48 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, fit, liftedId
         fit={fit && { level: fit.fit.level, text: fit.text, isBest: fit.isBest }}
       />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
-        <div className={styles.plan}>
-          <Corridors spans={spans} driving={driving} scale={scale} />
-          <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
-          <OverrunTails spans={spans} scale={scale} now={now} />
-          {visits.map((visit, index) => {
-            const span = spans[index]
-            if (!span || !isInSight(span)) return null
-            const { id } = visit
-            return (
-              <VisitBar
-                key={id}
-                visit={visit}
-                span={span}
-                scale={scale}
-                conflict={lane.conflicts.get(id)}
-                state={{
-                  isLifted: id === liftedId,
-                  isSelected: id === lane.selected,
-                  isMarked: lane.marked.has(id),
-                  isFlashing: lane.flashing.has(id),
-                  isMovable: canLift(visit),
-                  isCurrent: id === lane.current,
-                }}
-              />
-            )
-          })}
-        </div>
+        <LanePlan row={row} lane={lane} liftedId={liftedId} />
         {fit && (
           <FitMark fit={fit.fit} span={fit.span} scale={scale} spans={spans} held={fit.held} />
         )}
       </div>
       {visits.length === 0 && <span className="sr-only">{t('no_visits')}</span>}
     </li>
+  )
+})
+
+/** What stays as it is while a visit is held over the row. */
+const LanePlan = memo(function LanePlan({ row, lane, liftedId }: Omit<Props, 'top' | 'fit'>) {
+  const { scale, hours, now, driving, minuteOf } = lane
+  const { visits, spans } = row
+  const isInSight = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
+  return (
+    <div className={styles.plan}>
+      <Corridors spans={spans} driving={driving} scale={scale} />
+      <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
+      <OverrunTails spans={spans} scale={scale} now={now} />
+      {visits.map((visit, index) => {
+        const span = spans[index]
+        if (!span || !isInSight(span)) return null
+        const { id } = visit
+        return (
+          <VisitBar
+            key={id}
+            visit={visit}
+            span={span}
+            scale={scale}
+            conflict={lane.conflicts.get(id)}
+            state={{
+              isLifted: id === liftedId,
+              isSelected: id === lane.selected,
+              isMarked: lane.marked.has(id),
+              isFlashing: lane.flashing.has(id),
+              isMovable: canLift(visit),
+              isCurrent: id === lane.current,
+            }}
+          />
+        )
+      })}
+    </div>
   )
 })

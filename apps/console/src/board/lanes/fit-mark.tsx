@@ -27,7 +27,7 @@ export function FitMark({ fit, span, scale, spans, held }: Props) {
           data-held={held !== undefined || undefined}
           style={placed(scale, span.from, span.to)}
         >
-          {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : addedText(fit)}
+          {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : <bdi>{addedText(fit)}</bdi>}
         </span>
       )}
       {obstacle?.kind === 'overlap' && (

@@ -47,7 +47,9 @@ export function HourHead({ scale, count, now, held }: Props) {
             className={`${styles.heldChip} round-6 text-s strong num nowrap`}
             style={{ insetInlineStart: scale.xOf((held.from + held.to) / 2) }}
           >
-            {clockOf(held.from)}–{clockOf(held.to)}
+            <bdi>
+              {clockOf(held.from)}–{clockOf(held.to)}
+            </bdi>
           </span>
         )}
       </div>

@@ -26,7 +26,11 @@ export function PersonCell({ row, isDense, fit, most }: Props) {
   const share = most === 0 ? 0 : (planned / most) * 100
   return (
     <div className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}>
-      {!isDense && <PersonAvatar person={person} size={28} />}
+      {!isDense && (
+        <span className="desk-only">
+          <PersonAvatar person={person} size={28} />
+        </span>
+      )}
       <span className="stack grow shrink">
         <b className="ell text-m strong">
           <bdi>{person.full_name}</bdi>
@@ -47,9 +51,9 @@ function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
   return (
     <span className={`${styles.chip} row gap-4 shrink text-s nowrap`} data-level={fit?.level}>
       {Icon && <Icon className="fixed" size={13} aria-hidden />}
-      <span className="ell" title={fit?.text}>
+      <bdi className="ell" title={fit?.text}>
         {fit ? fit.text : t('visits', { count })}
-      </span>
+      </bdi>
       {fit?.isBest && <span className="accent strong">{t('fit.best')}</span>}
     </span>
   )
@@ -76,8 +80,8 @@ interface LoadProps {
 function Load({ planned, share, isBrief }: LoadProps) {
   const { i18n } = useTranslation()
   return (
-    <span className={`${styles.load} stack gap-4 text-s soft num nowrap`}>
-      {!isBrief && <span>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</span>}
+    <span className={`${styles.load} stack gap-4 text-s soft num nowrap desk-only`}>
+      {!isBrief && <bdi>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</bdi>}
       <i aria-hidden>
         <i style={{ width: `${share}%` }} />
       </i>

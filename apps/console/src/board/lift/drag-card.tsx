@@ -33,12 +33,12 @@ export function DragCard({ card, visit, span, name, fit, text }: Props) {
               <bdi>{visit.visit_point_name}</bdi>
             </b>
           </span>
-          <span className="soft">
+          <bdi className="soft">
             {fit
               ? t('place_of', { name, hours: `${clockOf(span.from)}–${clockOf(span.to)}` })
               : t('to_tray')}
-          </span>
-          {text !== undefined && <span className={`${styles.consequence} strong`}>{text}</span>}
+          </bdi>
+          {text !== undefined && <bdi className={`${styles.consequence} strong`}>{text}</bdi>}
         </div>
       </div>
     </Portal>

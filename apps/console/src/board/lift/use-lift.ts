@@ -1,6 +1,6 @@
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrivingS } from '@baquiano/contract/board'
 import { can } from '../../platform/session/can.ts'
 import { type Row, spanOf } from '../day/board-rows.ts'
@@ -67,15 +67,25 @@ export function useFits(lift: Lift | undefined, { date, earliest, rows, driving 
     return { span, fits, best: bestFit(fits), isKnown: candidates !== undefined }
   }, [id, own, from, rows, candidates, all, earliest])
 }
-export type Fits = NonNullable<ReturnType<typeof useFits>>
 
-/** Asks for the candidates of a visit that somebody is about to lift. */
-export function usePrefetchCandidates(date: string): (visit: Visit) => void {
+/** A pointer that only passes over a visit is not about to lift it. */
+const approachMs = 100
+
+/** Asks for the candidates of a visit that somebody is about to lift; not while they hold another one. */
+export function usePrefetchCandidates(date: string, isLifted: boolean): (visit: Visit) => void {
   const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (isLifted) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [isLifted])
   return useCallback(
     (visit) => {
-      if (canLift(visit)) void client.prefetchQuery(candidatesOf(visit.id, date))
+      clearTimeout(timer.current)
+      if (isLifted || !canLift(visit)) return
+      const ask = () => void client.prefetchQuery(candidatesOf(visit.id, date))
+      timer.current = setTimeout(ask, approachMs)
     },
-    [client, date],
+    [client, date, isLifted],
   )
 }

@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** What is pressed beside the pointer. */
-export interface Modifiers {
+interface Modifiers {
   /** Alt: any minute instead of steps. */
   readonly isFree: boolean
   /** Shift: the row stays. */
@@ -58,39 +58,46 @@ export function usePointerLift(options: Options) {
       hasDragged.current = false
       if (event.button !== 0 || !canLift(visit)) return
       stop.current?.()
-      stop.current = follow(event.nativeEvent, { visit, grabbed }, () => {
+      const onLift = () => {
         hasDragged.current = true
-        return latest.current
-      })
+      }
+      stop.current = follow(event.nativeEvent, { visit, grabbed, onLift }, () => latest.current)
     },
   }
+}
+
+interface Pressed extends Pick<Held, 'visit' | 'grabbed'> {
+  readonly onLift: () => void
 }
 
 /** Follows one press; returns what ends it. */
 function follow(
   down: PointerEvent,
-  { visit, grabbed }: Pick<Held, 'visit' | 'grabbed'>,
-  lifted: () => Options,
+  { visit, grabbed, onLift }: Pressed,
+  // As they are by then: what is held changes with every move.
+  options: () => Options,
 ): () => void {
   const isFinger = down.pointerType === 'touch'
-  let options: Options | undefined
+  let isLifted = false
   let frame = 0
   let last: PointerEvent = down
   const update = () => {
-    if (!options) return
+    if (!isLifted) return
     const { clientX: x, clientY: y, altKey: isFree, shiftKey: isRowLocked } = last
-    if (options.card.current) options.card.current.style.transform = `translate(${x}px, ${y}px)`
-    const target = options.targetAt({ x, y }, { visit, grabbed, isFree, isRowLocked })
-    if (target) options.move(target)
+    const { card, targetAt, move } = options()
+    if (card.current) card.current.style.transform = `translate(${x}px, ${y}px)`
+    const target = targetAt({ x, y }, { visit, grabbed, isFree, isRowLocked })
+    if (target) move(target)
   }
   const scroll = () => {
-    const box = options?.box.current
+    const box = options().box.current
     if (box && scrollAtEdges(box, last)) update()
     frame = requestAnimationFrame(scroll)
   }
   const lift = () => {
-    options = lifted()
-    options.begin(visit)
+    isLifted = true
+    onLift()
+    options().begin(visit)
     update()
     frame = requestAnimationFrame(scroll)
   }
@@ -103,7 +110,7 @@ function follow(
   }
   const onMove = (event: PointerEvent) => {
     last = event
-    if (options) return update()
+    if (isLifted) return update()
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
     if (isFinger && moved > fingerSlopPx) end()
     else if (!isFinger && moved > mouseSlopPx) lift()
@@ -111,21 +118,21 @@ function follow(
   }
   const finish = (act: 'drop' | 'cancel') => {
     end()
-    options?.[act]()
+    if (isLifted) options()[act]()
   }
   const { signal } = heard
   addEventListener('pointermove', onMove, { signal })
   addEventListener('pointerup', () => finish('drop'), { signal })
   addEventListener('pointercancel', () => finish('cancel'), { signal })
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !options) return
+    if (event.key !== 'Escape' || !isLifted) return
     event.preventDefault()
     event.stopPropagation()
     finish('cancel')
   }
   addEventListener('keydown', onKey, { signal, capture: true })
   // A finger that holds a visit scrolls nothing.
-  addEventListener('touchmove', (event) => options && event.preventDefault(), {
+  addEventListener('touchmove', (event) => isLifted && event.preventDefault(), {
     signal,
     passive: false,
   })

@@ -97,7 +97,7 @@ function TrayCard({ visit, isLifted, now, selected, ...on }: CardProps) {
       >
         <span className="row between gap-8 wide text-s">
           <b className={isUrgent ? 'bad strong' : 'soft strong'}>{due}</b>
-          <span className="num soft">{spanText((to - from) * 60, i18n.language)}</span>
+          <bdi className="num soft">{spanText((to - from) * 60, i18n.language)}</bdi>
         </span>
         <b className="ell wide text-m strong">
           <bdi>{visit_point_name}</bdi>
