@@ -37,15 +37,6 @@ export function serveOptOut({ http, platform }: App): void {
     const { reader } = publicContext(platform, request, reply)
     return selectForOptOut(reader({ crossTenant: 'following' }), data.id)
   }
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, body }: { readonly status: number; readonly body: (words: Words) => string },
-  ) => {
-    const language = languageOf(request.headers['accept-language'])
-    const page = pageOf(language, body)
-    return reply.headers(headers).status(status).type('text/html; charset=utf-8').send(page)
-  }
   const missing = { status: 404, body: (t: Words) => `<h1>${t('opt_out.missing')}</h1>` }
 
   http.get('/pages/opt-out/:id', async (request, reply) => {
@@ -75,6 +66,16 @@ export function serveOptOut({ http, platform }: App): void {
       body: (t) => `<h1>${t('opt_out.done')}</h1><p><b>${escapeHtml(found.name)}</b></p>`,
     })
   })
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: { readonly status: number; readonly body: (words: Words) => string },
+) {
+  const language = languageOf(request.headers['accept-language'])
+  const page = pageOf(language, body)
+  return reply.headers(headers).status(status).type('text/html; charset=utf-8').send(page)
 }
 
 type Words = (key: string) => string
