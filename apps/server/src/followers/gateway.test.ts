@@ -72,12 +72,12 @@ it('sends a form where the body is none of JSON, and a query by GET', async () =
 })
 
 it.each([
-  ['a status of failure', 503, '', 'HTTP_503'],
-  ['an answer without what was expected', 200, 'error', 'GATEWAY_REFUSED'],
-  ['a redirect, which it does not follow', 302, '', 'GATEWAY_REDIRECTS'],
-])('takes %s for a failure', async (_, code, said, error) => {
-  status = code
-  answer = said
+  ['a status of failure', { status: 503, answer: '' }, 'HTTP_503'],
+  ['an answer without what was expected', { status: 200, answer: 'error' }, 'GATEWAY_REFUSED'],
+  ['a redirect, which it does not follow', { status: 302, answer: '' }, 'GATEWAY_REDIRECTS'],
+])('takes %s for a failure', async (_, given, error) => {
+  status = given.status
+  answer = given.answer
   expect(await local(config({ sms_success: 'ok' }), message)).toBe(error)
   status = 200
   answer = '{"ok":true}'
