@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
+const administrator = 'admin@demo.baquiano.test'
 const supervisor = 'supervisora@demo.baquiano.test'
 const list = '/apps/calendar/resource-calendar?view=agenda'
 
@@ -26,7 +27,7 @@ const ofStatus = (status: string): Screen => ({
   is_spanish: true,
 })
 
-/** The page of a customer, before, during and after their visit, and without a code. */
+/** The page of a customer, before, during and after their visit, and without a code; who else is told, and how. */
 export const trackingScreens: Readonly<Record<string, Screen>> = {
   'tracking-planned': ofStatus('Programada'),
   'tracking-coming': ofStatus('En camino'),
@@ -37,6 +38,18 @@ export const trackingScreens: Readonly<Record<string, Screen>> = {
       await openPageOf('Programada')(page)
       await page.getByRole('button', { name: 'Necesito otro horario' }).click()
     },
+  },
+  followers: {
+    path: '/follower/list?form=new',
+    as: supervisor,
+    settle: (page) => page.getByRole('textbox').first().waitFor(),
+    is_spanish: true,
+  },
+  outbox: {
+    path: '/dashboard/outbox',
+    as: administrator,
+    settle: (page) => page.waitForLoadState('networkidle'),
+    is_spanish: true,
   },
   'tracking-code': {
     path: '/tracking/NADIE1',

@@ -4,7 +4,7 @@ import { visitCode } from '../entities/visits/visit-code.ts'
 import { noValue } from '../platform/list/list-spec.ts'
 
 /** The visit of a follower, or that they follow all. */
-export function FollowedVisits({ event_id, visit_number }: Follower) {
+export function FollowedVisits({ event_id, visit_number }: Follower): string {
   const { t } = useTranslation('followers')
   if (event_id === null) return t('all_visits')
   return visit_number === null ? noValue : visitCode(visit_number)

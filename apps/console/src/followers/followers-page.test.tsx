@@ -14,7 +14,11 @@ import {
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-const administrator = makeUser({ userRole: 'admin', permissions: [...permissions], modules: [...moduleNames] })
+const administrator = makeUser({
+  userRole: 'admin',
+  permissions: [...permissions],
+  modules: [...moduleNames],
+})
 const none = { records: [], total: 0, next_cursor: null }
 const id = '0195d5a0-0000-7000-8000-0000000000f1'
 const instant = '2026-11-20T15:00:00.000Z'
@@ -98,7 +102,7 @@ it('says why a message cannot be sent again', async () => {
   fireEvent.click(await screen.findByText('+573001234567'))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar otra vez' }))
-  await screen.findByText(/no se puede enviar otra vez/)
+  expect(await screen.findByText(/no se puede enviar otra vez/)).toBeDefined()
 })
 
 it('offers to send again nothing that has left', async () => {

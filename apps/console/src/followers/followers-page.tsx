@@ -1,59 +1,46 @@
 import { followers } from '@baquiano/contract/followers'
-import { recordId } from '@baquiano/contract/platform'
-import { useMemo } from 'react'
-import { z } from 'zod'
 import { visitSource } from '../entities/visits/visit-source.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { FollowerSummary } from './follower-summary.tsx'
 import { FollowedVisits } from './followed-visits.tsx'
 import words from './words/es.json'
 
-const address = z.looseObject({ event_id: recordId.optional() })
-
 /** `/follower/list`: who is told when visits take a status; of one visit where the address names it. */
-export function Page() {
-  const [{ event_id }] = useUrlParams(address)
-  const List = useMemo(() => pageOf(event_id ?? null), [event_id])
-  return <List />
-}
-
-/** A new follower is of the visit that the list is narrowed to. */
-const pageOf = (event_id: string | null) =>
-  recordPage({
-    name: 'followers',
-    words,
-    endpoints: followers,
-    columns: [
-      { key: 'name', order_by: 'name' },
-      { key: 'channels', width: '160px' },
-      { key: 'in_event_status' },
-      { key: 'visit_number', width: '112px', cell: FollowedVisits },
-      { key: 'template_name', width: '140px' },
-      { key: 'language', width: '112px', isHiddenByDefault: true },
-      { key: 'email', isHiddenByDefault: true },
-      { key: 'cell_phone', isHiddenByDefault: true },
-      { key: 'update_on', width: '172px', order_by: 'update_on' },
-      { key: 'update_by', width: '172px', isHiddenByDefault: true },
-      { key: 'added_on', width: '172px', order_by: 'added_on', isHiddenByDefault: true },
-    ],
-    filters: ['event_id'],
-    initial: {
-      name: '',
-      channels: ['email'],
-      email: [],
-      cell_phone: '',
-      in_event_status: ['On the way'],
-      template_name: 'STATUS',
-      language: 'es',
-      event_id,
-    },
-    sources: { event_id: visitSource },
-    lines: { cell_phone: 2 },
-    codes: {
-      FOLLOWER_DUPLICATE: 'in_event_status',
-      FOLLOWER_TEXT_REQUIRED: 'template_name',
-      VISIT_NOT_FOUND: 'event_id',
-    },
-    summary: FollowerSummary,
-  })
+export const Page = recordPage({
+  name: 'followers',
+  words,
+  endpoints: followers,
+  columns: [
+    { key: 'name', order_by: 'name' },
+    { key: 'channels', width: '160px' },
+    { key: 'in_event_status' },
+    { key: 'visit_number', width: '112px', cell: FollowedVisits },
+    { key: 'template_name', width: '140px' },
+    { key: 'language', width: '112px', isHiddenByDefault: true },
+    { key: 'email', isHiddenByDefault: true },
+    { key: 'cell_phone', isHiddenByDefault: true },
+    { key: 'update_on', width: '172px', order_by: 'update_on' },
+    { key: 'update_by', width: '172px', isHiddenByDefault: true },
+    { key: 'added_on', width: '172px', order_by: 'added_on', isHiddenByDefault: true },
+  ],
+  filters: ['event_id'],
+  initial: {
+    name: '',
+    channels: ['email'],
+    email: [],
+    cell_phone: '',
+    in_event_status: ['On the way'],
+    template_name: 'STATUS',
+    language: 'es',
+    event_id: null,
+  },
+  proposed: ['event_id'],
+  sources: { event_id: visitSource },
+  lines: { cell_phone: 2 },
+  codes: {
+    FOLLOWER_DUPLICATE: 'in_event_status',
+    FOLLOWER_TEXT_REQUIRED: 'template_name',
+    VISIT_NOT_FOUND: 'event_id',
+  },
+  summary: FollowerSummary,
+})

@@ -4,21 +4,20 @@ import words from './words/es.json'
 
 const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const
 const list = '/follower/list'
-const load = () => import('./followers-page.tsx')
 
 /** The form lies beside the list; each has an address of its own (specification, point 2). */
 export const followersFeature = feature({
   name: 'followers',
   words,
   pages: [
-    { path: list, entrance, settings: 'operation', load },
+    { path: list, entrance, settings: 'operation', load: () => import('./followers-page.tsx') },
     {
       path: '/follower',
       entrance,
       beforeLoad: () => {
         throw redirect({ to: list })
       },
-      load,
+      load: () => import('./followers-page.tsx'),
     },
     {
       path: '/follower/create/{-$event_id}',
@@ -26,7 +25,7 @@ export const followersFeature = feature({
       beforeLoad: ({ event_id }) => {
         throw redirect({ to: list, search: { form: 'new', ...(event_id && { event_id }) } })
       },
-      load,
+      load: () => import('./followers-page.tsx'),
     },
     {
       path: '/apps/update/$event_id/$follower_id',
@@ -34,7 +33,7 @@ export const followersFeature = feature({
       beforeLoad: ({ event_id, follower_id }) => {
         throw redirect({ to: list, search: { form: 'edit', record: follower_id, event_id } })
       },
-      load,
+      load: () => import('./followers-page.tsx'),
     },
     {
       path: '/dashboard/outbox',

@@ -28,6 +28,7 @@ const modulsId = async (): Promise<string> => {
 it('founds a company with the known types, its modules and their first version', async () => {
   const types = (await call(typeConfigs.filter, { body: {} }, token)).body
   expect(types.records.map((type: { type_config_name: string }) => type.type_config_name)).toEqual([
+    'FOLLOWERS',
     'MODULS',
     'MONITORING',
     'ON_DEMAND',

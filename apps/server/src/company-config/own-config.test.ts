@@ -54,7 +54,9 @@ it('answers the followers’ configuration once there is one', async () => {
     exist: false,
   })
   const type_config_name = 'FOLLOWERS'
-  await add(aConfig({ type_config_name, config_json: { own_text: 'Hola', sms_token: 'very-secret' } }))
+  await add(
+    aConfig({ type_config_name, config_json: { own_text: 'Hola', sms_token: 'very-secret' } }),
+  )
   const { body } = await call(ownConfig.getFollowers, {}, token)
   expect(body).toMatchObject({ config: { own_text: 'Hola', sms_method: 'POST' }, exist: true })
   expect(JSON.stringify(body)).not.toContain('very-secret')

@@ -33,7 +33,7 @@ export async function deliverMessages(platform: Platform, send: SendMessage): Pr
     for (const message of due) {
       const error = config ? await send(config, message) : 'GATEWAY_MISSING'
       await enter((context) =>
-        deliveries.update(context, message.id, outcomeOf(message, error, context.now)),
+        deliveries.update(context, message.id, outcomeOf(message, error, context)),
       )
     }
   }
@@ -44,8 +44,7 @@ export async function deliverMessages(platform: Platform, send: SendMessage): Pr
 export function outcomeOf(
   { attempts }: Pick<FollowerDelivery, 'attempts'>,
   error: string | null,
-  now: string,
-  random = Math.random(),
+  { now, random = Math.random() }: { readonly now: string; readonly random?: number },
 ): deliveries.Outcome {
   if (error === null) return { state: 'sent', error: null, sent_at: now }
   // Trying again changes nothing of an address that is not allowed.

@@ -167,14 +167,14 @@ it('tries a gateway again, and sends nothing twice', async () => {
 
 it('pauses longer after each failure, and gives up after six', () => {
   const now = '2026-03-02T15:00:00.000Z'
-  const at = (attempts: number) => outcomeOf({ attempts }, 'HTTP_500', now, 0)
-  expect([1, 2, 3].map((it) => at(it).next_attempt_at)).toEqual([
+  const at = (attempts: number) => outcomeOf({ attempts }, 'HTTP_500', { now, random: 0 })
+  expect([1, 2, 3].map((attempts) => at(attempts).next_attempt_at)).toEqual([
     '2026-03-02T15:01:00.000Z',
     '2026-03-02T15:02:00.000Z',
     '2026-03-02T15:04:00.000Z',
   ])
   expect(at(6)).toEqual({ state: 'failed', error: 'HTTP_500' })
-  expect(outcomeOf({ attempts: 1 }, 'URL_NOT_ALLOWED', now).state).toBe('failed')
+  expect(outcomeOf({ attempts: 1 }, 'URL_NOT_ALLOWED', { now }).state).toBe('failed')
 })
 
 it('tells nothing more to whoever pressed the button of a message; opening the page changes nothing', async () => {

@@ -65,7 +65,7 @@ function gatewayOf(config: ConfigOf<'FOLLOWERS'>, channel: Sent['channel']): Gat
 }
 
 /** The request of a message: variables stand in the body, or in the query of a `GET`. */
-export function requestOf(gateway: Gateway, { id, contact, body: text }: Sent) {
+function requestOf(gateway: Gateway, { id, contact, body: text }: Sent) {
   const { url, method, token, secret, success } = gateway
   const values: Readonly<Record<string, string>> = { to: contact, text, id }
   const isJson = /^\s*[[{]/.test(gateway.body)

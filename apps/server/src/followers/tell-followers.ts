@@ -24,27 +24,35 @@ const statusChange = z.object({
 
 /** Writes one message for each contact that is told of this status; a second time there is nothing new. */
 export async function tellFollowers(context: Context, change: Change): Promise<void> {
-  const { from, to, imported } = statusChange.parse(change.data)
-  if (to === null || to === from || imported) return
-  const followers = await selectFollowers(context, { visit_id: change.record_id, status: to })
-  const config = followers.length > 0 ? await followersConfig(context) : null
-  const visit = config && (await findVisits(context, [change.record_id])).get(change.record_id)
-  if (!config || !visit) return
-  const messages = await writeMessages(context, {
-    visit: { ...visit, status: to },
-    config,
-    followers,
-  })
+  const { from, to: status, imported } = statusChange.parse(change.data)
+  if (status === null || status === from || imported) return
+  const telling = await findTelling(context, { visit_id: change.record_id, status })
+  if (!telling) return
+  const messages = await writeMessages(context, telling)
   const isNew = await deliveries.insertNew(
     context,
-    messages.map(({ language, ...delivery }) => delivery),
+    messages.map(({ delivery }) => delivery),
   )
-  for (const message of messages) {
-    const { id, mail_id, contact: to, subject, body, language } = message
+  for (const { delivery, language } of messages) {
+    const { id, mail_id, contact: to, subject, body } = delivery
     if (mail_id !== null && isNew.has(id)) {
       await mailMessage(context, { mail_id, to, subject, body, language })
     }
   }
+}
+
+/** Who is told, of what and how; undefined where there is nobody, or the company has not configured it. */
+async function findTelling(
+  context: Context,
+  told: Parameters<typeof selectFollowers>[1],
+): Promise<Telling | undefined> {
+  const followers = await selectFollowers(context, told)
+  if (followers.length === 0) return undefined
+  const config = await followersConfig(context)
+  const visit = (await findVisits(context, [told.visit_id])).get(told.visit_id)
+  if (!config || !visit) return undefined
+  // It may have gone on since; the message is about the status of the change.
+  return { visit: { ...visit, status: told.status }, config, followers }
 }
 
 interface Telling {
@@ -77,7 +85,7 @@ async function writeMessages(context: Context, { visit, config, followers }: Tel
       const id = context.newId()
       const link = optOutLink(public_url, id)
       const ending = `${followerWord('message.opt_out', language)} ${link}`
-      return {
+      const delivery = {
         id,
         visit_id: visit.id,
         in_event_status: visit.status,
@@ -87,8 +95,8 @@ async function writeMessages(context: Context, { visit, config, followers }: Tel
         body: `${text}\n\n${ending}`,
         state: stateOf(channel, config),
         mail_id: channel === 'email' ? context.newId() : null,
-        language,
       }
+      return { delivery, language }
     })
 }
 

@@ -21,7 +21,6 @@ export function createScanLimit() {
     miss: (address: string): Promise<void> => consume(allMisses, address),
   }
 }
-export type ScanLimit = ReturnType<typeof createScanLimit>
 
 async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
   try {

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@baquiano/contract/platform'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { PublicContext } from '../platform/context.ts'
 import type { App } from '../platform/http/app.ts'
-import {
-  contentSecurityPolicy,
-  type PageOrigins,
-} from '../platform/http/content-security-policy.ts'
-import { publicContext } from '../platform/http/public-context.ts'
+import type { PageOrigins } from '../platform/http/content-security-policy.ts'
+import { servePage } from '../platform/http/serve-page.ts'
 import type { RoadEngine } from '../roads/index.ts'
-import { createFollowing } from './follow-visit.ts'
+import { createFollowing, type Following } from './follow-visit.ts'
 import { pageLanguage } from './page-words.ts'
 import { renderTrackingPage, type Shown } from './render-tracking-page.ts'
 
@@ -25,55 +22,45 @@ const sent = z.object({
   params: z.object({ code: z.string().default('') }).catch({ code: '' }),
   query: z.object({ lang: z.string().optional(), code: z.string().optional() }).catch({}),
 })
+const paths = ['/tracking', '/pages/search'].flatMap(
+  (path) => [path, `${path}/`, `${path}/:code`] as `/${string}`[],
+)
 
-/**
- * Serves the customer's page with the state of the visit in it, so that it can be read without JavaScript. No search
- * engine and no cache keeps it, and it sets no cookie.
- */
+/** Serves the customer's page with the state of the visit in it, so that it can be read without JavaScript. */
 export async function serveTrackingPages(
-  { http, platform }: Pick<App, 'http' | 'platform'>,
+  app: Pick<App, 'http' | 'platform'>,
   { folder, origins, roads }: Pages,
 ): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const following = createFollowing(roads)
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(origins),
-    'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  }
-
-  const show = async (request: FastifyRequest, reply: FastifyReply, code: string) => {
-    const context = publicContext(platform, request, reply)
-    const now = Date.parse(context.now)
-    const empty = { visit: null, code, wrong: null, now } as const
-    if (code === '') return { shown: empty, status: 200 }
-    try {
-      const visit = await following.show(context, await following.find(context, code))
-      return { shown: { ...empty, visit }, status: 200 }
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const wrong = faults.get(error.code)
-      if (wrong === undefined) throw error
-      return { shown: { ...empty, wrong }, status: 404 }
-    }
-  }
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  servePage(app, { method: 'GET', paths, origins }, async (context, request) => {
     const { params, query } = sent.parse(request)
     if (query.code !== undefined) {
-      return reply.headers(headers).redirect(`/tracking/${encodeURIComponent(query.code.trim())}`)
+      return { location: `/tracking/${encodeURIComponent(query.code.trim())}` }
     }
-    const { shown, status } = await show(request, reply, params.code)
+    const shown = await findShown(following, context, params.code)
     const chosen = [query.lang, shown.visit?.appearance.language]
-    const language = pageLanguage(chosen, request.headers['accept-language'] ?? '')
-    const page = renderTrackingPage(shell, shown, language)
-    return reply.headers(headers).status(status).type('text/html; charset=utf-8').send(page)
-  }
-  for (const path of ['/tracking', '/pages/search']) {
-    http.get(path, answer)
-    http.get(`${path}/`, answer)
-    http.get(`${path}/:code`, answer)
+    const language = pageLanguage(chosen, request.accepted_languages)
+    const html = renderTrackingPage(shell, shown, language)
+    return { status: shown.wrong === null ? 200 : 404, html }
+  })
+}
+
+/** The visit of a code, or what is wrong with it; neither without a code. */
+async function findShown(
+  following: Following,
+  context: PublicContext,
+  code: string,
+): Promise<Shown> {
+  const empty = { visit: null, code, wrong: null, now: Date.parse(context.now) } as const
+  if (code === '') return empty
+  try {
+    const visit = await following.show(context, await following.find(context, code))
+    return { ...empty, visit }
+  } catch (error) {
+    const wrong = error instanceof AppError ? faults.get(error.code) : undefined
+    if (wrong === undefined) throw error
+    return { ...empty, wrong }
   }
 }
 

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FormFooter } from '../form/form-footer.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -20,12 +21,21 @@ interface Props<Fields extends FormValues, Row extends BaseRow> extends RecordFo
   readonly canRemove: boolean
 }
 
+/** What the address says of a new record; the form's schema judges it like anything that is written. */
+function useProposed<Fields>(names: readonly string[] = []): Partial<Fields> {
+  const address: object = useSearch({ strict: false })
+  const named = Object.entries(address).filter(([name]) => names.includes(name))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the list's filters, of the same schema
+  return Object.fromEntries(named) as Partial<Fields>
+}
+
 /** The form of a record: one field for each that the contract has, by its type. */
 export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
   props: Props<Fields, Row>,
 ) {
   const { view, calls, canRemove, record, onSaved, onCancel } = props
   const { endpoints, codes, initial, summary: Summary } = view
+  const proposed = useProposed<Fields>(view.proposed)
   const t = useWords(view.name)
   const { t: common } = useTranslation('form')
   const read = (answer: unknown): ServerVersion<Fields> => {
@@ -39,7 +49,7 @@ export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
   }
   const form = useRecordForm<Fields>({
     schema: endpoints.update.body,
-    initial: record ? read(record) : { values: initial },
+    initial: record ? read(record) : { values: { ...initial, ...proposed } },
     read,
     codes,
   })
