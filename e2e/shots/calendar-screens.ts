@@ -27,7 +27,10 @@ async function openRecurrences(page: Page): Promise<void> {
     .first()
     .click()
   await page.waitForURL(/visit-point-recurrence/)
-  await page.getByRole('table').first().waitFor()
+  await page
+    .getByRole('table', { name: /^Fechas de/ })
+    .first()
+    .waitFor()
 }
 
 /** The dialog of a rule of one's own. */

@@ -55,7 +55,7 @@ afterEach(tearDownConsole)
 it('tells of a recurrence, its exceptions with their reasons, and why a date has no visit', async () => {
   openPage(page, rights)
   const exceptions = await screen.findByRole('region', { name: 'Excepciones' })
-  within(exceptions).getByText(/omitida · Inventario anual/)
+  expect(within(exceptions).getByText(/omitida · Inventario anual/)).toBeDefined()
   const failures = screen.getByRole('region', { name: 'Sin visita por una regla' })
   within(failures).getByText(/inactivo/i)
   screen.getByRole('button', { name: /^lunes y miércoles/ })
@@ -91,7 +91,7 @@ it('says which visits stay when the rest is removed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Terminar la repetición' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Terminar' }))
   const told = await screen.findByRole('dialog', { name: 'Qué pasó con cada fecha' })
-  within(told).getByText('Se conserva: alguien la cambió a mano')
+  expect(within(told).getByText('Se conserva: alguien la cambió a mano')).toBeDefined()
 })
 
 it('changes the rule with the version that it read, and shows its dates while it is written', async () => {

@@ -21,7 +21,7 @@ it('repeats nothing until somebody says so', () => {
 })
 
 it('writes each preset as a rule that it is read from again', () => {
-  for (const preset of recurrencePresets.filter((it) => it !== 'none' && it !== 'custom')) {
+  for (const preset of recurrencePresets.filter((name) => name !== 'none' && name !== 'custom')) {
     const fields = repeatFields({ ...none, preset }, start_date)
     if (!fields) throw new Error(`No rule of ${preset}`)
     expect(repeatValueOf(fields).preset).toBe(preset)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { I18nextProvider } from 'react-i18next'
-import i18next from 'i18next'
+import { createInstance } from 'i18next'
 import de from '../../recurrences/words/de.json'
 import en from '../../recurrences/words/en.json'
 import es from '../../recurrences/words/es.json'
@@ -18,7 +18,7 @@ function Said({ rrule }: { readonly rrule: string }) {
 }
 
 async function said(rrule: string, lng: keyof typeof words): Promise<string> {
-  const i18n = i18next.createInstance()
+  const i18n = createInstance()
   const resources = { [lng]: { recurrences: words[lng] } }
   await i18n.init({ lng, resources, interpolation: { escapeValue: false } })
   render(
