@@ -21,7 +21,7 @@ export function aRecurrence(
 }
 
 /** Of those who are named, whatever else stands beside them. */
-export const aRecurrenceOf = ({
+const aRecurrenceOf = ({
   visit_point_id,
   activity_id,
   resource_id,

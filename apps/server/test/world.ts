@@ -104,8 +104,7 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   const asked = { ...team, company_id, group_id, visit_id: replanned_visit_id }
   const form_id = await answerForm(server, asked)
-  const zone_layer_id = await made(zoneLayers.create, aZoneLayer())
-  const zone_id = await made(zones.create, aZone({ zone_layer_id, resource_id }))
+  const zoned = await createZones(made, resource_id)
   const typed = await createFields(server, { made, staff, staff_role_id })
   const picture = {
     upload_type: 'Image',
@@ -118,6 +117,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   return {
     ...team,
     ...typed,
+    ...zoned,
     company_id,
     administrator_id,
     staff_role_id,
@@ -143,11 +143,17 @@ export async function createWorld(server: TestServer): Promise<World> {
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await addSession(server, { company_id, resource_id }),
-    zone_layer_id,
-    zone_id,
-    empty_zone_layer_id: await made(zoneLayers.create, aZoneLayer()),
     audit_id: await anAuditRow(server, company_id),
     platform_id: await addPlatformAccount(server),
+  }
+}
+
+async function createZones(made: Founded['made'], resource_id: string) {
+  const zone_layer_id = await made(zoneLayers.create, aZoneLayer())
+  return {
+    zone_layer_id,
+    zone_id: await made(zones.create, aZone({ zone_layer_id, resource_id })),
+    empty_zone_layer_id: await made(zoneLayers.create, aZoneLayer()),
   }
 }
 

@@ -4,6 +4,7 @@ import { retryUntilStopped } from './retry-until-stopped.ts'
 import { customizeCompany } from './setup/customize-company.ts'
 import { createCompany } from './setup/create-company.ts'
 import { createPeople } from './setup/create-people.ts'
+import { createRecurrences } from './setup/create-recurrences.ts'
 import { createWork } from './setup/create-work.ts'
 import { openAccount } from './setup/open-account.ts'
 import { photographPlaces } from './setup/photograph-places.ts'
@@ -74,7 +75,9 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     retryUntilStopped(demo, `otros días de ${plan.name}`, async () => {
       await crew.entered
       await pause(todayFirstMs, signal)
-      await enterDays(company, await Promise.all(workers))
+      const all = await Promise.all(workers)
+      await createRecurrences(company, all)
+      await enterDays(company, all)
     }),
   ])
 }

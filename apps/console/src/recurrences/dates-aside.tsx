@@ -8,6 +8,7 @@ import { DateLine } from '../entities/recurrences/next-dates.tsx'
 import { datesPreview } from '../entities/recurrences/recurrences.queries.ts'
 import { useRuleText } from '../entities/recurrences/use-rule-text.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import styles from './recurrences.module.css'
 
 interface Props {
   /** Null while something of it is missing. */
@@ -48,7 +49,7 @@ function Preview({ of }: { readonly of: RecurrenceDatesOf }) {
         {data && <span className="num medium soft">{total}</span>}
       </div>
       {error && <ProblemAlert error={error} />}
-      <p className="strong" aria-live="polite">
+      <p className={`${styles.capital} strong`} aria-live="polite">
         {textOf(of.rrule)}
       </p>
       {data && <Dates dates={data.records} />}

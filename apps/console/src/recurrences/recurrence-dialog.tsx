@@ -33,7 +33,7 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
         <header className={`${styles.head} row gap-12 line-bottom`}>
           <IconRepeat className="accent fixed" size={18} aria-hidden />
           <div className="grow shrink">
-            <Modal.Title>
+            <Modal.Title className="text-l strong">
               {t(recurrence ? 'recurrences:edit_title' : 'recurrences:new_title')}
             </Modal.Title>
             {recurrence && (

@@ -22,8 +22,10 @@ interface Props {
 /** One recurrence: what it says, its exceptions and failures, and its next dates in a calendar. */
 export function RecurrenceView({ recurrence }: Props) {
   const { data, error, refetch } = useQuery(recurrenceDates(recurrence.id))
+  const textOf = useRuleText()
   return (
-    <div className={`${styles.view} gap-12`}>
+    <div className={`${styles.view} relative gap-12`}>
+      <h2 className="sr-only">{textOf(recurrence.rrule)}</h2>
       <div className="stack packed gap-12 shrink">
         <RecurrenceFacts recurrence={recurrence} />
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}

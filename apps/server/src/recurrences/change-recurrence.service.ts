@@ -15,7 +15,7 @@ import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'
 import * as repository from './recurrences.repository.ts'
 import { assertRecurrence, getRecurrence, laterOf } from './recurrences.service.ts'
-import { ruleDates } from './rule-dates.ts'
+import { firstOf, ruleDates } from './rule-dates.ts'
 import { endBefore, splitRecurrence } from './split-recurrence.ts'
 
 interface Update {
@@ -40,7 +40,7 @@ export async function updateRecurrence(
   const { from_date, ...fields } = update
   await assertRecurrence(context, fields)
   const { today } = comingDays(context)
-  const [first] = ruleDates(row, { from: row.start_date, to: laterOf(row.start_date, today) })
+  const [first] = firstOf(row.start_date, 1, (span) => ruleDates(row, span))
   if (from_date === null || from_date <= (first ?? row.start_date)) {
     return changed(context, id, await replanRecurrence(context, row, fields))
   }

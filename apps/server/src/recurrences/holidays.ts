@@ -6,8 +6,8 @@ import { dayAfter } from './rule-dates.ts'
 // The calendars of all countries take memory: they are loaded by the first who needs them.
 const load = async () => (await import('date-holidays')).default
 
-/** By country and year. */
-const calendars = new Map<string, ReadonlyMap<string, string>>()
+/** By country: its rules take milliseconds to read, and thousands of recurrences have the same few. */
+const known = new Map<string, HolidayOf>()
 
 /** ISO codes of the countries whose holidays are known. */
 export async function holidayCountries(): Promise<string[]> {
@@ -24,17 +24,22 @@ export async function holidaysOf({
   readonly holiday_country: string | null
 }): Promise<HolidayOf> {
   if (holiday_mode === 'none' || holiday_country === null) return () => null
+  const ofCountry = known.get(holiday_country) ?? (await read(holiday_country))
+  known.set(holiday_country, ofCountry)
+  return ofCountry
+}
+
+async function read(holiday_country: string): Promise<HolidayOf> {
   const Holidays = await load()
   const country = new Holidays(holiday_country, { types: ['public'] })
   if (!Object.hasOwn(country.getCountries(), holiday_country)) {
     throw new AppError('HOLIDAY_COUNTRY_UNKNOWN')
   }
+  const years = new Map<string, ReadonlyMap<string, string>>()
   return (date) => {
     const year = date.slice(0, 4)
-    const key = `${holiday_country} ${year}`
-    const known = calendars.get(key)
-    const calendar = known ?? calendarOf(country.getHolidays(Number(year)))
-    if (!known) calendars.set(key, calendar)
+    const calendar = years.get(year) ?? calendarOf(country.getHolidays(Number(year)))
+    years.set(year, calendar)
     return calendar.get(date) ?? null
   }
 }

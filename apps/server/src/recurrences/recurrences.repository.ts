@@ -30,36 +30,41 @@ const columns = [
 ] as const satisfies readonly (keyof RecurrenceRow)[]
 
 const counted = ['next_date', 'failed_count'] as const
+type Field = keyof Recurrence
 const shown = recurrence.keyof().exclude(counted).options
 
 export function selectPage(context: Context, request: RecurrenceListRequest) {
-  const { visit_point_id, resource_id } = request.filters
-  let query = records(context)
+  const { fields, filters, order_by } = request
+  const { visit_point_id, resource_id } = filters
+  let query = records(context, fields && [...new Set([...fields, 'id' as const])])
   if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
   if (resource_id) query = query.where('resource_id', '=', resource_id)
-  return fetchPage({ db: context.db, query, column: request.order_by }, request)
+  return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
 export function selectById(context: Context, id: string): Promise<Recurrence | undefined> {
   return records(context).where('id', '=', id).executeTakeFirst()
 }
 
-function records({ db, company_id, person, now }: Context) {
+const all = recurrence.keyof().options
+
+function records({ db, company_id, person, now }: Context, fields: readonly Field[] = all) {
   const today = sql`(${now}::timestamptz at time zone ${person.time_zone})::date`
+  const computed = {
+    next_date: sql<string | null>`(
+      select min(v.date) from visit v where v.company_id = ${company_id}
+        and v.recurrence_id = recurrence_record.id and v.start_at > ${now}::timestamptz
+        and v.status <> 'Canceled')`.as('next_date'),
+    failed_count: sql<number>`(
+      select count(*)::int from recurrence_date d where d.company_id = ${company_id}
+        and d.recurrence_id = recurrence_record.id and d.outcome = 'failed'
+        and d.date >= ${today})`.as('failed_count'),
+  }
   return db
     .selectFrom('recurrence_record')
     .where('company_id', '=', company_id)
-    .select(shown)
-    .select([
-      sql<string | null>`(
-        select min(v.date) from visit v where v.company_id = ${company_id}
-          and v.recurrence_id = recurrence_record.id and v.start_at > ${now}::timestamptz
-          and v.status <> 'Canceled')`.as('next_date'),
-      sql<number>`(
-        select count(*)::int from recurrence_date d where d.company_id = ${company_id}
-          and d.recurrence_id = recurrence_record.id and d.outcome = 'failed'
-          and d.date >= ${today})`.as('failed_count'),
-    ])
+    .select(shown.filter((column) => fields.includes(column)))
+    .select(counted.filter((column) => fields.includes(column)).map((column) => computed[column]))
 }
 
 /** Locked until the transaction ends: dates of one recurrence are dealt with by one process at a time. */

@@ -1,6 +1,6 @@
 export { assertPlan } from './assert-plan.ts'
 export { removeVisit, updateVisit } from './change-visit.service.ts'
-export { createVisits, type RecurringVisit } from './create-visits.ts'
+export { createVisits } from './create-visits.ts'
 export { visitChanges } from './record-visit-change.ts'
 export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'

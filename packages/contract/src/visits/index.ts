@@ -124,7 +124,7 @@ export const visits = {
     permission: 'CALENDAR_DELETE',
     params: idParams,
     output: visit,
-    errors: ['VISIT_NOT_FOUND'],
+    errors: ['VISIT_NOT_FOUND', 'RECURRENCE_NOT_FOUND', 'RECURRENCE_DATE_TAKEN'],
   }),
   addNote: endpoint({
     ...update,

@@ -15,6 +15,7 @@ export const recordIds = {
   category: (company: string, name: string) => idOfThing('category', company, name),
   field: (company: string, name: string) => idOfThing('field', company, name),
   form: (company: string) => idOfThing('form', company),
+  recurrence: (company: string, key: string) => idOfThing('recurrence', company, key),
   question: (company: string, name: string) => idOfThing('question', company, name),
   /** Of the form of a visit. */
   answer: (visit_id: string) => idOfThing('answer', visit_id),

@@ -24,7 +24,7 @@ export function NextDates({ of }: Props) {
   if (of === null) return <p className="dim text-m">{t('no_rule')}</p>
   return (
     <section className="stack gap-8 pad-12 on-sunk round-10" aria-label={t('next_dates')}>
-      <p className="strong" aria-live="polite">
+      <p className={`${styles.capital} strong`} aria-live="polite">
         {textOf(of.rrule)}
       </p>
       {data?.records.length === 0 && !error && <p className="warn text-m">{t('no_dates')}</p>}

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 /** What of a recurrence an act changes: one visit, it and those after it, or all that have not begun. */
-export const recurrenceScopes = ['this', 'following', 'all'] as const
+const recurrenceScopes = ['this', 'following', 'all'] as const
 export type RecurrenceScope = (typeof recurrenceScopes)[number]
 
 interface Props {

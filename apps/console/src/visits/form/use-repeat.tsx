@@ -99,7 +99,12 @@ function useChangeOfFollowing(
     },
   }
   return {
-    choice: <ScopeChoice value={scope} onChange={setScope} />,
+    choice: (
+      <>
+        <ScopeChoice value={scope} onChange={setScope} />
+        {scope !== 'this' && <p className="dim text-m">{t('rule_sets_day')}</p>}
+      </>
+    ),
     saving: scope === 'this' ? undefined : saving,
     outcomes: changed && (
       <RecurrenceOutcomes outcomes={changed.outcomes} onClose={() => leave(changed)} />
