@@ -16,7 +16,7 @@ it('makes a follower of all visits, and shows the outbox, without barriers', {
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/follower/create')
   await page.getByLabel('Nombre', { exact: true }).fill('Portería')
-  await page.getByLabel('Correos').fill('porteria@example.com')
+  await page.locator('#field-email').fill('porteria@example.com')
   await page.keyboard.press('Enter')
   await page.getByText(/tu visita está en estado En camino/).waitFor()
   expect(await barriers()).toEqual([])
