@@ -18,7 +18,7 @@ import { drawMap } from './draw-map.ts'
 import { drawModes, drawnFeature, shapeOf } from './draw-shapes.ts'
 
 /** What the pointer does: choose and change, draw a shape, split the open zone by a line, or ask what is reached from a place. */
-export type Tool = 'select' | ZoneKind | 'split' | 'reach'
+export type Tool = 'select' | ZoneKind | 'split' | 'isochrone'
 
 interface Props {
   readonly tool: Tool
@@ -93,7 +93,7 @@ export function DrawLayer(props: Props) {
   return null
 }
 
-const modeOf = { ...drawModes, split: drawModes.polyline, reach: drawModes.marker } as const
+const modeOf = { ...drawModes, split: drawModes.polyline, isochrone: drawModes.marker } as const
 /** Whether what it draws becomes the zone itself. */
 const isZoneTool = (tool: Tool): boolean => tool in drawModes
 

@@ -32,7 +32,7 @@ const keys: Readonly<Record<string, Tool>> = {
   c: 'circle',
   l: 'polyline',
   m: 'marker',
-  i: 'reach',
+  i: 'isochrone',
   x: 'split',
 }
 const keyOf = (tool: Tool) => Object.keys(keys).find((key) => keys[key] === tool) ?? ''
@@ -106,11 +106,11 @@ function ToolButton({ tool, isOn, isDisabled, onClick }: ToolProps) {
 }
 
 const isKind = (tool: Tool): tool is ZoneKind =>
-  tool !== 'select' && tool !== 'split' && tool !== 'reach'
+  tool !== 'select' && tool !== 'split' && tool !== 'isochrone'
 
 const nameOf = (tool: Tool, t: TFunction<'zones'>) => (isKind(tool) ? t(`kinds.${tool}`) : t(tool))
 
-const icons = { select: IconPointer, split: IconScissors, reach: IconClockPin }
+const icons = { select: IconPointer, split: IconScissors, isochrone: IconClockPin }
 
 function ToolIcon({ tool }: Pick<ToolProps, 'tool'>) {
   if (isKind(tool)) return <KindIcon kind={tool} size={18} />
@@ -163,7 +163,7 @@ function useToolKeys({ setTool, history, reshape }: ZoneEditor): void {
 
 const isUsable = (tool: Tool, { canSplit }: ZoneEditor['reshape']): boolean => {
   if (tool === 'split') return canSplit
-  return tool !== 'reach' || can('MAP_READ')
+  return tool !== 'isochrone' || can('MAP_READ')
 }
 
 const isForTools = (event: KeyboardEvent): boolean => {

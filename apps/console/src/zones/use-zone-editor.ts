@@ -15,7 +15,7 @@ import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import type { Tool } from './draw-layer.tsx'
-import { useReachableZone } from './reshape/use-reachable-zone.ts'
+import { useIsochroneZone } from './reshape/use-isochrone-zone.ts'
 import { useReshape } from './reshape/use-reshape.ts'
 import { useShapeHistory } from './use-shape-history.ts'
 import { zoneParams } from './zone-params.ts'
@@ -101,7 +101,7 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
     setDrawn({ id: newId(), shape: next })
     go('new')
   }
-  const reach = useReachableZone(startZone)
+  const isochrone = useIsochroneZone(startZone)
   const isDirty = isOpen && (isNew || form.isDirty)
   const reshape = useReshape({
     record: isOpen && !isDirty ? record : undefined,
@@ -123,11 +123,11 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
     open: (id: string) => go(id),
     close: () => go(undefined),
     reshape,
-    reach,
+    isochrone,
     draw: (next: ZoneShape) => {
       setTool('select')
       if (tool === 'split' && next.kind === 'polyline') reshape.splitBy(next.line)
-      else if (tool === 'reach' && next.kind === 'marker') reach.from(next.place)
+      else if (tool === 'isochrone' && next.kind === 'marker') isochrone.from(next.place)
       else startZone(next)
     },
     save,

@@ -14,7 +14,7 @@ import { LayerDialog } from './layer-dialog.tsx'
 import { unknownColor } from '../entities/zones/zone-features.ts'
 import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
 import { ZonePanel } from './zone-panel.tsx'
-import { ReachMinutes } from './reshape/reach-minutes.tsx'
+import { TravelMinutes } from './reshape/travel-minutes.tsx'
 import { ZoneTree } from './zone-tree.tsx'
 import { allLayers, allZones } from '../entities/zones/zones.queries.ts'
 import styles from './zones.module.css'
@@ -144,7 +144,7 @@ function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
       {tool !== 'select' && (
         <div className={`${styles.hint} row gap-12 round-8 pad-y-8 pad-x-12 text-s shadow`}>
           <output>{t(`hints.${tool}`)}</output>
-          {tool === 'reach' && <ReachMinutes reach={editor.reach} />}
+          {tool === 'isochrone' && <TravelMinutes isochrone={editor.isochrone} />}
         </div>
       )}
     </>

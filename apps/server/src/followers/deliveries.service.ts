@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import * as repository from './deliveries.repository.ts'
-import { mailMessage } from './tell-followers.ts'
+import { mailMessage } from './notify-followers.ts'
 
 /**
  * One page of the messages to followers, newest first, for administrators.

@@ -11,7 +11,7 @@ import { listDeliveries, retryDelivery } from './deliveries.service.ts'
 import { followerRepository } from './followers.repository.ts'
 import { createGateway } from './gateway.ts'
 import { serveOptOut } from './serve-opt-out.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { notifyFollowers } from './notify-followers.ts'
 
 /** @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `VISIT_NOT_FOUND` */
 async function assertTellable(context: Context, fields: FollowerFields): Promise<void> {
@@ -49,7 +49,7 @@ export const followersCapability: Capability = {
       name: 'followers.messages',
       on: visitChanges,
       handle: async (change, { writeIn }) => {
-        await writeIn(change.company_id, (context) => tellFollowers(context, change))
+        await writeIn(change.company_id, (context) => notifyFollowers(context, change))
       },
     },
   ],

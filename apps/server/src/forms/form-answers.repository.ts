@@ -15,7 +15,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** The form of the activity of a visit, if the visit is or was of the person; undefined if not. */
-export function selectAsked({ db, company_id, person }: Context, visit_id: string) {
+export function selectFormVisit({ db, company_id, person }: Context, visit_id: string) {
   return db
     .selectFrom('visit as v')
     .innerJoin('activity as a', (join) =>

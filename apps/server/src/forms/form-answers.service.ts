@@ -14,7 +14,7 @@ import { selectVersion } from './forms.repository.ts'
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `FORM_NOT_FOUND` where none is asked
  */
 export async function formOfVisit(context: Context, visit_id: string): Promise<FormVersion> {
-  const asked = await repository.selectAsked(context, visit_id)
+  const asked = await repository.selectFormVisit(context, visit_id)
   if (!asked) throw new AppError('VISIT_NOT_FOUND')
   const { form_id, version } = asked
   const form =
@@ -39,7 +39,7 @@ export async function answerForm(
 ): Promise<FormAnswer> {
   const { now, person } = context
   const { id, form_id, version, answered_at = now } = body
-  if (!(await repository.selectAsked(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
+  if (!(await repository.selectFormVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
   const form = await selectVersion(context, { form_id, version })
   if (!form) throw new AppError('FORM_NOT_FOUND')
   const data = parseData(dataSchema(form.fields), body.data)

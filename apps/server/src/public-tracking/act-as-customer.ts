@@ -32,7 +32,7 @@ export async function actAsCustomer(context: Context, visit_id: string, act: Act
   if (!visit) throw new AppError('TRACKING_CODE_NOT_FOUND')
   const { status, date, start_at } = visit
   const answer = repository.answerOf(await repository.selectAnswer(context, visit_id), start_at)
-  if (isSaid(act, answer)) return
+  if (isAnswered(act, answer)) return
   const { time_zone } = context.person
   const today = dateOf(context, { time_zone })
   if (act.kind === 'rate' && answer.rating) throw new AppError('VISIT_ALREADY_RATED')
@@ -49,9 +49,9 @@ export async function actAsCustomer(context: Context, visit_id: string, act: Act
 }
 
 /** Whether a double click or a retry says it once more. */
-const isSaid = (act: Act, answer: CustomerAnswer): boolean => said[act.kind](act, answer)
+const isAnswered = (act: Act, answer: CustomerAnswer): boolean => answered[act.kind](act, answer)
 
-const said: Readonly<Record<CustomerAct, (act: Act, answer: CustomerAnswer) => boolean>> = {
+const answered: Readonly<Record<CustomerAct, (act: Act, answer: CustomerAnswer) => boolean>> = {
   confirm: (_, { confirmed_at }) => confirmed_at !== null,
   instruct: (act, { instructions }) => act.kind === 'instruct' && act.text === instructions,
   request: (act, { request }) =>
@@ -69,16 +69,10 @@ function changesOf(
   act: Act,
   { now, start_at }: { readonly now: string; readonly start_at: string },
 ): Parameters<typeof repository.save>[2] {
-  switch (act.kind) {
-    case 'confirm':
-      return repository.confirmed(now, start_at)
-    case 'instruct':
-      return { instructions: act.text }
-    case 'request':
-      return repository.requested(now, start_at, act.request)
-    case 'rate':
-      return { ...act.rating, rated_at: now }
-  }
+  if (act.kind === 'confirm') return repository.confirmed(now, start_at)
+  if (act.kind === 'instruct') return { instructions: act.text }
+  if (act.kind === 'rate') return { ...act.rating, rated_at: now }
+  return repository.requested(now, start_at, act.request)
 }
 
 /** What the history of the visit says beside the kind of event. */

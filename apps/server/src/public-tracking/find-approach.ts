@@ -33,7 +33,7 @@ export async function findApproach(
   const { resource_id, name, on_the_way_at } = traveller
   const destination = visitPlace(visit) ?? null
   const state = await selectLatestState(db, { company_id: visit.company_id, resource_id })
-  const position = state && isToldAt(state.fix_at, { on_the_way_at, now }) ? state : null
+  const position = state && isShownAt(state.fix_at, { on_the_way_at, now }) ? state : null
   const leg = position && destination && (await legBetween(roads, position, destination))
   const found = { name, position, destination }
   if (!leg) return { ...found, way: [], eta_at: null }
@@ -54,7 +54,7 @@ function etaOf(
  * Whether a fix may be told: a recent one, and none from before they set out, which shows where they were for
  * somebody else.
  */
-function isToldAt(
+function isShownAt(
   fix_at: string,
   { on_the_way_at, now }: { readonly on_the_way_at: string; readonly now: number },
 ): boolean {

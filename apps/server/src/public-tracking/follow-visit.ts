@@ -7,7 +7,7 @@ import type { RoadEngine } from '../roads/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import { answerOf, selectAnswer } from './customer-answers.repository.ts'
 import { findApproach } from './find-approach.ts'
-import { type FoundVisit, selectByCode, selectFollowed } from './followed-visits.repository.ts'
+import { type VisitOfCode, selectByCode, selectFollowed } from './followed-visits.repository.ts'
 import { createScanLimit } from './scan-limit.ts'
 
 export type Follower = Pick<PublicContext, 'reader' | 'address' | 'now'>
@@ -15,9 +15,9 @@ export type Follower = Pick<PublicContext, 'reader' | 'address' | 'now'>
 /** Finds visits by their codes for anybody who has one. */
 export interface Following {
   /** @throws AppError `TRACKING_CODE_INVALID`, `TRACKING_CODE_NOT_FOUND`, `TOO_MANY_REQUESTS` */
-  readonly find: (follower: Follower, code: string) => Promise<FoundVisit>
+  readonly find: (follower: Follower, code: string) => Promise<VisitOfCode>
   /** How a found visit stands, and who comes while they are on the way. */
-  readonly show: (follower: Follower, found: FoundVisit) => Promise<FollowedVisit>
+  readonly show: (follower: Follower, found: VisitOfCode) => Promise<FollowedVisit>
 }
 
 export function createFollowing(roads: Pick<RoadEngine, 'route'>): Following {
@@ -50,5 +50,5 @@ export function createFollowing(roads: Pick<RoadEngine, 'route'>): Following {
 /** The company's day. */
 export const dateOf = (
   { now }: Pick<Follower, 'now'>,
-  { time_zone }: Pick<FoundVisit, 'time_zone'>,
+  { time_zone }: Pick<VisitOfCode, 'time_zone'>,
 ): string => localDateOf(new Date(now), time_zone)

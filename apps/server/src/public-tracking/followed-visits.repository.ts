@@ -2,7 +2,7 @@ import type { FollowedVisit } from '@baquiano/contract/public-tracking'
 import type { Db } from '../platform/database/database.ts'
 
 /** A visit that a code leads to, before its company is entered. */
-export interface FoundVisit {
+export interface VisitOfCode {
   readonly id: string
   readonly company_id: string
   readonly date: string
@@ -10,7 +10,7 @@ export interface FoundVisit {
 }
 
 /** Of any company; needs the cross-tenant scope `following`. */
-export function selectByCode(db: Db, code: string): Promise<FoundVisit | undefined> {
+export function selectByCode(db: Db, code: string): Promise<VisitOfCode | undefined> {
   return db
     .selectFrom('visit')
     .innerJoin('company', 'company.id', 'visit.company_id')
@@ -25,7 +25,7 @@ interface FollowedRow extends Omit<FollowedVisit, 'approach' | 'appearance' | 'a
   readonly cy: number | null
 }
 
-type Named = Pick<FoundVisit, 'company_id' | 'id'>
+type Named = Pick<VisitOfCode, 'company_id' | 'id'>
 
 /** The visit with what its customer may know of it, in its company. */
 export function selectFollowed(db: Db, { company_id, id }: Named): Promise<FollowedRow> {

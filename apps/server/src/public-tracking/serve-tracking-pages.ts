@@ -22,8 +22,8 @@ const sent = z.object({
   params: z.object({ code: z.string().default('') }).catch({ code: '' }),
   query: z.object({ lang: z.string().optional(), code: z.string().optional() }).catch({}),
 })
-const paths = ['/tracking', '/pages/search'].flatMap(
-  (path) => [path, `${path}/`, `${path}/:code`] as `/${string}`[],
+const paths = (['/tracking', '/pages/search'] as const).flatMap(
+  (path) => [path, `${path}/`, `${path}/:code`] as const,
 )
 
 /** Serves the customer's page with the state of the visit in it, so that it can be read without JavaScript. */

@@ -45,33 +45,33 @@ async function createBatch(
   planned: readonly RecurringVisit[],
 ): Promise<(ErrorCode | null)[]> {
   const facts = await selectFactsOf(context, planned)
-  const judged = planned.map((visit, index) => judge(context, visit, facts[index]))
-  const made = judged.flatMap(({ row }) => row ?? [])
+  const checked = planned.map((visit, index) => checkOne(context, visit, facts[index]))
+  const made = checked.flatMap(({ row }) => row ?? [])
   const inserted = new Set(await rows.insertMany(context, made))
   const created = made.filter(({ id }) => inserted.has(id))
   if (created.length > 0) await announce(context, created)
-  return judged.map(({ row, code }) => {
+  return checked.map(({ row, code }) => {
     if (row) return inserted.has(row.id) ? null : 'RECURRENCE_DATE_TAKEN'
     return code
   })
 }
 
-interface Judged {
+interface CheckedPlan {
   readonly row: Omit<VisitRow, 'number'> | null
   readonly code: ErrorCode | null
 }
 
-function judge(
+function checkOne(
   context: Context,
   { service_time, ...visit }: RecurringVisit,
   facts: PlanFacts | undefined,
-): Judged {
+): CheckedPlan {
   if (!facts) throw new Error('A plan has no facts')
   try {
-    const checked = checkPlan(facts, visit.resource_id)
-    checkForms(checked, context)
-    checkIsAhead(checked, context.now)
-    const times = { ...checked, service_time: service_time ?? checked.service_time }
+    const timing = checkPlan(facts, visit.resource_id)
+    checkForms(timing, context)
+    checkIsAhead(timing, context.now)
+    const times = { ...timing, service_time: service_time ?? timing.service_time }
     return { row: newVisit(context, visit, times), code: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -6,7 +6,7 @@ import type { CustomerAnswer, RequestedTime } from './customer-answer.ts'
 export const customerActs = ['confirm', 'instruct', 'request', 'rate'] as const
 export type CustomerAct = (typeof customerActs)[number]
 
-type Standing = Pick<Visit, 'status' | 'date'> & {
+type CustomerVisit = Pick<Visit, 'status' | 'date'> & {
   readonly answer: Pick<CustomerAnswer, 'confirmed_at' | 'rating'>
 }
 
@@ -15,7 +15,7 @@ type Standing = Pick<Visit, 'status' | 'date'> & {
  *
  * @param today local date of the company
  */
-export function openCustomerActs(visit: Standing, today: string): ReadonlySet<CustomerAct> {
+export function openCustomerActs(visit: CustomerVisit, today: string): ReadonlySet<CustomerAct> {
   const { status, date, answer } = visit
   const open = new Set<CustomerAct>()
   const isAhead = date >= today

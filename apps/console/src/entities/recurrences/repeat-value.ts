@@ -112,16 +112,10 @@ export function monthDays(
 ): Pick<RecurrenceRule, 'days' | 'month_days' | 'positions'> {
   const day = weekdayOf(start_date)
   const date = Number(start_date.slice(8))
-  switch (choice) {
-    case 'day':
-      return { ...plain, month_days: [date] }
-    case 'last_day':
-      return { ...plain, month_days: [-1] }
-    case 'nth':
-      return { ...plain, days: [{ number: Math.ceil(date / 7), day }] }
-    case 'last_nth':
-      return { ...plain, days: [{ number: -1, day }] }
-  }
+  if (choice === 'day') return { ...plain, month_days: [date] }
+  if (choice === 'last_day') return { ...plain, month_days: [-1] }
+  const number = choice === 'nth' ? Math.ceil(date / 7) : -1
+  return { ...plain, days: [{ number, day }] }
 }
 
 const monthChoices = ['day', 'last_day', 'nth', 'last_nth'] as const

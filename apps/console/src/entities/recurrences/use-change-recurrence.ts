@@ -29,12 +29,9 @@ export function useChangeRecurrence({ id, onDone }: Options) {
 
 function send(id: string, change: RecurrenceChange): Promise<RecurrenceChanged> {
   const params = { id }
-  switch (change.kind) {
-    case 'update':
-      return call(recurrences.update, { params, body: change.body, version: change.version })
-    case 'pause':
-      return call(recurrences.pause, { params, body: { paused: change.paused } })
-    case 'end':
-      return call(recurrences.end, { params, body: { from_date: change.from_date } })
-  }
+  if (change.kind === 'pause')
+    return call(recurrences.pause, { params, body: { paused: change.paused } })
+  if (change.kind === 'end')
+    return call(recurrences.end, { params, body: { from_date: change.from_date } })
+  return call(recurrences.update, { params, body: change.body, version: change.version })
 }

@@ -57,9 +57,9 @@ function wordsIn(t: T, language: string): (rule: RecurrenceRule) => string {
     const days = daysOf(rule)
     const isPlainWeek = frequency === 'WEEKLY' && interval === 1 && days !== ''
     const often = days === '' ? every : t('on_days', { every, days })
-    const said = isPlainWeek ? days : often
-    if (until !== null) return t('until', { rule: said, date: localDay(until, language) })
-    return count === null ? said : t('times', { rule: said, count })
+    const text = isPlainWeek ? days : often
+    if (until !== null) return t('until', { rule: text, date: localDay(until, language) })
+    return count === null ? text : t('times', { rule: text, count })
   }
 }
 

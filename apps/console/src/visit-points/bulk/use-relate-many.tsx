@@ -22,7 +22,7 @@ const requestVisitors = (visitors: Visitors, select: BulkSelect) => {
 /** Says who may visit many, after asking; undone where all of them are known here. */
 export function useRelateMany(): BulkAction<ListedPoint> {
   const { t } = useTranslation('visit-points')
-  const tell = useDoneMany()
+  const showDone = useDoneMany()
   return {
     key: 'relate',
     label: t('bulk.relate'),
@@ -42,7 +42,7 @@ export function useRelateMany(): BulkAction<ListedPoint> {
       />
     ),
     onDone: (done, count) =>
-      tell({
+      showDone({
         message: t('bulk.related', { count }),
         canUndo: done.length === count,
         undo: () =>

@@ -23,7 +23,7 @@ const requestStatus = (status: Status, select: BulkSelect) => {
 /** Sets many active or inactive; undone for those that stood otherwise, where all of them are known here. */
 export function useStatusMany(status: Status): BulkAction<ListedPoint> {
   const { t } = useTranslation('visit-points')
-  const tell = useDoneMany()
+  const showDone = useDoneMany()
   const former = status === 'Active' ? 'Inactive' : 'Active'
   return {
     key: acts[status],
@@ -33,7 +33,7 @@ export function useStatusMany(status: Status): BulkAction<ListedPoint> {
     startTask: (select) => startChange({ action: acts[status] }, select),
     onDone: (done, count) => {
       const changed = done.filter((row) => row.status === former).map(({ id }) => id)
-      tell({
+      showDone({
         message: t(`bulk.was_set.${status}`, { count }),
         canUndo: done.length === count && changed.length > 0,
         undo: async () => [await requestStatus(former, { id: changed })],

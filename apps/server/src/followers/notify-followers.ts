@@ -15,20 +15,20 @@ import * as deliveries from './deliveries.repository.ts'
 import { selectFollowers, selectOptedOut } from './followers.repository.ts'
 import { followerWord, messageValues, optOutLink, writeMessage } from './write-message.ts'
 
-/** What the outbox tells of a visit that takes a status. */
+/** What the outbox has of a visit that takes a status. */
 const statusChange = z.object({
   from: visitStatus.nullable(),
   to: visitStatus.nullable(),
   imported: z.boolean(),
 })
 
-/** Writes one message for each contact that is told of this status; a second time there is nothing new. */
-export async function tellFollowers(context: Context, change: Change): Promise<void> {
+/** Writes one message for each contact that follows this status; a second time there is nothing new. */
+export async function notifyFollowers(context: Context, change: Change): Promise<void> {
   const { from, to: status, imported } = statusChange.parse(change.data)
   if (status === null || status === from || imported) return
-  const telling = await findTelling(context, { visit_id: change.record_id, status })
-  if (!telling) return
-  const messages = await writeMessages(context, telling)
+  const audience = await findAudience(context, { visit_id: change.record_id, status })
+  if (!audience) return
+  const messages = await writeMessages(context, audience)
   const isNew = await deliveries.insertNew(
     context,
     messages.map(({ delivery }) => delivery),
@@ -41,27 +41,27 @@ export async function tellFollowers(context: Context, change: Change): Promise<v
   }
 }
 
-/** Who is told, of what and how; undefined where there is nobody, or the company has not configured it. */
-async function findTelling(
+/** Who is notified, of what and how; undefined where there is nobody, or the company has not configured it. */
+async function findAudience(
   context: Context,
-  told: Parameters<typeof selectFollowers>[1],
-): Promise<Telling | undefined> {
-  const followers = await selectFollowers(context, told)
+  taken: Parameters<typeof selectFollowers>[1],
+): Promise<Audience | undefined> {
+  const followers = await selectFollowers(context, taken)
   if (followers.length === 0) return undefined
   const config = await followersConfig(context)
-  const visit = (await findVisits(context, [told.visit_id])).get(told.visit_id)
+  const visit = (await findVisits(context, [taken.visit_id])).get(taken.visit_id)
   if (!config || !visit) return undefined
   // It may have gone on since; the message is about the status of the change.
-  return { visit: { ...visit, status: told.status }, config, followers }
+  return { visit: { ...visit, status: taken.status }, config, followers }
 }
 
-interface Telling {
+interface Audience {
   readonly visit: Visit
   readonly config: ConfigOf<'FOLLOWERS'>
   readonly followers: Awaited<ReturnType<typeof selectFollowers>>
 }
 
-async function writeMessages(context: Context, { visit, config, followers }: Telling) {
+async function writeMessages(context: Context, { visit, config, followers }: Audience) {
   const { public_url } = context
   const theme = await mailThemeOf(context)
   const named = {
@@ -69,14 +69,14 @@ async function writeMessages(context: Context, { visit, config, followers }: Tel
     resource_name: await resourceNameOf(context, visit.resource_id),
     public_url,
   }
-  const told = followers.flatMap((follower) =>
+  const recipients = followers.flatMap((follower) =>
     contactsOf(follower).map((contact) => ({ ...contact, follower })),
   )
   const silent = await selectOptedOut(
     context,
-    told.map(({ contact }) => contact),
+    recipients.map(({ contact }) => contact),
   )
-  return told
+  return recipients
     .filter(({ contact }) => !silent.has(contact))
     .map(({ channel, contact, follower }) => {
       const language = spokenLanguage.parse(follower.language)
@@ -110,7 +110,7 @@ function contactsOf({
   channels,
   email,
   cell_phone,
-}: Telling['followers'][number]): { channel: FollowerChannel; contact: string }[] {
+}: Audience['followers'][number]): { channel: FollowerChannel; contact: string }[] {
   const phones = phonesOf(cell_phone)
   return channels.flatMap((channel) =>
     (channel === 'email' ? email : phones).map((contact) => ({ channel, contact })),

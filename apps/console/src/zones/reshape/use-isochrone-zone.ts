@@ -8,13 +8,13 @@ import { call } from '../../platform/http/call.ts'
 import { useToast } from '../../platform/use-toast.ts'
 
 /** Minutes of driving that a zone can be made of. */
-export const reachMinutes = [5, 10, 15, 30] as const
+export const travelMinutes = [5, 10, 15, 30] as const
 
 /** Makes a zone of what can be reached from a place within some minutes (requirement ZO-01). */
-export function useReachableZone(onShape: (shape: ZoneShape) => void) {
+export function useIsochroneZone(onShape: (shape: ZoneShape) => void) {
   const { t } = useTranslation('zones')
   const toast = useToast()
-  const [minutes, setMinutes] = useState<number>(reachMinutes[1])
+  const [minutes, setMinutes] = useState<number>(travelMinutes[1])
   const query = useMutation({
     mutationFn: async ([cx, cy]: Position) => {
       const { records } = await call(roads.reach, { body: { cx, cy, minutes: [minutes] } })
@@ -24,9 +24,9 @@ export function useReachableZone(onShape: (shape: ZoneShape) => void) {
     },
     onSuccess: (shape) => {
       if (shape) onShape(shape)
-      else toast({ kind: 'danger', title: t('reach'), message: t('no_reach') })
+      else toast({ kind: 'danger', title: t('isochrone'), message: t('no_isochrone') })
     },
-    onError: () => toast({ kind: 'danger', title: t('reach'), message: t('no_reach') }),
+    onError: () => toast({ kind: 'danger', title: t('isochrone'), message: t('no_isochrone') }),
   })
   return { minutes, setMinutes, from: query.mutate, isPending: query.isPending }
 }
