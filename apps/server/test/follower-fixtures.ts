@@ -61,6 +61,13 @@ export async function addFollowerDelivery(
   return id
 }
 
+/** A contact that wants no more messages of a company. */
+export const addOptOut = ({ database }: Pick<TestServer, 'database'>, company_id: string) =>
+  database.transaction(company_id, async (db) => {
+    const row = { company_id, id: uuidv7(), contact: 'no-mas@example.com', added_on: testNow }
+    await db.insertInto('follower_opt_out').values(row).execute()
+  })
+
 export const followersFixtures: FixturesOf<'followers'> = {
   filter: () => ({ body: {} }),
   get: ({ follower_id }) => ({ params: { id: follower_id } }),

@@ -1,10 +1,13 @@
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
+import { followedVisits } from '@baquiano/contract/public-tracking'
 import { settings } from '@baquiano/contract/settings'
+import { visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
 import { aDot } from './a-setting.ts'
+import { addOptOut } from './follower-fixtures.ts'
 import { startTestServer, testNow } from './server.ts'
 import { createWorld } from './world.ts'
 
@@ -12,11 +15,19 @@ const server = await startTestServer()
 const { database } = server
 const worlds = [await createWorld(server), await createWorld(server)] as const
 const [{ company_id: ours }, { company_id: theirs }] = worlds
-for (const { company_id } of worlds) {
+for (const { company_id, visit_id } of worlds) {
   const query = { left: '0', top: '0', size: '1', name: '' }
   const body = initialPreference
   await server.call(preferences.update, { body }, server.signIn({ company_id }))
   await server.call(settings.saveLogo, { query, file: aDot }, server.signIn({ company_id }))
+  const params = { id: visit_id }
+  const { body: visit } = await server.call(visits.get, { params }, server.signIn({ company_id }))
+  const instructions = {
+    params: { code: visit.tracking_code },
+    body: { text: 'El timbre no suena' },
+  }
+  await server.call(followedVisits.instruct, instructions)
+  await addOptOut(server, company_id)
 }
 await extendAuditChains(database, testNow)
 

@@ -18,7 +18,9 @@ it('runs each kind of task in one capability', () => {
 it('runs the jobs of every capability, each under a name of its own', async () => {
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     'delay-visits',
+    'follower-deliveries',
     'learn-durations',
+    'make-recurring-visits',
     'merge-visit-point-cells',
     'notify-of-exceptions',
     'old-audit',

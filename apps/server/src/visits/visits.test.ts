@@ -35,7 +35,7 @@ describe('create', () => {
       service_time: 900,
       city: 'Medellín',
       imported: false,
-      tracking_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{12}$/),
+      tracking_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{22}$/),
     })
     expect((await call(get, { params: { id: body.id } }, field.staff)).body).toEqual(body)
   })

@@ -14,6 +14,9 @@ interface Props<Row extends { readonly id: string }> {
   readonly total: number
 }
 
+/** Actions after these show their icon alone; on a phone all do. */
+const mostLabels = 3
+
 /** Bulk actions on the selected rows, and a button to select all that match. */
 export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, selection, bulk, total } = props
@@ -53,12 +56,14 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
           onClose={bulk.cancel}
         />
       )}
-      {spec.bulkActions.map((action) => (
+      {spec.bulkActions.map((action, index) => (
         <button
           key={action.key}
           type="button"
           data-danger={action.isDangerous}
+          data-icon-only={index >= mostLabels || undefined}
           aria-label={action.label}
+          title={action.label}
           onClick={() => bulk.request(action, selection)}
         >
           <action.icon size={15} stroke={1.8} aria-hidden />
