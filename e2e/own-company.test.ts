@@ -43,7 +43,9 @@ it('takes a company from nothing to its first visit and a phone that moves', {
     [10, '19 km/h'],
     [20, '37 km/h'],
   ] as const) {
-    const fix = { lat: 4.65 + speed / 1000, lon: -74.1, timestamp: Math.floor(Date.now() / 1000) }
+    // Ten seconds after the other one: of two fixes of one second, the first stands.
+    const timestamp = Math.floor(Date.now() / 1000) - 20 + speed
+    const fix = { lat: 4.65 + speed / 10_000, lon: -74.1, timestamp }
     const [origin] = address.split('&')
     const query = new URLSearchParams(
       Object.entries({ ...fix, speed }).map(([name, value]) => [name, String(value)]),

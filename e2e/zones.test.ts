@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -73,15 +74,20 @@ it('splits a zone by a line, merges it again, and makes one of what is reached f
   timeout: 150_000,
 }, async () => {
   const { access_token: token } = lab.company()
+  // Of this try alone.
+  const name = `Plaza ${randomUUID().slice(0, 8)}`
   const make = async (path: string, body: object) =>
     withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
-  const layer_id = await make('/zone-layer', { name: 'Sectores', color: '#B8343A', opacity: 0.2 })
+  const layer_id = await make('/zone-layer', {
+    name: `Sectores de ${name}`,
+    color: '#B8343A',
+    opacity: 0.2,
+  })
   const shape = { kind: 'circle', center: [-74, 4.6], radius_m: 400 }
-  await make('/zone', { name: 'Plaza', layer_id, shape })
+  const zone = await make('/zone', { name, layer_id, shape })
   const { page, barriers, complaints } = await lab.visit({ hasWebgl: true })
   await storeSession(page, lab.url(), lab.company())
-  await page.goto('/apps/zonification')
-  await page.getByRole('button', { name: /^Plaza/ }).click()
+  await page.goto(`/apps/zonification?zone=${zone}`)
   await page.getByLabel('Nombre').waitFor()
   await page.getByRole('button', { name: 'Acercar' }).waitFor()
   // The map settles on the zone, so that their middles are the same.
@@ -99,21 +105,21 @@ it('splits a zone by a line, merges it again, and makes one of what is reached f
   await cut([-330, 250], [-280, 250])
   await page.getByText('La línea tiene que cruzar el borde de la zona dos veces').waitFor()
   await cut([-348, 20], [348, -20])
-  await page.getByText('Plaza dividida en 2 zonas').waitFor()
-  await page.getByRole('button', { name: /^Plaza 2/ }).waitFor()
+  await page.getByText(`${name} dividida en 2 zonas`).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${name} 2`) }).waitFor()
   await expect.poll(() => page.locator('dd').first().textContent()).not.toBe(whole)
 
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Unir con otra zona…' }).click()
   await page.getByRole('combobox', { name: 'Zona que se une' }).click()
-  await page.getByRole('option', { name: 'Plaza 2' }).click()
+  await page.getByRole('option', { name: `${name} 2` }).click()
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Unir', exact: true }).click()
-  await page.getByText('Una zona unida a Plaza').waitFor()
-  await page.getByRole('button', { name: /^Plaza 2/ }).waitFor({ state: 'detached' })
+  await page.getByText(`Una zona unida a ${name}`).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${name} 2`) }).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('dd').first().textContent()).toBe(whole)
   await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
-  await page.getByRole('button', { name: /^Plaza 2/ }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${name} 2`) }).waitFor()
 
   await page.getByRole('button', { name: 'Lo que se alcanza' }).click()
   await page.getByText('5 min', { exact: true }).click()
