@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { serveIssuer } from '../apps/server/test/serve-issuer.ts'
 import { storeSession } from './store-session.ts'
 import { labAdministrator, openLab } from './lab.ts'
@@ -8,8 +8,6 @@ import { freePort } from './product.ts'
 const port = await freePort()
 const issuer_url = `http://127.0.0.1:${port}`
 const lab = openLab({ ISSUERS_INSIDE: issuer_url })
-const closings: (() => void)[] = []
-afterAll(() => closings.forEach((close) => close()))
 const patience = { timeout: 150_000 }
 /** Expected complaints: fonts that the issuer's page loads from the internet, and the rejected silent request. */
 const expected = /ERR_FAILED|status of 40[13]/
@@ -19,7 +17,7 @@ it(
   patience,
   async () => {
     const issuer = await serveIssuer({ redirect_uri: `${lab.url()}/callback`, port })
-    closings.push(issuer.close)
+    onTestFinished(issuer.close)
     issuer.people.set('ada', { email: labAdministrator, email_verified: true, name: 'Ada Ruiz' })
     issuer.people.set('bob', { email: 'bob@example.com', email_verified: true })
 

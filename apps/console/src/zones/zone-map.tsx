@@ -69,7 +69,10 @@ function Layers({
   const all = shape ? [shape] : zones.map((zone) => zone.shape)
   const shown = all.length > 0 ? all : places
   const fit = () => fitTo(map, shown)
-  useFirstFit({ isReady: isLoaded && shown.length > 0, isDrawing: tool !== 'select' }, fit)
+  // A zone that the address opens is what is looked at: everything else may arrive before it.
+  const isAwaited = opened !== undefined && !shape
+  const isReady = isLoaded && shown.length > 0 && !isAwaited
+  useFirstFit({ isReady, isDrawing: tool !== 'select' }, fit)
 
   useEffect(() => {
     if (opened === undefined || !shape) return

@@ -36,12 +36,14 @@ addEventListener('message', ({ data }: MessageEvent<ToSocket>) => {
   if (data.tell === 'connect') socket.connect()
   else if (data.tell === 'close') socket.disconnect()
   else if (data.tell === 'token') giveToken?.({ token: data.token })
-  else void subscribe(data.topic)
+  else subscribe(data.topic)
 })
 
-async function subscribe(topic: Topic): Promise<void> {
-  const answer: unknown = await socket.emitWithAck('subscribe', { topic })
-  post({ is: 'subscribed', topic, answer })
+/** A connection that ends before the answer needs none: the next one subscribes again. */
+function subscribe(topic: Topic): void {
+  socket.emit('subscribe', { topic }, (answer: unknown) =>
+    post({ is: 'subscribed', topic, answer }),
+  )
 }
 
 /** What is given away instead of copied. */
