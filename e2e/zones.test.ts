@@ -149,7 +149,8 @@ it.each(appearances)(
     const { access_token: token } = lab.company()
     const make = async (path: string, body: object) =>
       withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
-    const name = `Reparto ${variant.theme} ${variant.width}`
+    // Of this try alone.
+    const name = `Reparto ${randomUUID()}`
     const layer_id = await make('/zone-layer', { name, color: '#0E8F8A', opacity: 0.15 })
     const shape = { kind: 'circle', center: [-74, 4.6], radius_m: 400 }
     await make('/zone', { name: 'Bodega', layer_id, shape })

@@ -84,12 +84,21 @@ function Layers({
 
   useEffect(() => {
     if (tool !== 'select') return undefined
-    const subscriptions = ['zones-area', 'zones-line', 'zones-marker'].map((layer) =>
-      map.on('click', layer, (event: MapLayerMouseEvent) => {
-        const id: unknown = event.features?.[0]?.properties['id']
-        if (typeof id === 'string') onSelect(id)
-      }),
-    )
+    // The press that ended a drawing is released here: its click opens nothing.
+    let isPressed = false
+    const press = () => {
+      isPressed = true
+    }
+    const subscriptions = [
+      map.on('mousedown', press),
+      map.on('touchstart', press),
+      ...['zones-area', 'zones-line', 'zones-marker'].map((layer) =>
+        map.on('click', layer, (event: MapLayerMouseEvent) => {
+          const id: unknown = event.features?.[0]?.properties['id']
+          if (isPressed && typeof id === 'string') onSelect(id)
+        }),
+      ),
+    ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
