@@ -22,6 +22,8 @@ export function makeVisit(changes: Partial<Visit> = {}): Visit {
     resource_id: null,
     activity_id: id,
     description: '',
+    object_type_id: null,
+    data: {},
     on_the_way_at: null,
     started_at: null,
     finished_at: null,

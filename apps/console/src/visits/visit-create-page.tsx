@@ -38,6 +38,8 @@ export function Page() {
     visit_point_id: visit_point ?? '',
     activity_id: '',
     description: '',
+    object_type_id: null,
+    data: {},
     ...(former.data && { ...fieldsOf(former.data), date: usual.date }),
     resource_id: resourceOfPath(resource_id) ?? former.data?.resource_id ?? null,
   }

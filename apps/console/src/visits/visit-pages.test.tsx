@@ -11,6 +11,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -102,4 +103,22 @@ it('does not change the plan of a visit that has begun', async () => {
   openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
   await screen.findByText('La visita ya empezó o terminó: su plan no se cambia.')
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+})
+
+it('asks of a visit what the company wants to know of it, and requires it before anything is sent', async () => {
+  answers.set('POST /v1/field/schema', {
+    typologies: [],
+    categories: [],
+    fields: [makeField({ name: 'bultos', label: 'Bultos', type: 'Number', required: true })],
+  })
+  answers.set(`PUT ${at}`, { ...visit, data: { bultos: 3 } })
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  const input = await screen.findByLabelText(/Bultos/, { selector: 'input' })
+  fireEvent.change(screen.getByLabelText(/Descripción/), { target: { value: 'Otra' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  expect(sentTo('PUT', at)).toHaveLength(0)
+  fireEvent.change(input, { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', at)[0]?.body).toMatchObject({ data: { bultos: 3 } }))
 })

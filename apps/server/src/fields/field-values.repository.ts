@@ -16,8 +16,9 @@ import { withinDays } from '../platform/database/within-days.ts'
 export const tables = {
   VISIT_POINT: 'visit_point',
   RESOURCE: 'resource',
+  SCHEDULE: 'visit',
   LAYER: 'zone_layer',
-} as const satisfies Partial<Record<ObjectType, string>>
+} as const satisfies Record<ObjectType, string>
 
 export const hasTable = (object_type: ObjectType): object_type is keyof typeof tables =>
   Object.hasOwn(tables, object_type)

@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertCurrentVersion } from '../platform/version.ts'
-import { hasVisits } from '../visits/index.ts'
+import { hasVisits, readVisitData } from '../visits/index.ts'
 import { madeVisits, removeMade } from './change-visits.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
 import { replanRecurrence, stampsOf } from './replan-recurrence.ts'
@@ -29,7 +29,7 @@ interface Update {
  * Changes a recurrence and its visits that nobody has set out to. From a date on, the recurrence ends before that, and
  * another one begins, which the answer is.
  *
- * @throws AppError `RECURRENCE_NOT_FOUND`, `RECORD_CHANGED`, `RECURRENCE_DATE_UNKNOWN`, as `assertRecurrence`
+ * @throws AppError `RECURRENCE_NOT_FOUND`, `RECORD_CHANGED`, `RECURRENCE_DATE_UNKNOWN`, as `assertRecurrence`, `readVisitData`
  */
 export async function updateRecurrence(
   context: Context,
@@ -37,8 +37,9 @@ export async function updateRecurrence(
 ): Promise<RecurrenceChanged> {
   const row = await hold(context, id)
   assertCurrentVersion(version, await getRecurrence(context, id))
-  const { from_date, ...fields } = update
-  await assertRecurrence(context, fields)
+  const { from_date, ...given } = update
+  await assertRecurrence(context, given)
+  const fields = { ...given, ...(await readVisitData(context, given, row)) }
   const { today } = comingDays(context)
   const [first] = firstOf(row.start_date, 1, (span) => ruleDates(row, span))
   if (from_date === null || from_date <= (first ?? row.start_date)) {

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@baquiano/contract/platform'
 import type { RecurrenceFields, RecurrenceOutcome } from '@baquiano/contract/recurrences'
 import type { VisitFields } from '@baquiano/contract/visits'
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
-import { lockPlannedOf, removeVisit, updateVisit, type VisitRow } from '../visits/index.ts'
+import {
+  lockPlannedOf,
+  removeVisit,
+  updateVisit,
+  type VisitData,
+  type VisitRow,
+} from '../visits/index.ts'
 import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'
 
@@ -23,8 +30,13 @@ const names = [
   'resource_id',
   'activity_id',
   'description',
+  'object_type_id',
+  'data',
 ] as const
 type Name = (typeof names)[number]
+
+/** What a person fills in, with the values of the company's own fields. */
+export type PlannedRecurrence = RecurrenceFields & VisitData
 
 /** Whether somebody changed the visit by itself. */
 export const hasOwnValues = (
@@ -33,7 +45,9 @@ export const hasOwnValues = (
     planned_date,
   }: { readonly visit: Pick<VisitRow, 'date' | Name>; readonly planned_date: string },
   recurrence: Pick<RecurrenceRow, Name>,
-): boolean => visit.date !== planned_date || names.some((name) => visit[name] !== recurrence[name])
+): boolean =>
+  visit.date !== planned_date ||
+  names.some((name) => !isDeepStrictEqual(visit[name], recurrence[name]))
 
 /** Removes the visit of a date; one that somebody changed by itself stays, and says so. */
 export async function removeMade(
@@ -50,7 +64,7 @@ export async function removeMade(
 
 interface Replan {
   readonly before: RecurrenceRow
-  readonly after: RecurrenceFields
+  readonly after: PlannedRecurrence
   readonly planned_date: string
 }
 
@@ -61,8 +75,8 @@ export async function replanMade(
   { before, after, planned_date }: Replan,
 ): Promise<RecurrenceOutcome> {
   const { visit, date } = made
-  const kept = <Own extends Name>(name: Own): VisitRow[Own] | RecurrenceFields[Own] =>
-    visit[name] === before[name] ? after[name] : visit[name]
+  const kept = <Own extends Name>(name: Own): VisitRow[Own] | PlannedRecurrence[Own] =>
+    isDeepStrictEqual(visit[name], before[name]) ? after[name] : visit[name]
   const fields: VisitFields = {
     date: visit.date === made.planned_date ? planned_date : visit.date,
     hour_init: kept('hour_init'),
@@ -71,6 +85,8 @@ export async function replanMade(
     resource_id: kept('resource_id'),
     activity_id: kept('activity_id'),
     description: kept('description'),
+    object_type_id: kept('object_type_id'),
+    ...(!isDeepStrictEqual(before.data, after.data) && { data: kept('data') }),
   }
   const service_time = after.service_time === before.service_time ? null : after.service_time
   const rejection = await tryInSavepoint(context.db, () =>

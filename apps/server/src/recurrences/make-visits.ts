@@ -93,6 +93,8 @@ export async function makeDates(
     resource_id: recurrence.resource_id,
     activity_id: recurrence.activity_id,
     description: recurrence.description,
+    object_type_id: recurrence.object_type_id,
+    data: recurrence.data,
     service_time: recurrence.service_time,
     recurrence_id: recurrence.id,
     recurrence_date: date,

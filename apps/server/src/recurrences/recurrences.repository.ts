@@ -17,6 +17,8 @@ const columns = [
   'hour_init',
   'hour_end',
   'service_time',
+  'object_type_id',
+  'data',
   'rrule',
   'start_date',
   'end_date',

@@ -10,7 +10,7 @@ import type {
 import { iso1A2Code } from '@rapideditor/country-coder'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { assertPlan } from '../visits/index.ts'
+import { assertPlan, readVisitData } from '../visits/index.ts'
 import { expandDates } from './expand-dates.ts'
 import { holidayCountries, holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
@@ -67,7 +67,7 @@ export async function listCountries(
 /**
  * Repeats a visit, and makes those of the coming days at once; a second time with the same id it changes nothing.
  *
- * @throws AppError as `assertPlan`, `RECURRENCE_WITHOUT_DATES`, `HOLIDAY_COUNTRY_UNKNOWN`
+ * @throws AppError as `assertPlan`, `readVisitData`, `RECURRENCE_WITHOUT_DATES`, `HOLIDAY_COUNTRY_UNKNOWN`
  */
 export async function createRecurrence(
   context: Context,
@@ -80,7 +80,7 @@ export async function createRecurrence(
   const { now, person } = context
   const stamps = { added_on: now, update_on: now, update_by: person.id }
   const state = { paused: false, made_until: null, end_date: lastRuleDate(fields) }
-  const row = { ...fields, ...state, ...stamps, id }
+  const row = { ...fields, ...(await readVisitData(context, fields)), ...state, ...stamps, id }
   if (await repository.insertOnce(context, row)) {
     await recordChange(context, { kind: 'recurrence.created', record_id: id, after: row })
     await makeVisits(context, [row])

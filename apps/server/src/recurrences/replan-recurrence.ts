@@ -1,8 +1,8 @@
-import type { RecurrenceFields, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import type { RecurrenceOutcome } from '@baquiano/contract/recurrences'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
-import { madeVisits, removeMade, replanMade } from './change-visits.ts'
+import { madeVisits, type PlannedRecurrence, removeMade, replanMade } from './change-visits.ts'
 import { expandDates } from './expand-dates.ts'
 import { holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
@@ -23,7 +23,7 @@ export const stampsOf = ({ now, person }: Context, row: RecurrenceRow) => ({
 export async function replanRecurrence(
   context: Context,
   before: RecurrenceRow,
-  fields: RecurrenceFields,
+  fields: PlannedRecurrence,
 ): Promise<RecurrenceOutcome[]> {
   const { id } = before
   const { today, until } = comingDays(context)

@@ -1,7 +1,8 @@
-import { parseRule, type RecurrenceFields, ruleText, withEnd } from '@baquiano/contract/recurrences'
+import { parseRule, ruleText, withEnd } from '@baquiano/contract/recurrences'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { moveToRecurrence } from '../visits/index.ts'
+import type { PlannedRecurrence } from './change-visits.ts'
 import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'
 import * as repository from './recurrences.repository.ts'
@@ -19,7 +20,7 @@ export function endBefore({ rrule, end_date }: RecurrenceRow, from: string) {
 }
 
 interface Split {
-  readonly fields: RecurrenceFields
+  readonly fields: PlannedRecurrence
   readonly from_date: string
 }
 
@@ -33,7 +34,7 @@ export async function splitRecurrence(
   context: Context,
   before: RecurrenceRow,
   { fields, from_date }: Split,
-): Promise<{ row: RecurrenceRow; fields: RecurrenceFields }> {
+): Promise<{ row: RecurrenceRow; fields: PlannedRecurrence }> {
   const first = { ...before, ...stampsOf(context, before), ...endBefore(before, from_date) }
   await repository.update(context, first)
   await recordChange(context, {

@@ -7,6 +7,8 @@ import {
   type VisitNote,
   type VisitTransition,
 } from '@baquiano/contract/visits'
+import { isDeepStrictEqual } from 'node:util'
+import { removeFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertCurrentVersion } from '../platform/version.ts'
@@ -15,6 +17,7 @@ import { moveVisit } from './move-visit.ts'
 import { selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import * as removed from './removed-visits.repository.ts'
+import { indexChangedData, indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import type { VisitRow } from './visit-row.ts'
@@ -45,13 +48,18 @@ export async function updateVisit(
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
   // The service time is the activity's when the visit was planned: it changes with the activity alone.
   const usual = fields.activity_id === visit.activity_id ? visit.service_time : facts.service_time
-  const steps = stepsBetween(visit, fields, { ...facts, service_time: service_time ?? usual })
+  const work = {
+    ...(await readVisitData(context, fields, visit)),
+    service_time: service_time ?? usual,
+  }
+  const steps = stepsBetween(visit, fields, { ...facts, ...work })
   if (steps.some(({ transition }) => transition === 'edit')) checkForms(facts, context)
   if (steps.some(({ transition }) => transition === 'reschedule')) checkIsAhead(facts, context.now)
   let current = visit
   for (const step of steps) {
     current = await moveVisit(context, current, { ...step, at: context.now, start_events })
   }
+  if (!isDeepStrictEqual(current.data, visit.data)) await indexChangedData(context, id)
   return getVisit(context, id)
 }
 
@@ -60,13 +68,13 @@ interface Step {
   readonly changes: Partial<VisitRow>
 }
 
-type Planned = Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>
+type Planned = Pick<VisitRow, 'start_at' | 'end_at' | 'service_time' | keyof VisitData>
 
 function stepsBetween(visit: VisitRow, fields: VisitFields, facts: Planned): Step[] {
   const { visit_point_id, activity_id, description, date, hour_init, hour_end, resource_id } =
     fields
-  const { start_at, end_at, service_time } = facts
-  const work = { visit_point_id, activity_id, description, service_time }
+  const { start_at, end_at, service_time, object_type_id, data } = facts
+  const work = { visit_point_id, activity_id, description, service_time, object_type_id, data }
   const schedule = { date, hour_init, hour_end }
   const steps: Step[] = []
   if (differs(visit, work)) steps.push({ transition: 'edit', changes: work })
@@ -80,9 +88,8 @@ function stepsBetween(visit: VisitRow, fields: VisitFields, facts: Planned): Ste
   return steps
 }
 
-/** A spread keeps the order of the columns. */
 const differs = (visit: VisitRow, changes: Partial<VisitRow>): boolean =>
-  JSON.stringify({ ...visit, ...changes }) !== JSON.stringify(visit)
+  !isDeepStrictEqual({ ...visit, ...changes }, visit)
 
 /**
  * Removes a visit that nobody has set out to.
@@ -99,6 +106,7 @@ export async function removeVisit(
     throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
   }
   await addEvent(context, visit, { transition: 'remove', reason: null })
+  await removeFieldData(context, id)
   await removed.remove(context, id)
   await recordVisitChange(context, { transition: 'remove', before: visit, after: visit })
   return { id }
@@ -112,6 +120,7 @@ export async function removeVisit(
 export async function restoreVisit(context: Context, id: string): Promise<Visit> {
   if (await removed.restore(context, id)) {
     const { visit } = await hold(context, id, null)
+    await indexVisitData(context, [visit])
     await addEvent(context, visit, { transition: 'restore', reason: null })
     await recordVisitChange(context, { transition: 'restore', before: null, after: visit })
   }

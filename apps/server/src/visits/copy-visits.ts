@@ -32,12 +32,13 @@ export function copyVisits(context: Context, { dates, to, ...of }: VisitCopy) {
         resource_id: by,
         activity_id,
         description,
-        ...hours
+        ...original
       } = await getVisit(context, id)
-      const { hour_init, hour_end } = hours
-      const date = dayAfter(hours.date, days)
+      const { hour_init, hour_end } = original
+      const date = dayAfter(original.date, days)
       const fields = { visit_point_id, resource_id: by, activity_id, description }
-      await createVisit(context, { ...fields, date, hour_init, hour_end, id: copyId(id, date) })
+      const copy = { ...fields, date, hour_init, hour_end, id: copyId(id, date) }
+      await createVisit(context, copy, original)
     },
   })
 }

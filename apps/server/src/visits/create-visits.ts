@@ -5,6 +5,7 @@ import { recordChanges } from '../platform/record-change.ts'
 import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
 import { type PlanFacts, selectFactsOf } from './plan.repository.ts'
+import { indexVisitData, type VisitData } from './visit-data.ts'
 import { visitChangeOf } from './record-visit-change.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
@@ -12,7 +13,7 @@ import type { VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 
 /** A visit that a recurrence makes. */
-export interface RecurringVisit extends VisitFields {
+export interface RecurringVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
   readonly recurrence_id: string
   readonly recurrence_date: string
@@ -84,6 +85,7 @@ async function announce(
   created: readonly Omit<VisitRow, 'number'>[],
 ): Promise<void> {
   const { now: event_at } = context
+  await indexVisitData(context, created)
   const happened = { transition: 'create', from_status: null } as const
   await events.insert(
     context,

@@ -5,6 +5,7 @@ export { visitChanges } from './record-visit-change.ts'
 export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
 export { findAssignable, findVisits, getVisit } from './visits.service.ts'
+export { readVisitData, type VisitData } from './visit-data.ts'
 export type { VisitRow } from './visit-row.ts'
 export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-rows.repository.ts'
 export {

@@ -1,9 +1,10 @@
 import type { VisitFields } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { newTrackingCode } from './tracking-code.ts'
+import type { VisitData } from './visit-data.ts'
 import type { VisitRow } from './visit-row.ts'
 
-interface NewVisit extends VisitFields {
+interface NewVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
   readonly tracking_code?: string | undefined
   /** Of a visit that a recurrence makes. */

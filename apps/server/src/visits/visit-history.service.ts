@@ -6,6 +6,7 @@ import { newVisit } from './new-visit.ts'
 import { selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { visitAfter } from './visit-after.ts'
+import { indexVisitData, readVisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import type { VisitEventRow, VisitRow } from './visit-row.ts'
@@ -35,9 +36,12 @@ export async function createVisitHistory(
 
   const began = [facts.start_at, ...steps.map(({ event_at }) => event_at)].toSorted()[0]
   const moved_at = began ?? facts.start_at
-  const planned = { ...newVisit(context, { ...fields, id }, facts), imported: true, moved_at }
+  const typed = await readVisitData(context, fields)
+  const made = newVisit(context, { ...fields, ...typed, id }, facts)
+  const planned = { ...made, imported: true, moved_at }
   const { visit, happened } = walk(context, planned, { steps, start_events: facts.start_events })
   if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)
+  await indexVisitData(context, [visit])
   await events.insert(context, happened)
   await recordVisitChange(context, { transition: 'create', before: null, after: visit })
   return getVisit(context, id)

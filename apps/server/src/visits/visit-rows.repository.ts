@@ -18,6 +18,8 @@ const columns = [
   'activity_id',
   'description',
   'service_time',
+  'object_type_id',
+  'data',
   'on_the_way_at',
   'started_at',
   'finished_at',

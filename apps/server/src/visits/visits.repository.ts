@@ -6,16 +6,19 @@ import {
   type VisitListRequest,
   visit,
 } from '@baquiano/contract/visits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = visit.keyof().options
 
-export function selectPage(context: Context, request: VisitListRequest) {
+/** What filters by the company's own fields ask of a visit. */
+type Conditions = readonly RawBuilder<boolean>[]
+
+export function selectPage(context: Context, request: VisitListRequest, conditions: Conditions) {
   const { fields = columns, order_by } = request
-  const query = matching(context, request.filters).select([...fields, 'id'])
+  const query = matching(context, request.filters, conditions).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
@@ -92,8 +95,12 @@ export async function selectIds(
   return found.map(({ id }) => id)
 }
 
-export function countDays(context: Context, filters: VisitFilters): Promise<VisitDayCount[]> {
-  return matching(context, filters)
+export function countDays(
+  context: Context,
+  filters: VisitFilters,
+  conditions: Conditions,
+): Promise<VisitDayCount[]> {
+  return matching(context, filters, conditions)
     .select(['date', 'status'])
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
@@ -106,13 +113,18 @@ export function countDays(context: Context, filters: VisitFilters): Promise<Visi
     .execute()
 }
 
-function matching({ db, company_id, person }: Context, filters: VisitFilters) {
+function matching(
+  { db, company_id, person }: Context,
+  filters: VisitFilters,
+  conditions: Conditions = [],
+) {
   const { dates, status, resource_id, visit_point_id, group_id } = filters
   let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
   if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))
   if (status) query = query.where(isOneOf('status', status))
   if (resource_id) query = query.where(isOneOf('resource_id', resource_id))
   if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
+  for (const condition of conditions) query = query.where(condition)
   if (group_id) query = query.where('resource_id', 'in', membersOf({ db, company_id }, group_id))
   return query
 }

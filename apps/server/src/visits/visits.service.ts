@@ -8,11 +8,13 @@ import type {
   VisitFilters,
   VisitListRequest,
 } from '@baquiano/contract/visits'
+import { fieldConditions } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { assignmentCodeOf, checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
 import { selectAssignmentFacts, selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
+import { indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import * as rows from './visit-rows.repository.ts'
@@ -21,11 +23,14 @@ import * as repository from './visits.repository.ts'
 /**
  * One page of the company's visits, and how many match.
  *
- * @throws AppError `CURSOR_INVALID`
+ * @throws AppError `CURSOR_INVALID`, as `fieldConditions`
  */
-export function listVisits(context: Context, request: VisitListRequest) {
-  return repository.selectPage(context, request)
+export async function listVisits(context: Context, request: VisitListRequest) {
+  return repository.selectPage(context, request, await conditionsOf(context, request.filters))
 }
+
+const conditionsOf = (context: Context, { data }: VisitFilters) =>
+  fieldConditions(context, 'SCHEDULE', data)
 
 /** @throws AppError `VISIT_NOT_FOUND` */
 export async function getVisit(context: Context, id: string): Promise<Visit> {
@@ -47,7 +52,8 @@ export async function countVisitDays(
   context: Context,
   filters: VisitFilters,
 ): Promise<{ records: VisitDayCount[] }> {
-  return { records: await repository.countDays(context, filters) }
+  const conditions = await conditionsOf(context, filters)
+  return { records: await repository.countDays(context, filters, conditions) }
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */
@@ -67,17 +73,25 @@ export async function listOwnVisits(context: Context): Promise<{ records: Visit[
 /**
  * Plans a visit; a second time with the same id it changes nothing.
  *
- * @throws AppError as `checkPlan`, `FORMS_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `VISIT_TRACKING_CODE_TAKEN`
+ * @param like what it takes over of another one, whose fields are not asked for again
+ * @throws AppError as `checkPlan`, `readVisitData`, `FORMS_NOT_ENABLED`, `VISIT_IN_THE_PAST`,
+ *   `VISIT_TRACKING_CODE_TAKEN`
  */
-export async function createVisit(context: Context, create: VisitCreate): Promise<Visit> {
+export async function createVisit(
+  context: Context,
+  create: VisitCreate,
+  like?: VisitData,
+): Promise<Visit> {
   const { id = context.newId(), ...fields } = create
   const there = create.id && (await repository.selectById(context, create.id))
   if (there) return there
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
   checkForms(facts, context)
   checkIsAhead(facts, context.now)
-  const visit = newVisit(context, { ...fields, id }, facts)
+  const typed = await readVisitData(context, fields, like)
+  const visit = newVisit(context, { ...fields, ...typed, id }, facts)
   if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)
+  await indexVisitData(context, [visit])
   const { status: to_status, resource_id } = visit
   const happened = { transition: 'create', from_status: null, to_status, resource_id } as const
   const event = { ...happened, id: context.newId(), visit_id: id, event_at: context.now }

@@ -9,6 +9,8 @@ import {
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
+import { fieldData } from '../fields/data-schema.ts'
+import { visitDataFields } from '../visits/visit.ts'
 import { visitStatus } from '../visits/visit-status.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 
@@ -46,6 +48,8 @@ const shape = {
   hour_end: localHour.default('09:00:00'),
   /** Of each visit; null takes that of the activity. */
   service_time: z.int().min(1).max(dayS).nullable().default(null).meta({ unit: 's' }),
+  /** Each visit begins with them. */
+  ...visitDataFields,
   ...ruleShape,
 }
 
@@ -76,6 +80,8 @@ export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>
 /** Work that is planned again and again at a visit point (requirement VI-04). */
 export const recurrence = z.object({
   ...withoutDefaults(shape),
+  object_type_id: recordId.nullable(),
+  data: fieldData,
   id: recordId,
   /** Makes no visits while it is. */
   paused: z.boolean(),

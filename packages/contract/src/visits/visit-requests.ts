@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldFilters } from '../fields/field-filters.ts'
 import { listDateRange, listRequest, localDate, recordId, requiredText } from '../platform/index.ts'
 import { isVisitPeriod, trackingCode, visit, visitFields, visitPeriodRule } from './visit.ts'
 import { historyStep } from './visit-report.ts'
@@ -11,6 +12,8 @@ export const visitFilters = z.strictObject({
   resource_id: z.array(recordId).max(1000).optional(),
   visit_point_id: recordId.optional(),
   group_id: recordId.optional(),
+  /** By the company's own fields that are filters. */
+  data: fieldFilters.optional(),
 })
 export type VisitFilters = z.output<typeof visitFilters>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldData } from '../fields/data-schema.ts'
 import {
   withoutDefaults,
   cx,
@@ -31,6 +32,14 @@ export type VisitSchedule = z.output<typeof visitSchedule>
 export const isVisitPeriod = ({ hour_init, hour_end }: VisitSchedule) => hour_init <= hour_end
 export const visitPeriodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
 
+/** The company's own fields of visits (specification, point 3: object type SCHEDULE). */
+export const visitDataFields = {
+  /** The typology; left out, it stays as it is, and a new visit is of the company's first one. */
+  object_type_id: recordId.nullable().optional(),
+  /** Values of the company's own fields by their names; left out, they stay as they are. */
+  data: fieldData.optional(),
+}
+
 /** What a person fills in (specification, points 3 and 5). */
 export const visitFields = z.strictObject({
   ...visitSchedule.shape,
@@ -38,12 +47,15 @@ export const visitFields = z.strictObject({
   resource_id: recordId.nullable().default(null),
   activity_id: recordId,
   description: optionalText().default(''),
+  ...visitDataFields,
 })
 export type VisitFields = z.output<typeof visitFields>
 
 /** Work planned at a visit point, and what became of it. */
 export const visit = z.object({
   ...withoutDefaults(visitFields.shape),
+  object_type_id: recordId.nullable(),
+  data: fieldData,
   id: recordId,
   /** Counts up in a company; people say it aloud, `VT-4110`. */
   number: z.int(),

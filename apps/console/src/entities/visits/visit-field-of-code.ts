@@ -9,4 +9,5 @@ export const visitFieldOfCode: Readonly<Record<string, keyof VisitFields>> = {
   ACTIVITY_NOT_OF_RESOURCE: 'activity_id',
   RESOURCE_NOT_FOUND: 'resource_id',
   VISIT_IN_THE_PAST: 'hour_init',
+  TYPOLOGY_NOT_FOUND: 'object_type_id',
 }

@@ -10,7 +10,7 @@ import { noRepeat, repeatFields } from '../../entities/recurrences/repeat-value.
 import { type RecurrenceScope, ScopeChoice } from '../../entities/recurrences/scope-choice.tsx'
 import { useChangeRecurrence } from '../../entities/recurrences/use-change-recurrence.ts'
 import { useCreateRecurrence } from '../../entities/recurrences/use-create-recurrence.ts'
-import { workOf } from '../../entities/recurrences/work-of.ts'
+import { filledWorkOf } from '../../entities/recurrences/work-of.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import type { VisitFormFields } from './visit-form-fields.ts'
 
@@ -41,7 +41,7 @@ export function useRepeat({ visit, initial, save, onRepeated }: Options) {
     formError: creation.error,
     mutate: (fields) => {
       const rule = repeatFields(value, fields.date)
-      if (rule) creation.mutate({ ...workOf(fields), ...rule, service_time: null })
+      if (rule) creation.mutate({ ...filledWorkOf(fields), ...rule, service_time: null })
     },
   }
   const one = visit ? 'form:save' : 'visits:plan_visit'
@@ -94,7 +94,7 @@ function useChangeOfFollowing(
       const { rrule, start_date, holiday_mode, holiday_country, service_time } = data
       const kept = { rrule, start_date, holiday_mode, holiday_country, service_time }
       const from_date = scope === 'following' ? visit.recurrence_date : null
-      const body = { ...workOf(fields), ...kept, from_date }
+      const body = { ...filledWorkOf(fields), ...kept, from_date }
       change.mutate({ kind: 'update', body, version: data.update_on })
     },
   }

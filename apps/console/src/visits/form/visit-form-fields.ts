@@ -1,17 +1,27 @@
-import { visit, visitUpdate, visits, type Visit } from '@baquiano/contract/visits'
+import {
+  isVisitPeriod,
+  visit,
+  visitFields,
+  visitPeriodRule,
+  visits,
+  type Visit,
+} from '@baquiano/contract/visits'
 import type { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import type { RecordCalls } from '../../platform/form/record-calls.ts'
 import type { ServerVersion } from '../../platform/form/record-version.ts'
 
-/** What a form of a visit edits: everything that is planned of it. */
-export type VisitFormFields = z.output<typeof visitUpdate>
+/** What a form writes of a visit: all that is planned of it, always with its typology and its fields. */
+export const visitForm = visitFields
+  .required({ object_type_id: true, data: true })
+  .refine(isVisitPeriod, visitPeriodRule)
+export type VisitFormFields = z.output<typeof visitForm>
 
-const names = visitUpdate.keyof().options
+const names = visitForm.keyof().options
 
 /** The fields of a visit that a form edits. */
 export function fieldsOf(of: VisitFormFields): VisitFormFields {
-  return visitUpdate.parse(Object.fromEntries(names.map((name) => [name, of[name]])))
+  return visitForm.parse(Object.fromEntries(names.map((name) => [name, of[name]])))
 }
 
 /** Reads the version that an error of a conflict carries; who made it is in the history of the visit. */

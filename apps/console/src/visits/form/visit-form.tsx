@@ -1,7 +1,13 @@
+import type { ObjectSchema } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
-import { type Visit, visitUpdate } from '@baquiano/contract/visits'
+import { firstTypology } from '@baquiano/contract/typologies'
+import type { Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../../entities/activities/activities.queries.ts'
+import { ownLabel } from '../../entities/fields/own-label.ts'
+import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
+import { withFieldData } from '../../entities/fields/with-field-data.ts'
+import { WithSchema } from '../../entities/fields/with-schema.tsx'
 import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
 import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
@@ -17,7 +23,7 @@ import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { useMoment } from '../../platform/time/use-moment.ts'
 import { DayOfResource } from './day-of-resource.tsx'
 import { useRepeat } from './use-repeat.tsx'
-import { readVisit, visitCalls, type VisitFormFields } from './visit-form-fields.ts'
+import { readVisit, visitCalls, visitForm, type VisitFormFields } from './visit-form-fields.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -32,13 +38,31 @@ interface Props {
 const visitsKey = ['visits']
 
 /** Where, what, who and when of a visit, beside what its resource has to do that day. */
-export function VisitForm({ visit, initial, onSaved, onRepeated, onCancel }: Props) {
+export function VisitForm(props: Props) {
+  const { visit, initial } = props
+  return (
+    <WithSchema object_type="SCHEDULE">
+      {(schema) => {
+        const usual = visit ? null : firstTypology(schema.typologies)
+        const typed = { ...initial, object_type_id: initial.object_type_id ?? usual }
+        return <LoadedForm {...props} initial={typed} schema={schema} />
+      }}
+    </WithSchema>
+  )
+}
+
+interface LoadedProps extends Props {
+  readonly schema: ObjectSchema
+}
+
+function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: LoadedProps) {
   const { t } = useTranslation(['visits', 'form', 'recurrences'])
   const moment = useMoment()
   const labelOf = (name: string) =>
+    ownLabel(schema.fields, name) ??
     t(`visits:fields.${fieldNames.find((it) => it === name) ?? 'date'}`)
   const form = useRecordForm({
-    schema: visitUpdate,
+    schema: withFieldData(visitForm, schema.fields),
     initial: { values: initial, version: visit?.update_on },
     read: readVisit,
     codes: visitFieldOfCode,
@@ -115,6 +139,18 @@ export function VisitForm({ visit, initial, onSaved, onRepeated, onCancel }: Pro
         max={limits.long_text}
         lines={3}
       />
+      <TypologyField
+        label={labelOf('object_type_id')}
+        typologies={offeredTypologies(schema, visit?.object_type_id)}
+        field={form.field('object_type_id')}
+      />
+      <OwnFields
+        object_type="SCHEDULE"
+        schema={schema}
+        typology_id={form.values.object_type_id}
+        data={form.field('data')}
+        problems={form.problems}
+      />
       {repeat.outcomes}
     </FormFrame>
   )
@@ -128,4 +164,5 @@ const fieldNames = [
   'hour_init',
   'hour_end',
   'description',
+  'object_type_id',
 ] as const

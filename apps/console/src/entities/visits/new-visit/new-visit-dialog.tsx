@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
 import { RecordField } from '../../../platform/form/fields/record-field.tsx'
+import { offeredTypologies, OwnFields, TypologyField } from '../../fields/own-fields.tsx'
 import { activitySource } from '../../activities/activities.queries.ts'
 import { resourceSource } from '../../resources/resources.queries.ts'
 import {
@@ -26,7 +27,7 @@ interface Props {
 /** Where, what, who and when of a new visit. */
 export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
   const { t } = useTranslation(['visits', 'recurrences'])
-  const { draft, problemOf, set, repeat, setRepeat, ...form } = useNewVisit({
+  const { draft, schema, problemOf, set, repeat, setRepeat, ...form } = useNewVisit({
     start,
     onPlanned,
     onRepeated: onClose,
@@ -73,6 +74,34 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
       />
       <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
       <RepeatFields value={repeat} start_date={draft.date} onChange={setRepeat} />
+      {schema && (
+        <>
+          <TypologyField
+            label={t('fields.object_type_id')}
+            typologies={offeredTypologies(schema, null)}
+            field={{
+              name: 'object_type_id',
+              value: form.typology_id,
+              problem: problemOf('object_type_id'),
+              mark: undefined,
+              onChange: (object_type_id) => set({ object_type_id }),
+            }}
+          />
+          <OwnFields
+            object_type="SCHEDULE"
+            schema={schema}
+            typology_id={form.typology_id}
+            data={{
+              name: 'data',
+              value: draft.data,
+              problem: undefined,
+              mark: undefined,
+              onChange: (data) => set({ data }),
+            }}
+            problems={form.problems}
+          />
+        </>
+      )}
     </DialogFrame>
   )
 }

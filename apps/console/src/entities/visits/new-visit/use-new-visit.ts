@@ -1,17 +1,25 @@
-import { AppError } from '@baquiano/contract/platform'
+import { type FieldData, typologyData } from '@baquiano/contract/fields'
+import { AppError, fieldError } from '@baquiano/contract/platform'
+import { firstTypology } from '@baquiano/contract/typologies'
 import { type Visit, visitCreate, visits } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { objectSchema } from '../../fields/fields.queries.ts'
+import { z } from 'zod'
 import { call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { noRepeat, type RepeatValue, repeatFields } from '../../recurrences/repeat-value.ts'
-import { workOf } from '../../recurrences/work-of.ts'
+import { filledWorkOf } from '../../recurrences/work-of.ts'
 import { useCreateRecurrence } from '../../recurrences/use-create-recurrence.ts'
 import { useVisitChange } from '../drawer/use-visit-change.ts'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
 import type { NewVisitStart } from './new-visit-start.ts'
 
 interface NewVisit extends NewVisitStart {
+  /** Undefined until one is chosen: the company's first one. */
+  readonly object_type_id?: string
+  readonly data: FieldData
   /** Made once per dialog: a second click is the same visit. */
   readonly id: string
   readonly activity_id: string | null
@@ -27,8 +35,17 @@ interface Options {
 /** A visit while it is planned, validated by the contract's rules, and by the server's once sent. */
 export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   const { t } = useTranslation('visits')
-  const [draft, setDraft] = useState<NewVisit>(() => ({ ...start, id: newId(), activity_id: null }))
-  const { success, data } = visitCreate.safeParse(draft)
+  const [draft, setDraft] = useState<NewVisit>(() => ({
+    ...start,
+    id: newId(),
+    activity_id: null,
+    data: {},
+  }))
+  const { data: schema } = useQuery(objectSchema('SCHEDULE'))
+  const usual = schema ? firstTypology(schema.typologies) : null
+  const typology_id = draft.object_type_id ?? usual
+  const own = schema && typologyData(schema.fields, typology_id).schema.safeParse(draft.data)
+  const { success, data } = visitCreate.safeParse({ ...draft, object_type_id: typology_id })
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
     successMessage: () => t('visit_planned'),
@@ -47,6 +64,10 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   }
   return {
     draft,
+    schema,
+    typology_id,
+    /** Of the company's own fields. */
+    problems: ownProblems(saving.error),
     problemOf: (name: keyof NewVisit) => (name === rejectedField ? code : undefined),
     set,
     repeat,
@@ -54,14 +75,19 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
       saving.reset()
       setRepeat(next)
     },
-    isReady: success && (!isRepeated || rule !== null),
+    isReady: success && own?.success === true && (!isRepeated || rule !== null),
     isPending: saving.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : saving.error,
     submit: () => {
       if (!data) return
       if (!isRepeated) change.mutate(data)
-      else if (rule) repetition.mutate({ ...workOf(data), ...rule, service_time: null })
+      else if (rule) repetition.mutate({ ...filledWorkOf(data), ...rule, service_time: null })
     },
   }
 }
+
+const fieldProblems = z.array(fieldError).catch([])
+
+const ownProblems = (error: Error | null) =>
+  fieldProblems.parse(error instanceof AppError ? error.details['errors'] : [])
