@@ -2,7 +2,7 @@ import { categories } from '@baquiano/contract/categories'
 import { type FieldFields, fields } from '@baquiano/contract/fields'
 import { recurrences } from '@baquiano/contract/recurrences'
 import { typologies } from '@baquiano/contract/typologies'
-import { type VisitFields, visits } from '@baquiano/contract/visits'
+import { type Visit, type VisitEvent, type VisitFields, visits } from '@baquiano/contract/visits'
 import { beforeEach, expect, it } from 'vitest'
 import { aVisit } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
@@ -30,7 +30,7 @@ const update = (id: string, overrides: Partial<VisitFields>) => {
 }
 const numbersBy = async (data: Record<string, unknown>) => {
   const { body } = await call(visits.filter, { body: { filters: { data } } }, field.staff)
-  return body.records.map(({ id }) => id)
+  return body.records.map(({ id }: Visit) => id)
 }
 
 it('keeps what the company wants to know of a visit by the fields of its typology', async () => {
@@ -48,7 +48,7 @@ it('keeps what the company wants to know of a visit by the fields of its typolog
   const changed = await update(visit.id, { data: { bultos: 4 } })
   expect(changed.body.data).toEqual({ bultos: 4 })
   const { body: events } = await call(visits.listEvents, { params: { id: visit.id } }, field.staff)
-  expect(events.records.map(({ transition }) => transition)).toEqual(['create', 'edit', 'edit'])
+  expect(events.records.map((it: VisitEvent) => it.transition)).toEqual(['create', 'edit', 'edit'])
   expect((await update(visit.id, { data: { otro: 1 } })).body.code).toBe('UNKNOWN_FIELD')
 })
 
@@ -71,7 +71,7 @@ it('takes them over to a copy, though a field is required that the original does
   await define({ name: 'factura', type: 'Text', required: true })
   const copy = { dates: { date_init: date, date_end: date }, to: '2026-03-20' }
   const { body } = await call(visits.copy, { body: copy }, field.staff)
-  expect(body.outcomes.map(({ code }) => code)).toEqual([null])
+  expect(body.outcomes).toMatchObject([{ code: null }])
   const filters = { dates: { date_init: '2026-03-20', date_end: '2026-03-20' } }
   const { body: found } = await call(visits.filter, { body: { filters } }, field.staff)
   expect(found.records[0]?.data).toEqual({ bultos: 2 })

@@ -2,6 +2,7 @@ import { type Visit, visits, type VisitStatus } from '@baquiano/contract/visits'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
+import { visitDataOf } from '../world/field-plan.ts'
 import { scheduleOf } from '../world/schedule-of.ts'
 import type { Slot } from '../world/stop.ts'
 
@@ -59,6 +60,7 @@ function planOf({ plan, state }: Company, { id, slot, place, activity, person }:
     visit_point_id: recordIds.place(plan.key, place),
     activity_id: recordIds.activity(plan.key, activity),
     resource_id: person === null ? null : recordIds.person(plan.key, person),
+    data: visitDataOf(place),
   }
 }
 

@@ -1,6 +1,8 @@
 import { type FieldFields, noLimits } from '@baquiano/contract/fields'
+import type { ObjectType } from '@baquiano/contract/typologies'
 
 interface PlannedCategory {
+  readonly object_type: ObjectType
   readonly name: string
   readonly label: string
   readonly fields: readonly (Pick<FieldFields, 'name' | 'label' | 'type'> & Partial<FieldFields>)[]
@@ -11,9 +13,12 @@ const kinds = ['Tienda', 'Droguería', 'Restaurante', 'Ferretería', 'Oficina', 
 export type PlaceKind = (typeof kinds)[number]
 const channels = ['Teléfono', 'WhatsApp', 'Vendedor', 'Página web']
 
-/** What the demo's companies ask about their customers. */
+const priorities = ['Normal', 'Urgente', 'Con cita'] as const
+
+/** What the demo's companies ask about their customers and of their visits. */
 export const fieldPlan: readonly PlannedCategory[] = [
   {
+    object_type: 'VISIT_POINT',
     name: 'negocio',
     label: 'Negocio',
     fields: [
@@ -37,6 +42,7 @@ export const fieldPlan: readonly PlannedCategory[] = [
     ],
   },
   {
+    object_type: 'VISIT_POINT',
     name: 'recibo',
     label: 'Recibo de mercancía',
     fields: [
@@ -53,7 +59,28 @@ export const fieldPlan: readonly PlannedCategory[] = [
       { name: 'comoEntrar', label: 'Cómo entrar', type: 'Text', format: 'paragraph' },
     ],
   },
+  {
+    object_type: 'SCHEDULE',
+    name: 'pedido',
+    label: 'Pedido',
+    fields: [
+      { name: 'bultos', label: 'Bultos', type: 'Number', limits: { ...noLimits, min: 0 } },
+      {
+        name: 'prioridad',
+        label: 'Prioridad',
+        type: 'Select',
+        options: asOptions(priorities),
+        is_filter: true,
+      },
+    ],
+  },
 ]
+
+/** What is known of the order that a visit to a customer brings: the same ever. */
+export function visitDataOf(place: string) {
+  const sum = [...place].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return { bultos: 1 + (sum % 9), prioridad: priorities[sum % priorities.length] ?? 'Normal' }
+}
 
 /** What is known of the customer with a number: the same ever. */
 export const fieldDataOf = (index: number) => ({

@@ -32,6 +32,14 @@ interface Options {
   readonly onRepeated: () => void
 }
 
+/** The company's own fields of the typology that a draft is of, and whether they are filled in. */
+function useOwnFields({ object_type_id, data }: Pick<NewVisit, 'object_type_id' | 'data'>) {
+  const { data: schema } = useQuery(objectSchema('SCHEDULE'))
+  const typology_id = object_type_id ?? (schema ? firstTypology(schema.typologies) : null)
+  const own = schema && typologyData(schema.fields, typology_id).schema.safeParse(data)
+  return { schema, typology_id, isFilled: own?.success === true } as const
+}
+
 /** A visit while it is planned, validated by the contract's rules, and by the server's once sent. */
 export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   const { t } = useTranslation('visits')
@@ -41,10 +49,7 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
     activity_id: null,
     data: {},
   }))
-  const { data: schema } = useQuery(objectSchema('SCHEDULE'))
-  const usual = schema ? firstTypology(schema.typologies) : null
-  const typology_id = draft.object_type_id ?? usual
-  const own = schema && typologyData(schema.fields, typology_id).schema.safeParse(draft.data)
+  const { schema, typology_id, isFilled } = useOwnFields(draft)
   const { success, data } = visitCreate.safeParse({ ...draft, object_type_id: typology_id })
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
@@ -75,7 +80,7 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
       saving.reset()
       setRepeat(next)
     },
-    isReady: success && own?.success === true && (!isRepeated || rule !== null),
+    isReady: success && isFilled && (!isRepeated || rule !== null),
     isPending: saving.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : saving.error,
