@@ -23,6 +23,8 @@ export function makePerson(changes: Partial<Resource> = {}): Resource {
     activity_ids: [],
     group_ids: [],
     visit_point_ids: [],
+    own_status_id: null,
+    own_status_name: null,
     status: 'Active',
     status_reason: null,
     has_password: true,

@@ -20,6 +20,8 @@ export function makePoint(overrides: Partial<ListedVisitPoint> = {}): ListedVisi
     relation_mode: 'all',
     resource_ids: [],
     data: {},
+    own_status_id: null,
+    own_status_name: null,
     status: 'Active',
     added_on: '2026-11-01T15:00:00.000Z',
     update_on: '2026-11-02T15:00:00.000Z',

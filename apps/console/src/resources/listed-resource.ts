@@ -12,6 +12,7 @@ export const listedResource = resource.pick({
   username: true,
   phone: true,
   status: true,
+  own_status_name: true,
   added_on: true,
   data: true,
 })

@@ -5,6 +5,7 @@ export const personCodes = {
   PERMISSION_NOT_HELD: 'role_id',
   ROLE_NOT_FOUND: 'role_id',
   TYPOLOGY_NOT_FOUND: 'object_type_id',
+  STATUS_NOT_FOUND: 'own_status_id',
   LAST_ADMINISTRATOR: 'role_id',
   ADMINISTRATOR_REQUIRED: 'role_id',
 } as const

@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 
 /** What a form writes of somebody: always their typology and its fields. */
-export const personFields = resourceUpdate.required({ object_type_id: true, data: true })
+export const personFields = resourceUpdate.required({
+  object_type_id: true,
+  own_status_id: true,
+  data: true,
+})
 
 /** What the fields of a person need of a form, be it of somebody who is there or of somebody new. */
 export type PersonForm = Pick<

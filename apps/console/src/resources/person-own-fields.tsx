@@ -1,5 +1,6 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
 import { offeredTypologies, OwnFields, TypologyField } from '../entities/fields/own-fields.tsx'
+import { OwnStatusField } from '../entities/statuses/own-status-field.tsx'
 import type { PersonForm } from './person-form.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
@@ -8,7 +9,7 @@ interface Props {
   readonly schema: ObjectSchema
 }
 
-/** The typology of somebody, and what their company wants to know of them. */
+/** The typology of somebody, the status that their company gives them, and what their company wants to know of them. */
 export function PersonOwnFields({ form, schema }: Props) {
   const labelOf = usePersonLabel()
   const { object_type_id } = form.values
@@ -18,6 +19,11 @@ export function PersonOwnFields({ form, schema }: Props) {
         label={labelOf('object_type_id')}
         typologies={offeredTypologies(schema, object_type_id)}
         field={form.field('object_type_id')}
+      />
+      <OwnStatusField
+        label={labelOf('own_status')}
+        field={form.field('own_status_id')}
+        onClear={() => form.set({ own_status_id: null })}
       />
       <OwnFields
         object_type="RESOURCE"

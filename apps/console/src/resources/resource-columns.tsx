@@ -4,6 +4,7 @@ import { fullName } from '../entities/resources/full-name.ts'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { useRoleName } from '../platform/session/use-role-name.ts'
+import { ColorBadge } from '../platform/color-badge.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedResource } from './listed-resource.ts'
 import { ResourceStatus } from './resource-status.tsx'
@@ -54,8 +55,13 @@ export function useResourceColumns(): readonly ListColumn<ListedResource>[] {
       {
         key: 'status',
         label: t('columns.status'),
-        width: '96px',
-        render: ({ status }) => <ResourceStatus status={status} />,
+        width: '160px',
+        render: ({ status, own_status_name }) => (
+          <span className="row gap-6 shrink">
+            <ResourceStatus status={status} />
+            {own_status_name !== null && <ColorBadge>{own_status_name}</ColorBadge>}
+          </span>
+        ),
       },
       {
         key: 'added_on',

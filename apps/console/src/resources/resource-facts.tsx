@@ -20,6 +20,7 @@ export function ResourceFacts({ resource }: Props) {
     ['added_on', moment(added_on)],
     ['update_on', moment(update_on)],
     ['update_by', update_by_name],
+    ['own_status', resource.own_status_name],
   ] as const
   const { object_type_id, data } = resource
   return (

@@ -11,6 +11,7 @@ const fields = [
   'phone',
   'imei',
   'object_type_id',
+  'own_status',
   'data',
   'activity_ids',
   'group_ids',
@@ -20,5 +21,8 @@ const fields = [
 /** How a field of a person is called; those of the company by their own labels. */
 export function usePersonLabel(own: readonly Field[] = []): (name: string) => string {
   const { t } = useTranslation('resources')
-  return (name) => ownLabel(own, name) ?? t(`columns.${fields.find((it) => it === name) ?? 'role'}`)
+  return (name) => {
+    const known = name === 'own_status_id' ? 'own_status' : name
+    return ownLabel(own, name) ?? t(`columns.${fields.find((it) => it === known) ?? 'role'}`)
+  }
 }

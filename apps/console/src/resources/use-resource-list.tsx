@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
+import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
 import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
@@ -47,6 +48,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
           label: t(`statuses:known.${value}`),
         })),
       },
+      ...useOwnStatusFilter(t('resources:columns.own_status')),
       ...useFieldFilters('RESOURCE'),
     ],
     bulkActions: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],

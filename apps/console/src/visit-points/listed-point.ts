@@ -20,6 +20,8 @@ export const listedPoint = listedVisitPoint.pick({
   relation_mode: true,
   resource_ids: true,
   status: true,
+  own_status_id: true,
+  own_status_name: true,
   data: true,
   added_on: true,
   last_visit: true,

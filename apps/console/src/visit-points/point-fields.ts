@@ -4,7 +4,11 @@ import type { RecordForm } from '../platform/form/use-record-form.ts'
 import type { ServerVersion } from '../platform/form/record-version.ts'
 
 /** What a form of a visit point edits: its fields, those of its company, and always all of its resources. */
-export const pointFields = visitPointUpdate.required({ resource_ids: true, data: true })
+export const pointFields = visitPointUpdate.required({
+  own_status_id: true,
+  resource_ids: true,
+  data: true,
+})
 export type PointFields = z.output<typeof pointFields>
 export type PointForm = RecordForm<PointFields>
 
@@ -25,6 +29,7 @@ export function readPoint(record: unknown): ServerVersion<PointFields> {
 /** The field that each code of the server speaks of. */
 export const pointCodes = {
   TYPOLOGY_NOT_FOUND: 'object_type_id',
+  STATUS_NOT_FOUND: 'own_status_id',
   VISIT_POINT_IDENTIFICATION_TAKEN: 'identification',
   VISIT_POINT_HAS_RESOURCE: 'resource_ids',
   VISIT_POINT_INACTIVE: 'resource_ids',

@@ -25,6 +25,7 @@ export function usePointLabel(fields: readonly Field[] = []): (name: string) => 
     const own = ownLabel(fields, name)
     if (own !== undefined) return own
     if (name === 'data') return t('form.own_fields')
+    if (name === 'own_status_id') return t('columns.own_status')
     if (name === 'resource_ids') return t('columns.resources')
     return name === 'object_type_id' ? t('form.object_type') : t('columns.location_quality')
   }

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
+import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
 import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
@@ -36,7 +37,11 @@ export function useVisitPointList(
     label: t('title'),
     searchLabel: t('search'),
     columns: [...useVisitPointColumns(), ...useFieldColumns('VISIT_POINT')],
-    filters: [...useFilters(), ...useFieldFilters('VISIT_POINT')],
+    filters: [
+      ...useFilters(),
+      ...useOwnStatusFilter(t('columns.own_status')),
+      ...useFieldFilters('VISIT_POINT'),
+    ],
     bulkActions: useBulkActions(),
     queryKey: visitPointsKey,
     fetchPage: async (request, signal) => {

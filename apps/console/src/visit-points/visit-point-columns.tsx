@@ -5,6 +5,7 @@ import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import type { ListedPoint } from './listed-point.ts'
 import { PointResources } from './point-resources.tsx'
+import { ColorBadge } from '../platform/color-badge.tsx'
 import { PointStatus } from './point-status.tsx'
 import { VisitThere } from './visit-there.tsx'
 
@@ -20,10 +21,11 @@ export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
         key: 'name',
         label: t('columns.name'),
         order_by: 'name',
-        render: ({ name, status }) => (
+        render: ({ name, status, own_status_name }) => (
           <span className="row gap-6 shrink">
             <bdi className="ell">{name}</bdi>
             {status !== 'Active' && <PointStatus status={status} />}
+            {own_status_name !== null && <ColorBadge>{own_status_name}</ColorBadge>}
           </span>
         ),
       },

@@ -74,6 +74,7 @@ const empty: PointFields = {
   precision: null,
   relation_mode: 'all',
   status: 'Active',
+  own_status_id: null,
   resource_ids: [],
   data: {},
 }

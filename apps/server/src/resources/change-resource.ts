@@ -17,6 +17,7 @@ import { lockAdministration, selectAdministrators } from './administration.repos
 import { assertActivePoints } from './relate.ts'
 import { getResource, lockResource, matchingResources, object_type } from './resources.service.ts'
 import * as repository from './resources.repository.ts'
+import { requireOwnStatus } from '../statuses/index.ts'
 
 interface Change<Fields> {
   readonly id: string
@@ -45,7 +46,14 @@ export async function updateResource(
     await requireRole(context, fields.role_id)
     await assertAdministratorRemains(context, id)
   }
-  const { data: given, object_type_id = before.object_type_id, ...own } = fields
+  const {
+    data: given,
+    object_type_id = before.object_type_id,
+    own_status_id = before.own_status_id,
+    ...rest
+  } = fields
+  const own = { ...rest, own_status_id }
+  await requireOwnStatus(context, own)
   const written = { object_type, typology_id: object_type_id, data: given, stored: before.data }
   const data = JSON.stringify(await readFieldData(context, written))
   const update_on = nextVersion(context.now, before)

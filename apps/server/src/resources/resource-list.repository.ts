@@ -64,10 +64,11 @@ function narrowed(
   { filters, id }: ListQuery,
   conditions: Conditions,
 ): SelectQueryBuilder<Listed, 'resource', object> {
-  const { status, role_id, group_id } = filters
+  const { status, role_id, group_id, own_status_id } = filters
   let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)
   if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)
   if (status) query = query.where('status', '=', status)
+  if (own_status_id) query = query.where('own_status_id', '=', own_status_id)
   if (role_id) query = query.where('role_id', '=', role_id)
   if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
   for (const condition of conditions) query = query.where(condition)

@@ -12,6 +12,7 @@ type Row = Omit<
   | 'has_password'
   | 'role_name'
   | 'mobile_status_name'
+  | 'own_status_name'
   | 'photo_id'
   | 'update_by_name'
   | 'activity_ids'

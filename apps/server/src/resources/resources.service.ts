@@ -16,6 +16,7 @@ import { listTypologiesOfType } from '../typologies/index.ts'
 import { relate, relatedIds } from './relate.ts'
 import * as list from './resource-list.repository.ts'
 import * as repository from './resources.repository.ts'
+import { requireOwnStatus } from '../statuses/index.ts'
 
 export const object_type = 'RESOURCE' as const
 
@@ -70,10 +71,12 @@ export async function createResource(
   const relations = { activity_ids, group_ids, visit_point_ids }
   requireRelatingRole(context, { after: relatedIds(relations) })
   await requireRole(context, own.role_id)
+  await requireOwnStatus(context, own)
   const { object_type_id = firstTypology(await listTypologiesOfType(context, object_type)) } = own
   const given = { object_type, typology_id: object_type_id, data: own.data ?? {}, stored: {} }
   const data = JSON.stringify(await readFieldData(context, given))
-  const values = { ...own, ...beginning(context), object_type_id, data, id }
+  const own_status_id = own.own_status_id ?? null
+  const values = { ...own, ...beginning(context), object_type_id, own_status_id, data, id }
   if (!(await repository.insertOnce(context, values))) return getResource(context, id)
   await indexFieldData(context, { object_type, record_id: id })
   await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })

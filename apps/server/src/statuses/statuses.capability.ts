@@ -2,7 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import { knownStatuses, type Status, statuses } from '@baquiano/contract/statuses'
 import type { Context } from '../platform/context.ts'
 import { recordCapability } from '../records/index.ts'
-import { insertSeeds, statusRepository } from './statuses.repository.ts'
+import { insertSeeds, isReferred, statusRepository } from './statuses.repository.ts'
 
 const assertOwn = ({ is_known }: Status): void => {
   if (is_known) throw new AppError('STATUS_KNOWN')
@@ -15,7 +15,10 @@ export const statusesCapability = {
     repository: statusRepository,
     beforeCreate: () => ({ is_known: false }),
     beforeUpdate: (_, { before }) => assertOwn(before),
-    beforeRemove: (_, before) => assertOwn(before),
+    beforeRemove: async (context, before) => {
+      assertOwn(before)
+      if (await isReferred(context, before.id)) throw new AppError('STATUS_IN_USE')
+    },
   }),
   seed,
 }

@@ -35,6 +35,8 @@ export async function isReferred({ db, company_id }: Context, id: string): Promi
   const { rows } = await sql<{ is_referred: boolean }>`
     select exists (select from visit_point where company_id = ${company_id} and object_type_id = ${id})
       or exists (select from resource where company_id = ${company_id} and object_type_id = ${id})
+      or exists (select from visit where company_id = ${company_id} and object_type_id = ${id})
+      or exists (select from recurrence where company_id = ${company_id} and object_type_id = ${id})
       or exists (select from zone_layer where company_id = ${company_id} and object_type_id = ${id})
       or exists (select from field where company_id = ${company_id} and ${id}::uuid = any(typology_ids))
       as is_referred`.execute(db)

@@ -10,6 +10,8 @@ const computed: Partial<Record<keyof VisitPoint, RawBuilder<unknown>>> = {
   resource_ids: sql`array(select x.resource_id from resource_visit_point x
     where x.company_id = visit_point.company_id and x.visit_point_id = visit_point.id
     order by x.resource_id)`,
+  own_status_name: sql`(select s.name from status s
+    where s.company_id = visit_point.company_id and s.id = visit_point.own_status_id)`,
   update_by_name: sql`writer_name(visit_point.company_id, visit_point.update_by)`,
 }
 

@@ -93,9 +93,10 @@ export function narrowed(
   conditions: Conditions,
 ): ListQuery {
   const { db, company_id, person } = context
-  const { status, added, city, location_quality, to_locate, area } = filters
+  const { status, own_status_id, added, city, location_quality, to_locate, area } = filters
   let query: ListQuery = db.selectFrom('visit_point').where('company_id', '=', company_id)
   if (status) query = query.where('status', '=', status)
+  if (own_status_id) query = query.where('own_status_id', '=', own_status_id)
   if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   if (city) query = query.where('city', '=', city)
   if (location_quality) query = query.where('location_quality', 'in', location_quality)

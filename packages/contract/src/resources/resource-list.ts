@@ -14,6 +14,7 @@ export const resourceFilters = z.strictObject({
   /** Of name, identification, username, e-mail and phone; capitals and accents do not count. */
   search: requiredText().optional(),
   status: resourceStatus.optional(),
+  own_status_id: recordId.optional(),
   role_id: recordId.optional(),
   group_id: recordId.optional(),
   /** By the fields that the company filters by. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldData } from '../fields/index.ts'
+import { ownStatus, ownStatusField } from '../statuses/index.ts'
 import {
   withoutDefaults,
   email,
@@ -32,6 +33,7 @@ export const resourceFields = personFields.extend({
    * resource is of the company's first one.
    */
   object_type_id: recordId.nullable().optional(),
+  ...ownStatusField,
   /** Values of the company's own fields by their names; left out, they stay as they are. */
   data: fieldData.optional(),
 })
@@ -84,6 +86,7 @@ export const resource = z.object({
   ...withoutDefaults(resourceFields.shape),
   ...withoutDefaults(resourceRelations.shape),
   object_type_id: recordId.nullable(),
+  ...ownStatus,
   data: fieldData,
   id: recordId,
   role_name: z.string(),

@@ -32,6 +32,18 @@ const record = z.object({
 })
 export type Status = z.output<typeof record>
 
+/** Which of the company's own statuses a record is given: a label beside its status, without effect. */
+export const ownStatusField = {
+  /** Null for none; left out, it stays as it is. */
+  own_status_id: recordId.nullable().optional(),
+}
+
+/** The same as records show it. */
+export const ownStatus = {
+  own_status_id: recordId.nullable(),
+  own_status_name: z.string().nullable(),
+}
+
 export const statuses = recordEndpoints({
   path: '/status',
   module: 'STATUS',
@@ -48,7 +60,7 @@ export const statuses = recordEndpoints({
   rules: {
     create: ['STATUS_NAME_TAKEN'],
     update: ['STATUS_KNOWN', 'STATUS_NAME_TAKEN'],
-    remove: ['STATUS_KNOWN'],
+    remove: ['STATUS_KNOWN', 'STATUS_IN_USE'],
   },
 })
 export type StatusFields = FieldsOf<typeof statuses>

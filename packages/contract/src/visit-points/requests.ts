@@ -18,6 +18,7 @@ const filters = z.strictObject({
   /** Words of name, identification, phone and address; capitals and accents do not count. */
   search: requiredText().optional(),
   status: visitPointStatus.optional(),
+  own_status_id: recordId.optional(),
   /** Days on which the visit point was added. */
   added: listDateRange.optional(),
   /** Without a visit from today on. */

@@ -22,6 +22,7 @@ const draft = z.object({
     visit_point_ids: z.array(text),
     imei: text.nullable(),
     object_type_id: text.nullable(),
+    own_status_id: text.nullable(),
     data: z.record(text, z.unknown()),
     pairs_device,
   }),

@@ -47,6 +47,7 @@ const draft = {
     group_ids: [group_id],
     visit_point_ids: [point_id],
     imei: null,
+    own_status_id: null,
     object_type_id: driver,
     data: { licencia: 'C2' },
     pairs_device: true,

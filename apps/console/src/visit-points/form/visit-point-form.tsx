@@ -19,6 +19,7 @@ import { pointCodes, type PointFields, pointFields, readPoint } from '../point-f
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
 import { DuplicatesSection } from './duplicates-section.tsx'
+import { OwnStatusField } from '../../entities/statuses/own-status-field.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { VisitorsSection } from './visitors-section.tsx'
 
@@ -126,6 +127,11 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
           field={form.field('status')}
         />
       )}
+      <OwnStatusField
+        label={labelOf('own_status_id')}
+        field={form.field('own_status_id')}
+        onClear={() => form.set({ own_status_id: null })}
+      />
       <PlaceSection form={form} />
       <OwnFields
         object_type="VISIT_POINT"

@@ -12,6 +12,9 @@ export function PointFacts({ point }: { readonly point: VisitPoint }) {
   return (
     <ObjectCard title={t('view.facts')}>
       <CardRow name={t('columns.city')}>{[city, department, country].join(', ')}</CardRow>
+      {point.own_status_name !== null && (
+        <CardRow name={t('columns.own_status')}>{point.own_status_name}</CardRow>
+      )}
       <FieldFacts object_type="VISIT_POINT" typology_id={point.object_type_id} data={point.data} />
       <CardRow name={t('columns.added_on')}>{moment(added_on)}</CardRow>
       <CardRow name={t('columns.update_on')}>

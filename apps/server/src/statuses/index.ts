@@ -1,0 +1,1 @@
+export { requireOwnStatus } from './require-own-status.ts'
