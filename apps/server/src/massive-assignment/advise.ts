@@ -19,28 +19,32 @@ export function advise(
   { timelines }: Shares,
   mayMove: (job: Job, to: number) => boolean,
 ): Advice | null {
-  const load = ({ work, duration_s }: Timeline) => work * 60 + duration_s
-  const ranked = [...timelines.keys()].toSorted((a, b) => loadAt(b) - loadAt(a))
-  function loadAt(lane: number): number {
-    const timeline = timelines[lane]
-    return timeline ? load(timeline) : 0
-  }
-  const [from, to] = [ranked[0], ranked.at(-1)]
-  if (from === undefined || to === undefined || from === to) return null
+  const ranked = timelines.map((timeline, lane) => ({ lane, load: loadOf(timeline) }))
+  const sorted = ranked.toSorted((a, b) => b.load - a.load)
+  const [from, to] = [sorted[0]?.lane ?? 0, sorted.at(-1)?.lane ?? 0]
+  if (from === to) return null
   const spread_s = spreadOf('hours', timelines)
-  const orders = ordersOf(timelines)
-  let best: Advice | null = null
-  for (const job of orders[from] ?? []) {
-    if (!mayMove(job, to)) continue
-    const moved = timelinesAfter(sharing, timelines, { job, from, to })
-    if (moved.some(({ left }) => left.length > 0)) continue
-    const spread_then_s = spreadOf('hours', moved)
-    if (spread_then_s > (best?.spread_then_s ?? spread_s - least_s)) continue
-    const distance_m = distanceOf(moved) - distanceOf(timelines)
-    best = { job, from, to, spread_s, spread_then_s, distance_m }
-  }
-  return best
+  const moves = (ordersOf(timelines)[from] ?? [])
+    .filter((job) => mayMove(job, to))
+    .flatMap((job) => moveOf(sharing, timelines, { job, from, to }) ?? [])
+    .filter(({ spread_then_s }) => spread_then_s <= spread_s - least_s)
+    .toSorted((a, b) => a.spread_then_s - b.spread_then_s)
+  return moves[0] ? { ...moves[0], spread_s } : null
 }
+
+/** What becomes of the loads; undefined where somebody has no time for it. */
+function moveOf(
+  sharing: Sharing,
+  timelines: readonly Timeline[],
+  move: Pick<Advice, 'job' | 'from' | 'to'>,
+): Omit<Advice, 'spread_s'> | undefined {
+  const moved = timelinesAfter(sharing, timelines, move)
+  if (moved.some(({ left }) => left.length > 0)) return undefined
+  const distance_m = distanceOf(moved) - distanceOf(timelines)
+  return { ...move, spread_then_s: spreadOf('hours', moved), distance_m }
+}
+
+const loadOf = ({ work, duration_s }: Timeline): number => work * 60 + duration_s
 
 const distanceOf = (timelines: readonly Timeline[]): number =>
   timelines.reduce((sum, { distance_m }) => sum + distance_m, 0)

@@ -26,8 +26,11 @@ export async function readWays(
   const known = new Map<string, Way>()
   const isWhole = places.length <= mostPlaces
   const keep = async (sources: readonly number[], targets: readonly number[]): Promise<void> => {
-    const at = (indexes: readonly number[]) => indexes.flatMap((index) => places[index] ?? [])
-    const wayOf = await drivingTimes({ sources: at(sources), targets: at(targets), factor })
+    const wayOf = await drivingTimes({
+      sources: sources.flatMap((index) => places[index] ?? []),
+      targets: targets.flatMap((index) => places[index] ?? []),
+      factor,
+    })
     for (const from of sources) {
       for (const to of targets) {
         const [source, target] = [places[from], places[to]]

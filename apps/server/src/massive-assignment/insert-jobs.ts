@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Day, Job, Leg } from './lane-timeline.ts'
+import type { Day, Job } from './lane-timeline.ts'
 import { hasRoom, type Orders, type Shares, sharesOf, type Sharing } from './shares.ts'
 
-const nowhere: Leg = { duration_s: 0, distance_m: 0 }
-export const between = ({ legOf }: Day, from: Job | undefined, to: Job | undefined): number =>
-  (from?.place == null || to?.place == null ? nowhere : legOf(from.place, to.place)).duration_s
+/** Seconds of driving; none where nobody knows. */
+export function between({ legOf }: Day, from: Job | undefined, to: Job | undefined): number {
+  const [start, end] = [from?.place ?? null, to?.place ?? null]
+  return start === null || end === null ? 0 : legOf(start, end).duration_s
+}
 
 interface Insertion {
   readonly lane: number
@@ -33,41 +35,56 @@ const stepsInOneGo = 20
 
 /** First one far from the others for each, then the others one by one: whom it matters most for who gets it, first. */
 export async function insertAll(sharing: Sharing): Promise<Shares> {
-  const { jobs, fixed } = sharing
-  const orders: Job[][] = fixed.map(() => [])
-  const open = new Set(jobs)
-  for (const [lane, seed] of seedsOf(sharing).entries()) {
-    if (!seed || !hasRoom(sharing, lane, [seed])) continue
-    orders[lane] = [seed]
-    open.delete(seed)
-  }
-  const insertions = new Map<Job, (Insertion | undefined)[]>()
-  for (const job of open) {
-    insertions.set(
-      job,
-      fixed.map((_, lane) =>
-        job.lanes.includes(lane) ? cheapest(sharing, orders[lane] ?? [], { job, lane }) : undefined,
-      ),
-    )
+  const orders = seededOrders(sharing)
+  const seeded = new Set(orders.flat())
+  const insertions: Insertions = new Map()
+  for (const job of sharing.jobs) {
+    if (!seeded.has(job)) insertions.set(job, optionsOf(sharing, orders, job))
   }
   for (let step = 1; ; step += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- lets other calls of this process go on in between
     if (step % stepsInOneGo === 0) await setImmediate()
     const chosen = mostUrgent(sharing, insertions, orders)
     if (!chosen) return sharesOf(sharing, orders)
-    const { job, insertion } = chosen
-    const { lane, index } = insertion
-    const order = (orders[lane] ?? []).toSpliced(index, 0, job)
-    if (hasRoom(sharing, lane, order)) {
-      orders[lane] = order
-      insertions.delete(job)
-      for (const [other, options] of insertions) {
-        if (options[lane]) options[lane] = cheapest(sharing, order, { job: other, lane })
-      }
-    } else {
-      const options = insertions.get(job) ?? []
-      options[lane] = undefined
-    }
+    insert(sharing, orders, { ...chosen, insertions })
+  }
+}
+
+type Insertions = Map<Job, (Insertion | undefined)[]>
+
+const optionsOf = (sharing: Sharing, orders: Orders, job: Job): (Insertion | undefined)[] =>
+  orders.map((order, lane) =>
+    job.lanes.includes(lane) ? cheapest(sharing, order, { job, lane }) : undefined,
+  )
+
+function seededOrders(sharing: Sharing): Job[][] {
+  return seedsOf(sharing).map((seed, lane) =>
+    seed && hasRoom(sharing, lane, [seed]) ? [seed] : [],
+  )
+}
+
+interface Chosen {
+  readonly job: Job
+  readonly insertion: Insertion
+}
+
+/** Inserts a job where that was chosen, unless the day is full: then its lane is none of its options any more. */
+function insert(
+  sharing: Sharing,
+  orders: Job[][],
+  { job, insertion, insertions }: Chosen & { readonly insertions: Insertions },
+): void {
+  const { lane, index } = insertion
+  const order = (orders[lane] ?? []).toSpliced(index, 0, job)
+  if (!hasRoom(sharing, lane, order)) {
+    const options = insertions.get(job) ?? []
+    options[lane] = undefined
+    return
+  }
+  orders[lane] = order
+  insertions.delete(job)
+  for (const [other, options] of insertions) {
+    if (options[lane]) options[lane] = cheapest(sharing, order, { job: other, lane })
   }
 }
 
@@ -97,7 +114,7 @@ function mostUrgent(
   insertions: ReadonlyMap<Job, readonly (Insertion | undefined)[]>,
   orders: Orders,
 ) {
-  let chosen: { readonly job: Job; readonly insertion: Insertion } | undefined
+  let chosen: Chosen | undefined
   let most = Number.NEGATIVE_INFINITY
   const load = ({ lane }: Insertion) => ((orders[lane]?.length ?? 0) * service * 60) / 4
   for (const [job, options] of insertions) {
