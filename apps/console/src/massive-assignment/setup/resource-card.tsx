@@ -1,0 +1,102 @@
+import type { AssignmentLane } from '@baquiano/contract/massive-assignment'
+import { minuteS } from '@baquiano/contract/platform'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { spanText } from '../../platform/time/span-text.ts'
+import { clockOf, kilometreText, loadOf, minutesText } from '../figures.ts'
+import { laneStyle } from '../lane-colors.ts'
+import styles from '../massive-assignment.module.css'
+import type { Assignment } from '../use-assignment.ts'
+
+interface Props {
+  readonly id: string
+  readonly lane: number
+  readonly assignment: Assignment
+}
+
+/** What one resource would have to do, compared with the others. */
+export function ResourceCard({ id, lane, assignment }: Props) {
+  const { t } = useTranslation('massive-assignment')
+  const { people, preview, resource_ids, change } = assignment
+  const person = people.get(id)
+  const name = person?.full_name ?? '…'
+  const lanes = preview?.lanes ?? none
+  const own = lanes.find(({ resource_id }) => resource_id === id)
+  const mean = meanOf(lanes)
+  return (
+    <article className={`${styles.resource} row gap-12`} style={laneStyle(lane)} aria-label={name}>
+      <i className={styles.stripe} aria-hidden />
+      {person && <PersonAvatar person={person} size={32} />}
+      <div className="stack grow shrink gap-2">
+        <bdi className="ell text-m strong">{name}</bdi>
+        {own && <Work lane={own} lanes={lanes} mean={mean} />}
+      </div>
+      {own && <Load lane={own} mean={resource_ids.length > 1 ? mean : null} />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('remove_resource', { name })}
+        onClick={() => change({ resources: resource_ids.filter((other) => other !== id) })}
+      >
+        <IconX size={15} aria-hidden />
+      </ActionIcon>
+    </article>
+  )
+}
+
+const none: readonly AssignmentLane[] = []
+
+const meanOf = (lanes: readonly AssignmentLane[]): number =>
+  lanes.reduce((sum, lane) => sum + loadOf(lane), 0) / Math.max(lanes.length, 1)
+
+/** The longest bar ends before the end of its line. */
+const room = 1.15
+
+interface WorkProps {
+  readonly lane: AssignmentLane
+  readonly lanes: readonly AssignmentLane[]
+  readonly mean: number
+}
+
+function Work({ lane, lanes, mean }: WorkProps) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const { stops, distance_m, ends_hour, work_s, drive_s } = lane
+  const most = Math.max(...lanes.map(loadOf), 1) * room
+  const figures = [
+    t('visits', { count: stops.length }),
+    kilometreText(distance_m, i18n.language),
+    ...(ends_hour === null ? [] : [t('until', { hour: clockOf(ends_hour) })]),
+  ]
+  return (
+    <>
+      <span className="text-s dim num ell">{figures.join(' · ')}</span>
+      <span className={`${styles.load} relative`} aria-hidden>
+        <i style={{ width: `${(loadOf(lane) / most) * 100}%` }} />
+        <b style={{ insetInlineStart: `${(mean / most) * 100}%` }} />
+      </span>
+      <span className="text-s dim num">
+        {t('work_and_driving', {
+          work: spanText(work_s, i18n.language),
+          driving: spanText(Math.round(drive_s / minuteS) * minuteS, i18n.language),
+        })}
+      </span>
+    </>
+  )
+}
+
+function Load({ lane, mean }: { readonly lane: AssignmentLane; readonly mean: number | null }) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const load = Math.round(loadOf(lane) / minuteS) * minuteS
+  return (
+    <span className={`${styles.figure} stack num nowrap`}>
+      <b className="text-m strong">{spanText(load, i18n.language)}</b>
+      {mean !== null && (
+        <span className="text-s dim" title={t('against_mean')}>
+          <bdi>{minutesText(load - mean, i18n.language)}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}
