@@ -12,13 +12,13 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { cerrado, molino, nogal, rosa, shares } from '../../test/make-assignment.ts'
 import { choosePoints, chosenPoints } from '../entities/visit-points/chosen-points.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
-const [nogal, rosa, molino, cerrado] = [idOf('d1'), idOf('d2'), idOf('d3'), idOf('d4')]
-const [activity, task_id] = [idOf('a1'), idOf('f1')]
+const activity = '0195d5a0-0000-7000-8000-0000000000a1'
+const task_id = '0195d5a0-0000-7000-8000-0000000000f1'
 const date = '2999-11-20'
 const may: readonly Permission[] = [
   ...everything,
@@ -27,58 +27,6 @@ const may: readonly Permission[] = [
   'VISIT_POINT_LIST',
   'ACTIVITY_LIST',
 ]
-
-const stop = (visit_point_id: string, name: string, changes: object = {}) => ({
-  visit_point_id,
-  name,
-  address: '',
-  cx: -75.5,
-  cy: 6.2,
-  hour_init: '08:00:00',
-  hour_end: '08:30:00',
-  drive_s: 0,
-  distance_m: 0,
-  source: 'road',
-  warnings: [],
-  ...changes,
-})
-const lane = (resource_id: string, stops: readonly object[]) => ({
-  resource_id,
-  stops,
-  before: [],
-  work_s: stops.length * 1800,
-  drive_s: 600,
-  distance_m: 12_500,
-  ends_hour: '09:10:00',
-})
-const shares = {
-  lanes: [
-    lane(camila, [
-      stop(nogal, 'El Nogal'),
-      stop(rosa, 'La Rosa', { hour_init: '08:40:00', hour_end: '09:10:00', warnings: ['zone'] }),
-    ]),
-    lane(bruno, [stop(molino, 'El Molino')]),
-  ],
-  unplaced: [
-    {
-      visit_point_id: cerrado,
-      name: 'Vivero Cerrado',
-      cx: null,
-      cy: null,
-      code: 'VISIT_POINT_INACTIVE',
-      visit: null,
-    },
-  ],
-  advice: {
-    visit_point_id: rosa,
-    from_id: camila,
-    to_id: bruno,
-    spread_s: 1800,
-    spread_then_s: 720,
-    distance_m: 1400,
-  },
-  service_time: 1800,
-}
 
 const previewPath = '/v1/massive-assignment/preview'
 const startPath = '/v1/massive-assignment'
@@ -135,7 +83,8 @@ it('shows what each resource would do, and why a point gets no visit', async () 
   open()
   await screen.findByRole('heading', { name: 'Repartir 3 visitas' })
   const card = screen.getByRole('article', { name: 'Camila Ríos' })
-  within(card).getByText('2 visitas · 12,5 km · hasta 09:10')
+  within(card).getByText('2 visitas · 12,5 km')
+  within(card).getByText('1 h de trabajo · 10 min de viaje · hasta 09:10')
   const rows = await result()
   await within(rows).findByText('Punto inactivo')
   within(rows).getByText('fuera de su zona')
@@ -245,7 +194,7 @@ it('says why nothing can be shared', async () => {
   answers.set(`POST ${previewPath}`, errorResponse(400, 'VISIT_IN_THE_PAST'))
   open()
   const alert = await screen.findByRole('alert')
-  within(alert).getByText('VISIT_IN_THE_PAST · request-1')
+  expect(alert.textContent).toContain('VISIT_IN_THE_PAST · request-1')
 })
 
 it('finds the points to add by group or text, without those that have a visit that day', async () => {

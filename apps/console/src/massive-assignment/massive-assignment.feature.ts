@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
@@ -9,7 +9,7 @@ export const massiveAssignmentFeature = feature({
     {
       path: '/apps/massive-assignment',
       entrance: { module: 'MASSIVE_ASSIGNMENT', permission: 'MASSIVE_ASSIGNMENT_CREATE' },
-      icon: IconUsersGroup,
+      icon: IconArrowsSplit2,
       load: () => import('./massive-assignment-page.tsx'),
     },
   ],

@@ -24,10 +24,8 @@ interface Scale {
 export function DayLanes({ assignment }: Props) {
   const { t } = useTranslation('massive-assignment')
   const { preview, request, move } = assignment
-  const scale = useMemo(
-    () => scaleOf(preview?.lanes ?? [], [request.hour_init ?? '', request.hour_end ?? '']),
-    [preview, request.hour_init, request.hour_end],
-  )
+  const { hour_init = '' } = request
+  const scale = useMemo(() => scaleOf(preview?.lanes ?? [], hour_init), [preview, hour_init])
   const drag = useLaneDrag(move)
   if (!preview) return null
   const hours: number[] = []
@@ -177,10 +175,14 @@ function spanStyle(scale: Scale, { hour_init, hour_end }: { hour_init: string; h
   }
 }
 
-/** Whole hours around everything that is planned. */
-function scaleOf(lanes: readonly AssignmentLane[], hours: readonly [string, string]): Scale {
+/** Fewer hours than these are not drawn wider, minutes. */
+const leastMinutes = 4 * 60
+
+/** Whole hours from the start of the day until everything that is planned is over. */
+function scaleOf(lanes: readonly AssignmentLane[], hour_init: string): Scale {
   const spans = lanes.flatMap(({ stops, before }) => [...stops, ...before])
-  const from = Math.min(minuteOf(hours[0]), ...spans.map(({ hour_init }) => minuteOf(hour_init)))
-  const to = Math.max(minuteOf(hours[1]), ...spans.map(({ hour_end }) => minuteOf(hour_end)))
-  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
+  const first = Math.min(minuteOf(hour_init), ...spans.map((span) => minuteOf(span.hour_init)))
+  const last = Math.max(...spans.map((span) => minuteOf(span.hour_end)), 0)
+  const from = Math.floor(first / 60) * 60
+  return { from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) }
 }

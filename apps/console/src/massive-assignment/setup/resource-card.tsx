@@ -64,9 +64,12 @@ function Work({ lane, lanes, mean }: WorkProps) {
   const { t, i18n } = useTranslation('massive-assignment')
   const { stops, distance_m, ends_hour, work_s, drive_s } = lane
   const most = Math.max(...lanes.map(loadOf), 1) * room
-  const figures = [
-    t('visits', { count: stops.length }),
-    kilometreText(distance_m, i18n.language),
+  const rounded = (seconds: number) =>
+    spanText(Math.round(seconds / minuteS) * minuteS, i18n.language)
+  const figures = [t('visits', { count: stops.length }), kilometreText(distance_m, i18n.language)]
+  const times = [
+    t('work', { span: rounded(work_s) }),
+    t('driving', { span: rounded(drive_s) }),
     ...(ends_hour === null ? [] : [t('until', { hour: clockOf(ends_hour) })]),
   ]
   return (
@@ -76,12 +79,7 @@ function Work({ lane, lanes, mean }: WorkProps) {
         <i style={{ width: `${(loadOf(lane) / most) * 100}%` }} />
         <b style={{ insetInlineStart: `${(mean / most) * 100}%` }} />
       </span>
-      <span className="text-s dim num">
-        {t('work_and_driving', {
-          work: spanText(work_s, i18n.language),
-          driving: spanText(Math.round(drive_s / minuteS) * minuteS, i18n.language),
-        })}
-      </span>
+      <span className="text-s dim num">{times.join(' · ')}</span>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function SetupPanel({ assignment }: Props) {
       tabIndex={0}
     >
       <header className="row between gap-8">
-        <h2 className="text-l strong">{t('share', { count })}</h2>
+        <h2 className="text-l strong">{count === 0 ? t('share_none') : t('share', { count })}</h2>
         <span className="dim text-m nowrap">{localDay(date, i18n.language)}</span>
       </header>
       <PointsChoice assignment={assignment} />

@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { choosePoints } from '../../entities/visit-points/chosen-points.ts'
@@ -13,7 +13,7 @@ export function useAssignMany(): BulkAction<ListedPoint> {
   return {
     key: 'assign',
     label: t('bulk.assign'),
-    icon: IconUsersGroup,
+    icon: IconArrowsSplit2,
     run: async (select) => {
       const found =
         'id' in select ? { ids: select.id, total: select.id.length } : await findPointIds(select)
