@@ -26,3 +26,12 @@ export const minutesText = (seconds: number, language: string): string =>
     unitDisplay: 'short',
     signDisplay: 'exceptZero',
   }).format(Math.round(seconds / 60))
+
+/** A local date with its weekday, `mié, 10 mar`. */
+export const dayText = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(date))

@@ -65,7 +65,7 @@ function Progressing({
         <h2 className="text-xl strong" aria-live="polite">
           {isOver ? t('task.over', { count: planned }) : t('task.running')}
         </h2>
-        <p className="dim text-m">{localDay(date, i18n.language)}</p>
+        <bdi className="dim text-m">{localDay(date, i18n.language)}</bdi>
         {error && <p className="bad text-m">{t(`platform:errors.${error}`)}</p>}
       </header>
       {!isOver && (

@@ -29,7 +29,7 @@ export function DayLanes({ assignment }: Props) {
   const drag = useLaneDrag(move)
   if (!preview) return null
   const hours: number[] = []
-  for (let hour = scale.from; hour <= scale.to; hour += 60) hours.push(hour)
+  for (let hour = scale.from; hour < scale.to; hour += 60) hours.push(hour)
   const step = Math.ceil(hours.length / 11)
   return (
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>

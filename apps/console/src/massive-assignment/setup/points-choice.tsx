@@ -16,9 +16,11 @@ export function PointsChoice({ assignment }: { readonly assignment: Assignment }
     <div className="row wrap gap-8">
       {count > 0 && (
         <span className="row gap-4 on-chip framed round-6 pad-x-8 text-m num">
-          {chosen.wanted > count
-            ? t('points.of', { count: number(count), wanted: number(chosen.wanted) })
-            : t('points.count', { count, number: number(count) })}
+          <bdi>
+            {chosen.wanted > count
+              ? t('points.of', { count: number(count), wanted: number(chosen.wanted) })
+              : t('points.count', { count, number: number(count) })}
+          </bdi>
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -26,22 +26,28 @@ export function ResourceCard({ id, lane, assignment }: Props) {
   const own = lanes.find(({ resource_id }) => resource_id === id)
   const mean = meanOf(lanes)
   return (
-    <article className={`${styles.resource} row gap-12`} style={laneStyle(lane)} aria-label={name}>
+    <article
+      className={`${styles.resource} flex gap-12 top`}
+      style={laneStyle(lane)}
+      aria-label={name}
+    >
       <i className={styles.stripe} aria-hidden />
       {person && <PersonAvatar person={person} size={32} />}
       <div className="stack grow shrink gap-2">
-        <bdi className="ell text-m strong">{name}</bdi>
+        <div className="row between gap-8">
+          <bdi className="ell text-m strong">{name}</bdi>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={t('remove_resource', { name })}
+            onClick={() => change({ resources: resource_ids.filter((other) => other !== id) })}
+          >
+            <IconX size={15} aria-hidden />
+          </ActionIcon>
+        </div>
         {own && <Work lane={own} lanes={lanes} mean={mean} />}
       </div>
-      {own && <Load lane={own} mean={resource_ids.length > 1 ? mean : null} />}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('remove_resource', { name })}
-        onClick={() => change({ resources: resource_ids.filter((other) => other !== id) })}
-      >
-        <IconX size={15} aria-hidden />
-      </ActionIcon>
     </article>
   )
 }
@@ -72,29 +78,23 @@ function Work({ lane, lanes, mean }: WorkProps) {
     t('driving', { span: rounded(drive_s) }),
     ...(ends_hour === null ? [] : [t('until', { hour: clockOf(ends_hour) })]),
   ]
+  const load = loadOf(lane)
   return (
     <>
-      <span className="text-s dim num ell">{figures.join(' · ')}</span>
+      <div className="row between gap-8 num">
+        <bdi className="text-s dim ell">{figures.join(' · ')}</bdi>
+        <bdi className="text-s nowrap" title={t('against_mean')}>
+          <b className="strong">{rounded(load)}</b>
+          {lanes.length > 1 && (
+            <span className="dim"> ({minutesText(load - mean, i18n.language)})</span>
+          )}
+        </bdi>
+      </div>
       <span className={`${styles.load} relative`} aria-hidden>
-        <i style={{ width: `${(loadOf(lane) / most) * 100}%` }} />
+        <i style={{ width: `${(load / most) * 100}%` }} />
         <b style={{ insetInlineStart: `${(mean / most) * 100}%` }} />
       </span>
-      <span className="text-s dim num">{times.join(' · ')}</span>
+      <bdi className="text-s dim num">{times.join(' · ')}</bdi>
     </>
-  )
-}
-
-function Load({ lane, mean }: { readonly lane: AssignmentLane; readonly mean: number | null }) {
-  const { t, i18n } = useTranslation('massive-assignment')
-  const load = Math.round(loadOf(lane) / minuteS) * minuteS
-  return (
-    <span className={`${styles.figure} stack num nowrap`}>
-      <b className="text-m strong">{spanText(load, i18n.language)}</b>
-      {mean !== null && (
-        <span className="text-s dim" title={t('against_mean')}>
-          <bdi>{minutesText(load - mean, i18n.language)}</bdi>
-        </span>
-      )}
-    </span>
   )
 }

@@ -6,7 +6,7 @@ import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import { can } from '../../platform/session/can.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { localDay } from '../../platform/time/local-day.ts'
+import { dayText } from '../figures.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
 import { AdviceCard } from './advice-card.tsx'
@@ -32,7 +32,7 @@ export function SetupPanel({ assignment }: Props) {
     >
       <header className="row between gap-8">
         <h2 className="text-l strong">{count === 0 ? t('share_none') : t('share', { count })}</h2>
-        <span className="dim text-m nowrap">{localDay(date, i18n.language)}</span>
+        <bdi className="dim text-m nowrap">{dayText(date, i18n.language)}</bdi>
       </header>
       <PointsChoice assignment={assignment} />
       <PlanFields assignment={assignment} />
@@ -66,7 +66,7 @@ function Resources({ assignment }: Props) {
     <div className="stack gap-12">
       <div className="row between">
         <h3 className="text-m medium soft">{t('resources')}</h3>
-        <span className="dim text-s num">{t('of_most', { count: resource_ids.length, most })}</span>
+        <bdi className="dim text-s num">{t('of_most', { count: resource_ids.length, most })}</bdi>
       </div>
       {resource_ids.map((id, lane) => (
         <ResourceCard key={id} id={id} lane={lane} assignment={assignment} />
