@@ -80,6 +80,7 @@ export function PointsDialog({ assignment, onClose }: Props) {
     >
       <TextInput
         label={t('points.search')}
+        labelProps={{ className: 'text-s medium soft' }}
         data-autofocus
         value={draft.search}
         onChange={({ currentTarget }) => set({ search: currentTarget.value })}
@@ -104,6 +105,8 @@ export function PointsDialog({ assignment, onClose }: Props) {
       {zones.length > 0 && (
         <Select
           label={t('points.zone')}
+          labelProps={{ className: 'text-s medium soft' }}
+          placeholder={t('points.any_zone')}
           searchable
           clearable
           comboboxProps={{ withinPortal: false }}
