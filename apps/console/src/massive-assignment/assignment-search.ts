@@ -7,7 +7,6 @@ export type ResultKind = (typeof resultKinds)[number]
 
 /** What a phone shows at a time. */
 export const phoneViews = ['setup', 'map', 'result'] as const
-export type PhoneView = (typeof phoneViews)[number]
 
 /** URL parameters of an assignment; its visit points are kept by the browser. */
 export const assignmentSearch = z.object({

@@ -1,7 +1,7 @@
 import type { AssignmentPreview } from '@baquiano/contract/massive-assignment'
 
 /** Who visits a point, whatever the balance. */
-export interface Pin {
+interface Pin {
   readonly resource_id: string
   /** Chosen by somebody; others stay where they are only until visits are shared again. */
   readonly locked: boolean

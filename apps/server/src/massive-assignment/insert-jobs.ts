@@ -3,7 +3,7 @@ import type { Day, Job } from './lane-timeline.ts'
 import { hasRoom, type Orders, type Shares, sharesOf, type Sharing } from './shares.ts'
 
 /** Seconds of driving; none where nobody knows. */
-export function between({ legOf }: Day, from: Job | undefined, to: Job | undefined): number {
+function between({ legOf }: Day, from: Job | undefined, to: Job | undefined): number {
   const [start, end] = [from?.place ?? null, to?.place ?? null]
   return start === null || end === null ? 0 : legOf(start, end).duration_s
 }

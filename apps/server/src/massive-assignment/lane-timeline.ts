@@ -1,7 +1,7 @@
 import { type DaySpan, sharedMinutes } from '@baquiano/contract/board'
 
 /** The way between two places. */
-export interface Leg {
+interface Leg {
   readonly duration_s: number
   readonly distance_m: number
 }

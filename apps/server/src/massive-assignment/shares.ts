@@ -50,7 +50,7 @@ export function isBetter(sharing: Sharing, one: Shares, other: Shares): boolean 
   return costOf(sharing, one.timelines) < costOf(sharing, other.timelines)
 }
 
-export function costOf({ balance }: Sharing, timelines: readonly Timeline[]): number {
+function costOf({ balance }: Sharing, timelines: readonly Timeline[]): number {
   const driving = timelines.reduce((sum, { duration_s }) => sum + duration_s, 0)
   return driving + spreadWeights[balance] * spreadOf(balance, timelines)
 }

@@ -7,7 +7,7 @@ const chosen = z.object({
   /** How many were wanted: more than one assignment takes stay where they are. */
   wanted: z.int().min(0),
 })
-export type ChosenPoints = z.output<typeof chosen>
+type ChosenPoints = z.output<typeof chosen>
 
 const none: ChosenPoints = { ids: [], wanted: 0 }
 
