@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
+import { assignmentScreens } from './assignment-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { companyScreens } from './company-screens.ts'
@@ -186,6 +187,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...personStepScreens,
   ...pointScreens,
   ...zoneScreens,
+  ...assignmentScreens,
   ...boardScreens,
   ...calendarScreens,
   ...companyScreens,

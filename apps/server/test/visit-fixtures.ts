@@ -72,6 +72,24 @@ export const visitsFixtures: FixturesOf<'visits'> = {
   reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),
 }
 
+export const massiveAssignmentFixtures: FixturesOf<'massiveAssignment'> = {
+  preview: ({ activity_id, resource_id, visit_point_id }) => ({
+    body: {
+      date: '2026-03-03',
+      activity_id,
+      resource_ids: [resource_id],
+      visit_point_ids: [visit_point_id],
+    },
+  }),
+  start: ({ activity_id, resource_id, visit_point_id }) => ({
+    body: {
+      date: '2026-03-03',
+      activity_id,
+      visits: [{ visit_point_id, resource_id, hour_init: '08:00:00', hour_end: '08:30:00' }],
+    },
+  }),
+}
+
 export const boardFixtures: FixturesOf<'board'> = {
   candidates: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-02' } }),
   legs: ({ visit_id, finished_visit_id }) => ({

@@ -15,6 +15,7 @@ import { groupsErrors, groupsNames } from './groups/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
 import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
+import { massiveAssignmentErrors, massiveAssignmentNames } from './massive-assignment/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
@@ -55,6 +56,7 @@ export const capabilityErrors = [
   issuersErrors,
   mailErrors,
   mapDataErrors,
+  massiveAssignmentErrors,
   mobileStatusesErrors,
   preferencesErrors,
   profilesErrors,
@@ -96,6 +98,7 @@ export const capabilityNames = [
   issuersNames,
   mailNames,
   mapDataNames,
+  massiveAssignmentNames,
   mobileStatusesNames,
   preferencesNames,
   profilesNames,

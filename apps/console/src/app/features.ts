@@ -18,6 +18,7 @@ import { issuersFeature } from '../issuers/issuers.feature.ts'
 import { liveMapFeature } from '../live-map/live-map.feature.ts'
 import { mailFeature } from '../mail/mail.feature.ts'
 import { mapDataFeature } from '../map-data/map-data.feature.ts'
+import { massiveAssignmentFeature } from '../massive-assignment/massive-assignment.feature.ts'
 import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
 import { notificationsFeature } from '../notifications/notifications.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
@@ -51,6 +52,7 @@ export const features = [
   liveMapFeature,
   calendarFeature,
   boardFeature,
+  massiveAssignmentFeature,
   recurrencesFeature,
   resourcesFeature,
   groupsFeature,

@@ -15,7 +15,8 @@ export function useDoneTasks(
     if (!tasks) return
     const now = tasks.filter(({ status }) => status === 'done')
     const before = done.current
-    done.current = new Set(now.map(({ id }) => id))
+    // A late answer to an earlier question may say once more that a task still runs.
+    done.current = new Set([...(before ?? []), ...now.map(({ id }) => id)])
     if (before) for (const task of now) if (!before.has(task.id)) latest.current(task)
   }, [tasks])
 }

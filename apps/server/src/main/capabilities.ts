@@ -17,6 +17,7 @@ import { healthCapability } from '../health/health.capability.ts'
 import { issuersCapability } from '../issuers/issuers.capability.ts'
 import { mailCapability } from '../mail/mail.capability.ts'
 import { mapDataCapability } from '../map-data/map-data.capability.ts'
+import { massiveAssignmentCapability } from '../massive-assignment/massive-assignment.capability.ts'
 import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.capability.ts'
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
@@ -75,6 +76,7 @@ export const capabilities: readonly Capability<
   issuersCapability,
   mailCapability,
   mapDataCapability,
+  massiveAssignmentCapability,
   mobileStatusesCapability,
   notificationsCapability,
   preferencesCapability,

@@ -12,11 +12,12 @@ import * as events from './visit-events.repository.ts'
 import type { VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 
-/** A visit that a recurrence makes. */
-export interface RecurringVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
+/** One of many visits. */
+interface PlannedVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
-  readonly recurrence_id: string
-  readonly recurrence_date: string
+  /** Of a visit that a recurrence makes. */
+  readonly recurrence_id?: string
+  readonly recurrence_date?: string
   /** In place of the activity's. */
   readonly service_time: number | null
 }
@@ -32,7 +33,7 @@ const batch = 1000
  */
 export async function createVisits(
   context: Context,
-  planned: readonly RecurringVisit[],
+  planned: readonly PlannedVisit[],
 ): Promise<(ErrorCode | null)[]> {
   const codes: (ErrorCode | null)[] = []
   for (let start = 0; start < planned.length; start += batch) {
@@ -43,7 +44,7 @@ export async function createVisits(
 
 async function createBatch(
   context: Context,
-  planned: readonly RecurringVisit[],
+  planned: readonly PlannedVisit[],
 ): Promise<(ErrorCode | null)[]> {
   const facts = await selectFactsOf(context, planned)
   const checked = planned.map((visit, index) => checkOne(context, visit, facts[index]))
@@ -64,7 +65,7 @@ interface CheckedPlan {
 
 function checkOne(
   context: Context,
-  { service_time, ...visit }: RecurringVisit,
+  { service_time, ...visit }: PlannedVisit,
   facts: PlanFacts | undefined,
 ): CheckedPlan {
   if (!facts) throw new Error('A plan has no facts')

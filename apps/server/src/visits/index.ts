@@ -1,14 +1,19 @@
 export { assertPlan } from './assert-plan.ts'
 export { removeVisit, updateVisit } from './change-visit.service.ts'
+export { checkForms } from './check-plan.ts'
 export { createVisits } from './create-visits.ts'
 export { visitChanges } from './record-visit-change.ts'
 export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
 export { findAssignable, findVisits, getVisit } from './visits.service.ts'
-export { readVisitData, type VisitData } from './visit-data.ts'
+export { emptyVisitData, readVisitData, type VisitData } from './visit-data.ts'
 export type { VisitRow } from './visit-row.ts'
 export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-rows.repository.ts'
+export { selectFactsOf } from './plan.repository.ts'
 export {
+  type DayVisit,
+  lockDay,
+  selectOfDay,
   selectOfRecurrence,
   selectPlacesOf,
   selectPlacesOfDay,

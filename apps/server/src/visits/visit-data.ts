@@ -24,14 +24,19 @@ export async function readVisitData(
   { object_type_id, data }: Pick<VisitFields, 'object_type_id' | 'data'>,
   before?: VisitData,
 ): Promise<VisitData> {
-  const first = async () => firstTypology(await listTypologiesOfType(context, object_type))
-  const usual = before ? before.object_type_id : await first()
+  const usual = before ? before.object_type_id : (await emptyVisitData(context)).object_type_id
   const typology_id = object_type_id === undefined ? usual : object_type_id
   // Nothing is asked again of what is taken over.
   const given = data ?? (before ? undefined : {})
   const stored = before?.data ?? {}
   const read = await readFieldData(context, { object_type, typology_id, data: given, stored })
   return { object_type_id: typology_id, data: read }
+}
+
+/** What a visit begins with that nobody was asked about: whoever changes it fills in what is required. */
+export async function emptyVisitData(context: Context): Promise<VisitData> {
+  const typologies = await listTypologiesOfType(context, object_type)
+  return { object_type_id: firstTypology(typologies), data: {} }
 }
 
 /** Writes what filters narrow by and which files new visits name; most have no fields. */

@@ -132,7 +132,7 @@ export async function insertOnce(
 }
 
 /**
- * Gives new visits of recurrences the company's next numbers.
+ * Gives new visits the company's next numbers.
  *
  * @returns the ids of those that were inserted; a date of a recurrence that has its visit keeps that
  */

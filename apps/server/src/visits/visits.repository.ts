@@ -176,3 +176,54 @@ export function selectPlacesOf(
     .select(['id', 'resource_id', 'cx', 'cy'])
     .execute()
 }
+
+/** What a day has already of some people, and at some visit points. */
+interface DayOf {
+  readonly date: string
+  readonly resource_ids: readonly string[]
+  readonly visit_point_ids: readonly string[]
+}
+
+const dayColumns = [
+  'id',
+  'number',
+  'status',
+  'resource_id',
+  'activity_id',
+  'visit_point_id',
+  'visit_point_name',
+  'hour_init',
+  'hour_end',
+  'cx',
+  'cy',
+] as const satisfies readonly (keyof Visit)[]
+
+/** A visit as whoever plans around it needs it. */
+export type DayVisit = Pick<Visit, (typeof dayColumns)[number]>
+
+/** Visits of a day by somebody or somewhere, canceled ones excepted; by their start. */
+export function selectOfDay(
+  { db, company_id }: Context,
+  { date, resource_ids, visit_point_ids }: DayOf,
+): Promise<DayVisit[]> {
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('date', '=', date)
+    .where('status', '!=', 'Canceled')
+    .where(
+      sql<boolean>`(resource_id = any(${resource_ids}::uuid[])
+        or visit_point_id = any(${visit_point_ids}::uuid[]))`,
+    )
+    .select(dayColumns)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Until the transaction ends, nobody else who locks the day plans several visits of it. */
+export async function lockDay({ db, company_id }: Context, date: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${company_id} visits ${date}`}, 0))`.execute(
+    db,
+  )
+}

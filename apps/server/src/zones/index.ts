@@ -1,1 +1,1 @@
-export { findZonesAround } from './zones.service.ts'
+export { findZonesAround, readZonesAround } from './zones.service.ts'

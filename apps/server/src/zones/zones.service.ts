@@ -80,10 +80,20 @@ export async function findZonesAround(
   context: Context,
   place: RoadPoint,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const isIn = new Map<string, boolean>()
-  for (const { shape, resource_ids } of await selectShapesOfResources(context)) {
-    const holds = zoneHolds(shape, place)
-    for (const id of resource_ids) isIn.set(id, holds || isIn.get(id) === true)
+  return (await readZonesAround(context))(place)
+}
+
+/** `findZonesAround` for many places, by one query. */
+export async function readZonesAround(
+  context: Context,
+): Promise<(place: RoadPoint) => ReadonlyMap<string, boolean>> {
+  const shapes = await selectShapesOfResources(context)
+  return (place) => {
+    const isIn = new Map<string, boolean>()
+    for (const { shape, resource_ids } of shapes) {
+      const holds = zoneHolds(shape, place)
+      for (const id of resource_ids) isIn.set(id, holds || isIn.get(id) === true)
+    }
+    return isIn
   }
-  return isIn
 }

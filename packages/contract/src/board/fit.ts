@@ -40,7 +40,7 @@ export interface Fit {
 }
 
 /** From so much additional driving on, a place costs although nobody is late. */
-const detour_s = 15 * 60
+export const detour_s = 15 * 60
 
 export interface Placing {
   readonly id: string

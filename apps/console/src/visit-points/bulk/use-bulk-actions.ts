@@ -8,12 +8,14 @@ import { can } from '../../platform/session/can.ts'
 import type { ListedPoint } from '../listed-point.ts'
 import { restorePoint } from '../visit-point-calls.ts'
 import { startRemoval } from './start-task.ts'
+import { useAssignMany } from './use-assign-many.ts'
 import { useRelateMany } from './use-relate-many.tsx'
 import { useStatusMany } from './use-status-many.ts'
 
 /** What can be done with many visit points at once. */
 export function useBulkActions(): readonly BulkAction<ListedPoint>[] {
   const { t } = useTranslation('visit-points')
+  const assignment = useAssignMany()
   const relation = useRelateMany()
   const deactivation = useStatusMany('Inactive')
   const reactivation = useStatusMany('Active')
@@ -25,6 +27,7 @@ export function useBulkActions(): readonly BulkAction<ListedPoint>[] {
     restore: can('VISIT_POINT_CREATE') ? restorePoint : undefined,
   })
   return [
+    ...(can('MASSIVE_ASSIGNMENT_CREATE') && can('CALENDAR_CREATE') ? [assignment] : []),
     ...(can('VISIT_POINT_UPDATE') ? [relation, deactivation, reactivation] : []),
     ...(can('VISIT_POINT_DELETE') ? [{ ...removal, startTask: startRemoval }] : []),
   ]

@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { useMapContext } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../../platform/map/map-context.ts'
 import { AreaLayer } from './area-layer.tsx'
 
 type Corner = readonly [cx: number, cy: number]

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLasso, IconMarquee2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapContext } from '../../platform/map/map-context.ts'
+import { useMapContext } from '../../../platform/map/map-context.ts'
 import { Lasso } from './lasso.tsx'
 
 /** Select what the map shows, or what somebody draws a ring around. */

@@ -1,0 +1,188 @@
+import type {
+  AssignmentLane,
+  AssignmentStop,
+  PlannedBefore,
+} from '@baquiano/contract/massive-assignment'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockOf, minuteOf } from '../figures.ts'
+import { laneStyle } from '../lane-colors.ts'
+import type { Assignment } from '../use-assignment.ts'
+import styles from './day-lanes.module.css'
+import { useLaneDrag } from './use-lane-drag.ts'
+
+interface Props {
+  readonly assignment: Assignment
+}
+
+interface Scale {
+  readonly from: number
+  readonly to: number
+}
+
+/** The day of each resource, hour by hour; a visit is dragged to somebody else's. */
+export function DayLanes({ assignment }: Props) {
+  const { t } = useTranslation('massive-assignment')
+  const { preview, request, move } = assignment
+  const { hour_init = '' } = request
+  const scale = useMemo(() => scaleOf(preview?.lanes ?? [], hour_init), [preview, hour_init])
+  const drag = useLaneDrag(move)
+  if (!preview) return null
+  const hours: number[] = []
+  for (let hour = scale.from; hour < scale.to; hour += 60) hours.push(hour)
+  const step = Math.ceil(hours.length / 11)
+  return (
+    <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
+      <header className="row gap-12 shrink">
+        <h2 className="text-m strong">{t('day')}</h2>
+        <span className="dim text-s ell">{t('nothing_planned')}</span>
+        <span className="grow" />
+        <span className="dim text-s ell desk-only">{t('drag_hint')}</span>
+      </header>
+      <div className={`${styles.hours} relative text-s num dim`} aria-hidden>
+        {hours
+          .filter((_, index) => index % step === 0)
+          .map((hour) => (
+            <span key={hour} style={{ insetInlineStart: placeOf(scale, hour) }}>
+              {Math.floor(hour / 60)}:00
+            </span>
+          ))}
+      </div>
+      <ul>
+        {preview.lanes.map((lane, index) => (
+          <Lane
+            key={lane.resource_id}
+            lane={lane}
+            index={index}
+            scale={scale}
+            assignment={assignment}
+            drag={drag}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LaneProps extends Props {
+  readonly lane: AssignmentLane
+  readonly index: number
+  readonly scale: Scale
+  readonly drag: ReturnType<typeof useLaneDrag>
+}
+
+function Lane({ lane, index, scale, assignment, drag }: LaneProps) {
+  const { people } = assignment
+  const name = people.get(lane.resource_id)
+  return (
+    <li
+      className={`${styles.lane} row`}
+      style={laneStyle(index)}
+      aria-label={name?.full_name}
+      data-lane={lane.resource_id}
+      data-target={drag.target === lane.resource_id || undefined}
+    >
+      <span className={`${styles.name} row gap-6 text-s ell`}>
+        <i aria-hidden />
+        <bdi className="ell">{name?.name ?? '…'}</bdi>
+      </span>
+      <div className={`${styles.track} relative grow`}>
+        {lane.before.map((visit) => (
+          <Before key={visit.id} visit={visit} scale={scale} />
+        ))}
+        {lane.stops.map((stop, order) => (
+          <Bar
+            key={stop.visit_point_id}
+            stop={stop}
+            order={order + 1}
+            scale={scale}
+            assignment={assignment}
+            drag={drag}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Before({ visit, scale }: { readonly visit: PlannedBefore; readonly scale: Scale }) {
+  const { t } = useTranslation('massive-assignment')
+  const { visit_point_name, hour_init, hour_end } = visit
+  return (
+    <span
+      className={styles.before}
+      style={spanStyle(scale, visit)}
+      title={t('before', {
+        point: visit_point_name,
+        from: clockOf(hour_init),
+        to: clockOf(hour_end),
+      })}
+    />
+  )
+}
+
+interface BarProps extends Omit<LaneProps, 'lane' | 'index'> {
+  readonly stop: AssignmentStop
+  readonly order: number
+}
+
+function Bar({ stop, order, scale, assignment, drag }: BarProps) {
+  const { search, set, pins } = assignment
+  const { visit_point_id, name, hour_init, hour_end, drive_s } = stop
+  const isSelected = search.point === visit_point_id
+  const from = minuteOf(hour_init)
+  return (
+    <>
+      {drive_s > 0 && (
+        <i
+          className={styles.drive}
+          style={{
+            insetInlineStart: placeOf(scale, from - drive_s / 60),
+            width: `${(drive_s / 60 / (scale.to - scale.from)) * 100}%`,
+          }}
+          aria-hidden
+        />
+      )}
+      <button
+        type="button"
+        className={`${styles.bar} center text-xs heavy num`}
+        style={spanStyle(scale, stop)}
+        aria-label={`${order}. ${name}, ${clockOf(hour_init)}–${clockOf(hour_end)}`}
+        aria-pressed={isSelected}
+        title={`${name} · ${clockOf(hour_init)}–${clockOf(hour_end)}`}
+        data-warned={stop.warnings.length > 0 || undefined}
+        data-locked={pins.get(visit_point_id)?.locked || undefined}
+        data-held={drag.held === visit_point_id || undefined}
+        onPointerDown={(event) => drag.onPointerDown(event, visit_point_id)}
+        onClick={() => {
+          if (!drag.hasDragged()) set({ point: isSelected ? undefined : visit_point_id })
+        }}
+      >
+        {order}
+      </button>
+    </>
+  )
+}
+
+const placeOf = ({ from, to }: Scale, minute: number): string =>
+  `${((minute - from) / (to - from)) * 100}%`
+
+function spanStyle(scale: Scale, { hour_init, hour_end }: { hour_init: string; hour_end: string }) {
+  const [from, to] = [minuteOf(hour_init), minuteOf(hour_end)]
+  return {
+    insetInlineStart: placeOf(scale, from),
+    width: `${((to - from) / (scale.to - scale.from)) * 100}%`,
+  }
+}
+
+/** Fewer hours than these are not drawn wider, minutes. */
+const leastMinutes = 4 * 60
+
+/** Whole hours from the start of the day until everything that is planned is over. */
+function scaleOf(lanes: readonly AssignmentLane[], hour_init: string): Scale {
+  const spans = lanes.flatMap(({ stops, before }) => [...stops, ...before])
+  const first = Math.min(minuteOf(hour_init), ...spans.map((span) => minuteOf(span.hour_init)))
+  const last = Math.max(...spans.map((span) => minuteOf(span.hour_end)), 0)
+  const from = Math.floor(first / 60) * 60
+  return { from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) }
+}

@@ -1,0 +1,172 @@
+import type { AssignmentLane } from '@baquiano/contract/massive-assignment'
+import { visitPlace } from '@baquiano/contract/visits'
+import { initialsOf } from '@baquiano/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { FeatureCollection } from 'geojson'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { legOf } from '../../entities/visits/map/plan-legs.ts'
+import { roadWay } from '../../entities/visits/map/road-way.ts'
+import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { MapView } from '../../platform/map/map-view.tsx'
+import { laneStyle } from '../lane-colors.ts'
+import styles from '../massive-assignment.module.css'
+import type { Assignment } from '../use-assignment.ts'
+import { AssignmentControls } from './assignment-controls.tsx'
+import { hullOf } from './hull-of.ts'
+import { areaParts, wayParts } from './lane-parts.ts'
+
+interface Props {
+  readonly assignment: Assignment
+}
+
+/** The ways of all resources on one map, each in a colour of its own. */
+export function AssignmentMap({ assignment }: Props) {
+  const { t } = useTranslation('massive-assignment')
+  const { chosen, isPending, preview } = assignment
+  return (
+    <div className={`${styles.map} grow relative`}>
+      <MapView label={t('map')}>
+        <Layers assignment={assignment} />
+      </MapView>
+      {chosen.ids.length === 0 && (
+        <p className={`${styles.hint} pad-12 round-10 on-surface shadow text-m`}>
+          {t('no_points')}
+        </p>
+      )}
+      {isPending && (
+        <output className={`${styles.hint} pad-12 round-10 on-surface shadow text-m`}>
+          {t(preview ? 'sharing_again' : 'sharing')}
+        </output>
+      )}
+    </div>
+  )
+}
+
+/** Markers are elements of the page, not for a mass. */
+const mostMarkers = 200
+
+function Layers({ assignment }: Props) {
+  const { preview } = assignment
+  const lanes = preview?.lanes ?? []
+  const count = lanes.reduce((sum, { stops }) => sum + stops.length, 0)
+  return (
+    <>
+      {lanes.map((lane, index) => (
+        <LaneOnMap
+          key={lane.resource_id}
+          lane={lane}
+          index={index}
+          assignment={assignment}
+          hasMarkers={count <= mostMarkers}
+        />
+      ))}
+      <UnplacedMarkers assignment={assignment} />
+      <AssignmentControls assignment={assignment} />
+    </>
+  )
+}
+
+interface LaneProps extends Props {
+  readonly lane: AssignmentLane
+  readonly index: number
+  readonly hasMarkers: boolean
+}
+
+function LaneOnMap({ lane, index, assignment, hasMarkers }: LaneProps) {
+  const { stops, resource_id } = lane
+  const places = useMemo(() => stops.flatMap((stop) => visitPlace(stop) ?? []), [stops])
+  const { data: route, isError } = useQuery(roadWay(`assignment ${resource_id}`, places))
+  const way = useMemo((): FeatureCollection => {
+    const corners = places.map(({ cx, cy }) => [cx, cy])
+    const legs = route?.legs.map(({ shape, source }) => legOf([...shape], { source })) ?? []
+    const straight = isError && corners.length > 1 ? [legOf(corners, { source: 'estimated' })] : []
+    return { type: 'FeatureCollection', features: route ? legs : straight }
+  }, [places, route, isError])
+  const area = useMemo((): FeatureCollection => {
+    const ring = hullOf(places.map(({ cx, cy }) => [cx, cy]))
+    if (ring.length === 0) return { type: 'FeatureCollection', features: [] }
+    const geometry = { type: 'Polygon' as const, coordinates: [ring] }
+    return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] }
+  }, [places])
+  const [areaPart, wayPart] = [areaParts[index], wayParts[index]]
+  return (
+    <>
+      {areaPart && <MapLayer id={`assignment-area-${index}`} data={area} parts={areaPart} />}
+      {wayPart && <MapLayer id={`assignment-way-${index}`} data={way} parts={wayPart} />}
+      {hasMarkers && <StopMarkers lane={lane} index={index} assignment={assignment} />}
+      <LaneName lane={lane} index={index} assignment={assignment} />
+    </>
+  )
+}
+
+function StopMarkers({ lane, index, assignment }: Omit<LaneProps, 'hasMarkers'>) {
+  const { t } = useTranslation('massive-assignment')
+  const { search, set, people } = assignment
+  const name = people.get(lane.resource_id)?.full_name ?? '…'
+  return lane.stops.map((stop, order) => {
+    const place = visitPlace(stop)
+    if (!place) return null
+    const isSelected = search.point === stop.visit_point_id
+    return (
+      <MapMarker key={stop.visit_point_id} {...place} z={isSelected ? 30 : 10}>
+        <button
+          type="button"
+          className={`${styles.stop} center text-s heavy num`}
+          style={laneStyle(index)}
+          aria-label={t('stop', { order: order + 1, point: stop.name, name })}
+          aria-pressed={isSelected}
+          data-warned={stop.warnings.length > 0 || undefined}
+          onClick={() => set({ point: isSelected ? undefined : stop.visit_point_id })}
+        >
+          {order + 1}
+        </button>
+      </MapMarker>
+    )
+  })
+}
+
+/** Whose area it is, in the middle of it. */
+function LaneName({ lane, index, assignment }: Omit<LaneProps, 'hasMarkers'>) {
+  const places = lane.stops.flatMap((stop) => visitPlace(stop) ?? [])
+  const person = assignment.people.get(lane.resource_id)
+  if (!person || places.length < 3) return null
+  return (
+    <MapMarker
+      cx={middle(places.map(({ cx }) => cx))}
+      cy={middle(places.map(({ cy }) => cy))}
+      z={5}
+    >
+      <span className={`${styles.whose} center text-xs heavy`} style={laneStyle(index)} aria-hidden>
+        {initialsOf(person.full_name)}
+      </span>
+    </MapMarker>
+  )
+}
+
+const middle = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+function UnplacedMarkers({ assignment }: Props) {
+  const { t } = useTranslation('massive-assignment')
+  const { preview, search, set } = assignment
+  return (preview?.unplaced ?? []).slice(0, mostMarkers).map((point) => {
+    const place = visitPlace(point)
+    if (!place) return null
+    const isSelected = search.point === point.visit_point_id
+    return (
+      <MapMarker key={point.visit_point_id} {...place} z={isSelected ? 30 : 8}>
+        <button
+          type="button"
+          className={`${styles.unplaced} center text-s heavy`}
+          aria-label={t('unplaced', { point: point.name })}
+          aria-pressed={isSelected}
+          onClick={() => set({ point: isSelected ? undefined : point.visit_point_id })}
+        >
+          ×
+        </button>
+      </MapMarker>
+    )
+  })
+}

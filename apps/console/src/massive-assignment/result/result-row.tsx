@@ -1,0 +1,86 @@
+import { IconAlertTriangleFilled, IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { visitCode } from '../../entities/visits/visit-code.ts'
+import { clockOf } from '../figures.ts'
+import { laneStyle } from '../lane-colors.ts'
+import styles from '../massive-assignment.module.css'
+import type { Assignment } from '../use-assignment.ts'
+import { PointMenu } from './point-menu.tsx'
+import type { Result } from './results-of.ts'
+
+interface Props {
+  readonly result: Result
+  readonly assignment: Assignment
+}
+
+/** One visit point: whether it gets a visit, whose and when, or why not. */
+export function ResultRow({ result, assignment }: Props) {
+  const { search, set, people } = assignment
+  const { visit_point_id, name, kind } = result
+  const isSelected = search.point === visit_point_id
+  return (
+    <div
+      className={`${styles.resultRow} row gap-8 line-bottom`}
+      data-selected={isSelected || undefined}
+    >
+      <button
+        type="button"
+        className="row gap-8 grow shrink text-start"
+        aria-pressed={isSelected}
+        onClick={() => set({ point: isSelected ? undefined : visit_point_id })}
+      >
+        <Mark kind={kind} />
+        <span className="stack grow shrink">
+          <bdi className="ell text-m medium">{name}</bdi>
+          <Reason result={result} />
+        </span>
+        {result.kind !== 'unplaced' && (
+          <span className="row gap-6 text-s dim nowrap" style={laneStyle(result.lane)}>
+            {assignment.pins.get(visit_point_id)?.locked && <Locked />}
+            <i className={styles.dot} aria-hidden />
+            <bdi>{people.get(result.resource_id)?.name ?? '…'}</bdi>
+            <span className="num">{clockOf(result.stop.hour_init)}</span>
+          </span>
+        )}
+      </button>
+      <PointMenu result={result} assignment={assignment} />
+    </div>
+  )
+}
+
+function Locked() {
+  const { t } = useTranslation('massive-assignment')
+  return <IconLock size={13} aria-label={t('locked')} />
+}
+
+function Mark({ kind }: Pick<Result, 'kind'>) {
+  const { t } = useTranslation('massive-assignment')
+  const label = t(`kinds_of_one.${kind}`)
+  if (kind === 'fine') return <IconCheck className={styles.fine} size={16} aria-label={label} />
+  return kind === 'warned' ? (
+    <IconAlertTriangleFilled className="fixed warn" size={15} aria-label={label} />
+  ) : (
+    <IconX className="fixed bad" size={16} aria-label={label} />
+  )
+}
+
+function Reason({ result }: Pick<Props, 'result'>) {
+  const { t } = useTranslation('massive-assignment')
+  if (result.kind === 'unplaced') {
+    const { code, visit } = result.point
+    return (
+      <span className="text-s bad">
+        {visit
+          ? t('planned_at', { hour: clockOf(visit.hour_init), code: visitCode(visit.number) })
+          : t(`codes.${code}`)}
+      </span>
+    )
+  }
+  const { warnings } = result.stop
+  if (warnings.length === 0) return null
+  return (
+    <span className="text-s warn">
+      {warnings.map((warning) => t(`warnings.${warning}`)).join(' · ')}
+    </span>
+  )
+}

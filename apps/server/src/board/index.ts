@@ -1,0 +1,1 @@
+export { createDrivingTimes, type DrivingTimes, type Way } from './driving-times.ts'

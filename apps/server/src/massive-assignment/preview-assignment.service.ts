@@ -1,0 +1,177 @@
+import type {
+  AssignmentPreview,
+  AssignmentRequest,
+  UnplacedPoint,
+} from '@baquiano/contract/massive-assignment'
+import { AppError, limits } from '@baquiano/contract/platform'
+import type { RoadPoint } from '@baquiano/contract/roads'
+import { visitPlace } from '@baquiano/contract/visits'
+import type { DrivingTimes } from '../board/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { DayVisit } from '../visits/index.ts'
+import { readZonesAround } from '../zones/index.ts'
+import { advise } from './advise.ts'
+import { laneOf } from './assignment-lane.ts'
+import { type AssignmentWays, readWays } from './assignment-ways.ts'
+import { type Job, timelineOf } from './lane-timeline.ts'
+import {
+  earliestMinute,
+  minuteOf,
+  type PointSituation,
+  readSituation,
+  requirePlanning,
+  type Situation,
+} from './read-situation.ts'
+import { shareJobs } from './share-jobs.ts'
+import { leftOf, ordersOf, type Shares, type Sharing } from './shares.ts'
+
+/**
+ * How resources would share visits on a day. Plans nothing.
+ *
+ * @throws AppError `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `ROUTE_FETCH`, as `readSituation`
+ */
+export async function previewAssignment(
+  context: Context,
+  drivingTimes: DrivingTimes,
+  request: AssignmentRequest,
+): Promise<AssignmentPreview> {
+  requirePlanning(context)
+  const span = spanOf(request, earliestMinute(context, request.date))
+  const situation = await readSituation(context, request)
+  const places = placesOf(situation)
+  const ways = await readWays(context, drivingTimes, places.all)
+  const sharing = sharingOf(request, situation, { span, places, ways })
+  const shares = await refined(sharing, await shareJobs(sharing), ways)
+  const zonesAround = await readZonesAround(context)
+  const drawn = { request, situation, ways, zonesAround, sharing }
+  return {
+    lanes: shares.timelines.map((timeline, lane) => laneOf(drawn, timeline, lane)),
+    unplaced: unplacedOf(situation, shares),
+    advice: adviceOf(request, situation, { sharing, shares }),
+    service_time: situation.service_time,
+  }
+}
+
+/** @throws AppError `VISIT_IN_THE_PAST` where the hours are over */
+function spanOf({ hour_init, hour_end, overtime }: AssignmentRequest, earliest: number) {
+  const more = overtime ? limits.assigned_overtime_s / 60 : 0
+  const from = Math.max(minuteOf(hour_init), earliest)
+  const to = Math.min(minuteOf(hour_end) + more, lastMinute)
+  if (from >= to) throw new AppError('VISIT_IN_THE_PAST')
+  return { from, to }
+}
+
+const lastMinute = 24 * 60 - 1
+
+interface Places {
+  readonly all: readonly RoadPoint[]
+  /** Of a visit point or a visit; null for one without a position. */
+  readonly indexOf: (located: PointSituation['point'] | DayVisit) => number | null
+}
+
+/** Each place once. */
+function placesOf({ points, before }: Situation): Places {
+  const indexes = new Map<string, number>()
+  const all: RoadPoint[] = []
+  for (const located of [...points.map(({ point }) => point), ...before.flat()]) {
+    const place = located && visitPlace(located)
+    if (!place || indexes.has(keyOf(place))) continue
+    indexes.set(keyOf(place), all.length)
+    all.push(place)
+  }
+  return {
+    all,
+    indexOf: (located) => {
+      const place = located && visitPlace(located)
+      return place ? (indexes.get(keyOf(place)) ?? null) : null
+    },
+  }
+}
+
+const keyOf = ({ cx, cy }: RoadPoint): string => `${cx} ${cy}`
+
+interface Measured {
+  readonly span: Sharing['span']
+  readonly places: Places
+  readonly ways: AssignmentWays
+}
+
+function sharingOf(
+  { resource_ids, pinned, balance }: AssignmentRequest,
+  { points, before, service_time }: Situation,
+  { span, places, ways }: Measured,
+): Sharing {
+  const pins = new Map(
+    pinned.map((it) => [it.visit_point_id, resource_ids.indexOf(it.resource_id)]),
+  )
+  return {
+    span,
+    balance,
+    service: Math.max(Math.ceil(service_time / 60), 1),
+    legOf: ways.wayOf,
+    fixed: before.map((visits) =>
+      visits.map((visit) => ({
+        from: minuteOf(visit.hour_init),
+        to: minuteOf(visit.hour_end),
+        place: places.indexOf(visit),
+      })),
+    ),
+    jobs: points.map(({ id, point, allowed }) => {
+      const pin = pins.get(id)
+      const lanes = pin === undefined ? allowed : allowed.filter((lane) => lane === pin)
+      return { id, place: places.indexOf(point), lanes }
+    }),
+  }
+}
+
+/** The same shares with the ways of streets where they were estimated. */
+async function refined(sharing: Sharing, shares: Shares, ways: AssignmentWays): Promise<Shares> {
+  const orders = ordersOf(shares.timelines)
+  const legs = orders.flatMap((order) =>
+    order.slice(1).flatMap((job, index) => {
+      const from = order[index]?.place ?? null
+      return from === null || job.place === null ? [] : [[from, job.place] as const]
+    }),
+  )
+  if (!(await ways.refine(legs))) return shares
+  const timelines = orders.map((order, lane) =>
+    timelineOf(sharing, sharing.fixed[lane] ?? [], order),
+  )
+  return { timelines, left: leftOf(sharing, timelines) }
+}
+
+function unplacedOf({ points }: Situation, { left }: Shares): UnplacedPoint[] {
+  const open = new Set(left.map(({ id }) => id))
+  return points
+    .filter(({ id }) => open.has(id))
+    .map(({ id, point, code, planned }) => ({
+      visit_point_id: id,
+      name: point?.name ?? '',
+      cx: point?.cx ?? null,
+      cy: point?.cy ?? null,
+      code: code ?? 'FULL',
+      visit: planned
+        ? { id: planned.id, number: planned.number, hour_init: planned.hour_init }
+        : null,
+    }))
+}
+
+function adviceOf(
+  { resource_ids, pinned }: AssignmentRequest,
+  { points }: Situation,
+  { sharing, shares }: { readonly sharing: Sharing; readonly shares: Shares },
+): AssignmentPreview['advice'] {
+  const locked = new Set(pinned.filter((it) => it.locked).map((it) => it.visit_point_id))
+  const allowed = new Map(points.map((it) => [it.id, it.allowed]))
+  const mayMove = ({ id }: Job, to: number) =>
+    !locked.has(id) && allowed.get(id)?.includes(to) === true
+  const found = advise(sharing, shares, mayMove)
+  if (!found) return null
+  const { job, from, to, ...figures } = found
+  return {
+    ...figures,
+    visit_point_id: job.id,
+    from_id: resource_ids[from] ?? '',
+    to_id: resource_ids[to] ?? '',
+  }
+}

@@ -1,0 +1,2 @@
+export { changeVisitPoint } from './change-visit-points.ts'
+export { selectByIds as selectVisitPoints } from './visit-points.repository.ts'
