@@ -1,3 +1,5 @@
+import { categories } from '@baquiano/contract/categories'
+import { fields } from '@baquiano/contract/fields'
 import { massiveAssignment } from '@baquiano/contract/massive-assignment'
 import { tasks } from '@baquiano/contract/tasks'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -6,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { aCorner, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
+import { aField } from '../../test/field-fixtures.ts'
 import { startTestServer } from '../../test/server.ts'
 import { runTask } from '../tasks/index.ts'
 import { assignmentTaskHandler } from './assignment-task.ts'
@@ -100,6 +103,17 @@ it('plans its visits in the name of who confirmed it, with the outcome of each',
       name: expect.stringContaining('Tienda'),
     })),
   })
+})
+
+it('plans visits without what the company asks of each, which nobody could fill in for all', async () => {
+  const category = { name: 'pedido', label: 'Pedido', object_type: 'SCHEDULE' as const }
+  const category_id = (await call(categories.create, { body: category }, field.staff)).body.id
+  const body = aField({ category_id, name: 'bultos', type: 'Number', required: true })
+  await call(fields.create, { body }, field.staff)
+  const task = (await start(await confirmed(await pointsAt(0, 1)))).body
+  await run(task.id)
+  const { records } = await planned()
+  expect(records.map(({ data }: { data: object }) => data)).toEqual([{}, {}])
 })
 
 it('goes on where it was, and plans none a second time, wherever a process ends', async () => {
