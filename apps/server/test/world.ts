@@ -25,6 +25,7 @@ import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
+import { addPanicAlarm } from './add-panic-alarm.ts'
 import { addTravelTimeFactor } from './add-travel-time-factor.ts'
 import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
@@ -79,6 +80,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
   const tool_config_id = await made(companyConfigs.create, aToolConfig())
   const own = signIn({ company_id, id: resource_id })
+  const panic_alarm_id = await addPanicAlarm(server, { phone, taker: own })
   const plan = aVisit({ visit_point_id, activity_id, resource_id })
   const replanned_visit_id = await made(visits.create, plan, own)
   const steps = ['on_the_way', 'start', 'finish'].map((transition, hour) => ({
@@ -138,6 +140,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     upload_id: identified.parse(sent.body).id,
     form_id,
     view_id: await made(views.create, aView(), own),
+    panic_alarm_id,
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),

@@ -16,6 +16,7 @@ import { issuersErrors, issuersNames } from './issuers/names.ts'
 import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
+import { panicAlarmsErrors, panicAlarmsNames } from './panic-alarms/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
 import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
@@ -56,6 +57,7 @@ export const capabilityErrors = [
   mailErrors,
   mapDataErrors,
   mobileStatusesErrors,
+  panicAlarmsErrors,
   preferencesErrors,
   profilesErrors,
   recurrencesErrors,
@@ -97,6 +99,7 @@ export const capabilityNames = [
   mailNames,
   mapDataNames,
   mobileStatusesNames,
+  panicAlarmsNames,
   preferencesNames,
   profilesNames,
   recurrencesNames,

@@ -19,6 +19,7 @@ import { mailCapability } from '../mail/mail.capability.ts'
 import { mapDataCapability } from '../map-data/map-data.capability.ts'
 import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.capability.ts'
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
+import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
 import { recurrencesCapability } from '../recurrences/recurrences.capability.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability<
   mapDataCapability,
   mobileStatusesCapability,
   notificationsCapability,
+  panicAlarmsCapability,
   preferencesCapability,
   profilesCapability,
   recurrencesCapability,

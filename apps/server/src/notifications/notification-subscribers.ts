@@ -4,6 +4,7 @@ import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
 import { newsOfExport } from './notify-of-export.ts'
+import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
 import { publishNotifications } from './publish-notifications.ts'
 
@@ -23,6 +24,11 @@ const notifyBy =
 
 export const notificationSubscribers: readonly Subscriber<BackgroundServices>[] = [
   { name: 'notifications.visits', on: visitChanges, handleBatch: notifyBy(newsOfVisits) },
+  {
+    name: 'notifications.panic-alarms',
+    on: ['panic-alarm.raised'],
+    handleBatch: notifyBy(newsOfPanic),
+  },
   {
     name: 'notifications.exports',
     on: ['*.exported'],
