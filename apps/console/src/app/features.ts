@@ -20,6 +20,7 @@ import { mailFeature } from '../mail/mail.feature.ts'
 import { mapDataFeature } from '../map-data/map-data.feature.ts'
 import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
 import { notificationsFeature } from '../notifications/notifications.feature.ts'
+import { panicAlarmsFeature } from '../panic-alarms/panic-alarms.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
@@ -51,6 +52,7 @@ export const features = [
   liveMapFeature,
   calendarFeature,
   boardFeature,
+  panicAlarmsFeature,
   recurrencesFeature,
   resourcesFeature,
   groupsFeature,

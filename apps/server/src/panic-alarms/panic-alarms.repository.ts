@@ -92,7 +92,7 @@ type Press = Pick<
 >
 
 /** Begins an alarm, or renews the place of the one that is open; answers which, and whether it is new. */
-export async function press(
+export async function raise(
   { db, company_id }: Context,
   alarm: Press,
 ): Promise<{ readonly id: string; readonly is_new: boolean }> {

@@ -26,7 +26,7 @@ export async function raisePanicAlarm(context: Context, press: PanicPress): Prom
   if (other.size > 0) throw new AppError('ID_TAKEN')
   const { now } = context
   const { pressed_at = now } = press
-  const { id, is_new } = await repository.press(context, {
+  const { id, is_new } = await repository.raise(context, {
     id: press.id,
     resource_id,
     // Without this a phone whose clock is ahead would ask for help in the future.

@@ -35,6 +35,11 @@ const open = async () => (await call(panicAlarms.listOpen, {}, beto)).body.recor
 const take = (id: string, token = beto) => call(panicAlarms.take, { params: { id } }, token)
 const close = (id: string, note = '') =>
   call(panicAlarms.close, { params: { id }, body: { note } }, beto)
+const list = (filters: object) => call(panicAlarms.filter, { body: { filters } }, beto)
+const told = async (token: string) =>
+  (await call(notifications.list, {}, token)).body.records.filter(
+    ({ kind }: { kind: string }) => kind === 'PANIC_ALARM',
+  )
 const bodyId = async (answer: ReturnType<typeof press>): Promise<string> => (await answer).body.id
 
 it('tells who asked for help, where they were seen last, and how to call them', async () => {
@@ -123,7 +128,6 @@ it('closes with a note what somebody took, once, and shows it in the history', a
   expect((await close(id, 'Falsa alarma')).body).toMatchObject({ state: 'closed' })
   expect((await close(id)).body.code).toBe('PANIC_ALARM_CLOSED')
   expect((await take(id)).body.code).toBe('PANIC_ALARM_CLOSED')
-  const list = (filters: object) => call(panicAlarms.filter, { body: { filters } }, beto)
   const days = { date_init: '2026-03-02', date_end: '2026-03-02' }
   expect((await list({ search: 'restrepo', state: 'closed', received: days })).body).toMatchObject({
     total: 1,
@@ -140,8 +144,8 @@ it('records in the audit who asked, who took care of it and who closed it', asyn
   await close(id)
   const token = signIn({ company_id: field.company_id, is_administrator: true })
   const { body } = await call(audit.filter, { body: { filters: { record_id: id } } }, token)
-  const told = body.records.map(({ kind, person_id }: Record<string, string>) => [kind, person_id])
-  expect(told).toEqual(
+  const acts = body.records.map(({ kind, person_id }: Record<string, string>) => [kind, person_id])
+  expect(acts).toEqual(
     expect.arrayContaining([
       ['panic-alarm.raised', field.resource_id],
       ['panic-alarm.taken', field.colleague_id],
@@ -161,15 +165,11 @@ it('pushes every change to those who see the map, and notifies each of them once
   await deliverAll(server, sockets)
   await take(id)
   await deliverAll(server, sockets)
-  const states = pushed.filter((it) => JSON.stringify(it).includes('panic-alarms'))
+  const states = pushed.filter((sent) => JSON.stringify(sent).includes('panic-alarms'))
   expect(states.at(-1)).toMatchObject({
     topic: 'panic-alarms',
     payload: { record: { id, state: 'taken' } },
   })
-  const told = async (token: string) =>
-    (await call(notifications.list, {}, token)).body.records.filter(
-      ({ kind }: { kind: string }) => kind === 'PANIC_ALARM',
-    )
   expect(await told(beto)).toMatchObject([
     { record_id: id, params: { resource_name: 'Ana Restrepo' } },
   ])

@@ -3,6 +3,7 @@ import { PersonDaySlotProvider } from '../../entities/resources/day/person-day-s
 import type { PersonDay } from '../../live-map/person/person-day.tsx'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { useNotifications } from '../../notifications/use-notifications.ts'
+import { PanicWatch } from '../../panic-alarms/panic-watch.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
@@ -42,6 +43,7 @@ export function CompanyFrame({ children }: { readonly children: ReactNode }) {
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
         <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
+        <PanicWatch />
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>
