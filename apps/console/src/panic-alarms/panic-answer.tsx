@@ -33,7 +33,7 @@ export function PanicAnswer({ alarm, waiting, onPutAside }: Props) {
         <TakenBy alarm={alarm} isOwn={isOwn} />
         {waiting > 0 && <b className="bad strong">{t('more', { count: waiting })}</b>}
       </output>
-      <footer className={`${styles.foot} stack gap-12 line-top`}>
+      <div className={`${styles.foot} stack gap-12 line-top`}>
         {problem && <ProblemAlert error={problem} />}
         {!isOpen && (
           <Textarea
@@ -71,7 +71,7 @@ export function PanicAnswer({ alarm, waiting, onPutAside }: Props) {
           )}
           {isOpen ? <SoundSwitch /> : <PutAside alarm={alarm} {...{ isOwn, onPutAside }} />}
         </div>
-      </footer>
+      </div>
     </>
   )
 }

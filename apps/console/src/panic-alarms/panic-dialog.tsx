@@ -65,8 +65,10 @@ export function PanicDialog({ alarm, waiting, onPutAside }: Props) {
   )
 }
 
-/** Pages listen on the document: what is typed here is for the dialog alone. */
-const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
+/** Pages listen on the document: what is typed here is for the dialog alone. The focus trap listens there to Tab. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') event.stopPropagation()
+}
 
 interface HeadProps {
   readonly alarm: PanicAlarm
@@ -81,7 +83,7 @@ function Head({ alarm: { pressed_at, resource_name: name }, titleId }: HeadProps
   const pressed = Date.parse(pressed_at)
   const isToday = time.dateOf(pressed) === time.dateOf(now)
   return (
-    <header className={`${styles.head} row gap-16`}>
+    <div className={`${styles.head} row gap-16`}>
       <span className={`${styles.sign} center fixed`}>
         <IconUrgent size={28} stroke={1.8} aria-hidden />
       </span>
@@ -102,6 +104,6 @@ function Head({ alarm: { pressed_at, resource_name: name }, titleId }: HeadProps
           components={{ time: <bdi className="num text-xl heavy" /> }}
         />
       </p>
-    </header>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function PanicFacts({ alarm, place }: Props) {
   const [asked] = useState<Place | null>(() => place && { cx: place.cx, cy: place.cy })
   const from = asked ?? (place && { cx: place.cx, cy: place.cy })
   return (
-    <div className={`${styles.facts} stack gap-16 pad-16`}>
+    <div className={`${styles.facts} stack packed gap-16 pad-16`}>
       <dl className="stack gap-12">
         <Where place={place} from={from} />
         <Battery alarm={alarm} />
@@ -82,13 +82,15 @@ interface FactProps {
 
 function Fact({ icon, label, note, children }: FactProps) {
   return (
-    <div className="row gap-8 start">
+    <div className="flex gap-8">
       <dt className={`${styles.icon} soft fixed`}>
         {icon}
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="stack gap-2 grow shrink">
-        <b className="text-l anywhere">{children}</b>
+        <b className="text-l anywhere">
+          <bdi>{children}</bdi>
+        </b>
         {note && <small className="text-m dim">{note}</small>}
       </dd>
     </div>

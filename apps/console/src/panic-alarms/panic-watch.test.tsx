@@ -52,7 +52,8 @@ const takenBy = (taken_by: string, taken_by_name: string): PanicAlarm => ({
   taken_by_name,
 })
 const path = '/apps/notifications'
-const dialog = () => screen.findByRole('alertdialog', { name: 'Camila Ríos pidió ayuda' })
+const patience = { timeout: 15_000 }
+const dialog = () => screen.findByRole('alertdialog', { name: 'Camila Ríos pidió ayuda' }, patience)
 const setOpen = (...records: PanicAlarm[]) => answers.set('GET /v1/panic-alarm/open', { records })
 
 beforeEach(() => {
@@ -201,8 +202,9 @@ it('looks for the person at the newer of press and fix', () => {
     course_deg: null,
     battery_pct: null,
   }
-  expect(placeNow(alarm, fix)).toMatchObject({ cx: 1, cy: 2 })
-  expect(placeNow(alarm, { ...fix, fix_at: ago(90_000) })).toMatchObject({ cx: -74.07 })
+  const pressed = { ...alarm, fix_at: ago(48_000) }
+  expect(placeNow(pressed, fix)).toMatchObject({ cx: 1, cy: 2 })
+  expect(placeNow(pressed, { ...fix, fix_at: ago(90_000) })).toMatchObject({ cx: -74.07 })
   expect(placeNow({ ...alarm, cx: null, cy: null }, null)).toBeNull()
 })
 

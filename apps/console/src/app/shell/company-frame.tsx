@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 're
 import { PersonDaySlotProvider } from '../../entities/resources/day/person-day-slot.ts'
 import type { PersonDay } from '../../live-map/person/person-day.tsx'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import { PushListener } from '../../notifications/push-listener.tsx'
 import { useNotifications } from '../../notifications/use-notifications.ts'
 import { PanicWatch } from '../../panic-alarms/panic-watch.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
@@ -44,6 +45,7 @@ export function CompanyFrame({ children }: { readonly children: ReactNode }) {
         <CompanyNews />
         <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
         <PanicWatch />
+        <PushListener />
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>
