@@ -14,7 +14,7 @@ const ttl_s = { urgent: hourMs / 1000, other: (4 * hourMs) / 1000 } as const
 const goneStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
 /** `gone`: the browser takes no more, so that its subscription is removed. */
-export type PushOutcome = 'sent' | 'gone'
+type PushOutcome = 'sent' | 'gone'
 
 export interface PushSender {
   /** Named to browsers, which let nobody else notify them. */
