@@ -110,7 +110,7 @@ it('takes no id that is an alarm of somebody else', async () => {
 it('gives an alarm to the first of those who take it, and tells the others who that is', async () => {
   const id = await bodyId(press())
   const answers = await Promise.all([take(id, ana), take(id, beto)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const lost = answers.find(({ status }) => status === 409)
   const [alarm] = await open()
   expect(lost?.body).toMatchObject({
