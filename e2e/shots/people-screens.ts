@@ -39,6 +39,11 @@ async function ownValues(page: Page): Promise<void> {
   await page.locator('#preference-own').scrollIntoViewIfNeeded()
 }
 
+/** What somebody is notified of, and in which browsers. */
+async function notificationKinds(page: Page): Promise<void> {
+  await page.locator('#preference-notifications').evaluate((title) => title.scrollIntoView())
+}
+
 /** People of a company, and what is everybody's own. */
 export const peopleScreens: Readonly<Record<string, Screen>> = {
   people: { path: list, as: administrator, settle: quiet },
@@ -78,6 +83,11 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
   definition: { path: '/apps/resource/definition', as: administrator, settle: quiet },
   profile: { path: '/dashboard/profile', as: administrator, settle: form },
   preferences: { path: '/dashboard/preferences', as: administrator, settle: form },
+  'notification-kinds': {
+    path: '/dashboard/preferences',
+    as: supervisorMail,
+    settle: notificationKinds,
+  },
   'own-values': { path: '/dashboard/preferences', as: administrator, settle: ownValues },
   sessions: { path: '/dashboard/sessions', as: administrator, settle: quiet },
 }

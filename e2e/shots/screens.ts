@@ -5,6 +5,7 @@ import { boardScreens } from './board-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
+import { panicScreens } from './panic-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { personStepScreens } from './person-step-screens.ts'
 import { pointScreens } from './point-screens.ts'
@@ -180,6 +181,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     settle: form,
   },
   ...accessScreens,
+  ...panicScreens,
   ...trackingScreens,
   ...tokenScreens,
   ...fieldScreens,

@@ -8,6 +8,7 @@ import { AppFrame } from '../src/app/app-frame.tsx'
 import { ConsoleApp } from '../src/app/console-app.tsx'
 import { shownZones } from '../src/entities/zones/shown-zones.ts'
 import { recentResults } from '../src/palette/recent-results.ts'
+import { panicSound } from '../src/panic-alarms/panic-sound.ts'
 import { mapAppearance } from '../src/platform/map/appearance/map-appearance.ts'
 import { storedPreference } from '../src/platform/preferences/stored-preference.ts'
 import { endSession, storeUser, startSession } from '../src/platform/session/session.ts'
@@ -40,6 +41,7 @@ const storedValues = [
   cachedTheme,
   language,
   mapAppearance,
+  panicSound,
   recentResults,
   shownZones,
   storedIssuer,
@@ -59,6 +61,7 @@ export function setUpConsole(): void {
   answers.set('POST /v1/executed/route/matched', { distance_m: 0, parts: [] })
   answers.set('GET /v1/map-data', { records: [] })
   answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [] })
+  answers.set('GET /v1/panic-alarm/open', { records: [] })
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set('POST /v1/task/filter', page([]))
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })

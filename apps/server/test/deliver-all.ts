@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { subscribers } from '../src/main/capabilities.ts'
+import type { PushSender } from '../src/notifications/index.ts'
 import { backgroundServices } from '../src/platform/background.ts'
 import { deliverChanges } from '../src/platform/outbox/deliver-changes.ts'
 import type { Realtime } from '../src/platform/realtime/realtime.ts'
@@ -14,14 +15,19 @@ export const noSockets: Realtime = {
   close: async () => {},
 }
 
+/** Of a process that reaches no push service. */
+const noPush: PushSender = { public_key: '', send: async () => 'sent' }
+
 /** Delivers every change so far to the subscribers of the product, and answers what they queued. */
 export async function deliverAll(
   { database, platform }: Pick<TestServer, 'database' | 'platform'>,
   realtime: Realtime = noSockets,
+  push: PushSender = noPush,
 ): Promise<{ readonly tasks: string[]; readonly pictures: string[] }> {
   const queued = { tasks: [] as string[], pictures: [] as string[] }
   const services = {
     ...backgroundServices(platform, realtime),
+    push,
     tasks: { send: async (_: object, id: string) => void queued.tasks.push(id) },
     pictures: { send: async (_: object, id: string) => void queued.pictures.push(id) },
   }

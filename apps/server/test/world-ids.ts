@@ -29,6 +29,8 @@ export interface World {
   /** A message to a follower of the visit, that failed. */
   readonly follower_delivery_id: string
   readonly notification_id: string
+  /** Of the resource, who takes care of it, too. */
+  readonly panic_alarm_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
   readonly company_config_id: string

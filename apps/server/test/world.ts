@@ -5,6 +5,7 @@ import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
+import { notifications } from '@baquiano/contract/notifications'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
@@ -25,6 +26,8 @@ import { addFailedChange } from './add-failed-change.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
+import { addPanicAlarm } from './add-panic-alarm.ts'
+import { addPushSubscription } from './add-push-subscription.ts'
 import { addTravelTimeFactor } from './add-travel-time-factor.ts'
 import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
@@ -138,14 +141,25 @@ export async function createWorld(server: TestServer): Promise<World> {
     upload_id: identified.parse(sent.body).id,
     form_id,
     view_id: await made(views.create, aView(), own),
+    panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
-    session_id: await addSession(server, { company_id, resource_id }),
+    session_id: await openSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
     platform_id: await addPlatformAccount(server),
   }
+}
+
+/** A session with a browser that is notified. */
+async function openSession(
+  server: TestServer,
+  owner: Record<'company_id' | 'resource_id', string>,
+) {
+  const session_id = await addSession(server, owner)
+  await addPushSubscription(server, { ...owner, session_id })
+  return session_id
 }
 
 async function createZones(made: Founded['made'], resource_id: string) {
@@ -189,12 +203,14 @@ async function createFields({ call }: TestServer, { made, staff, staff_role_id }
 export function tokenFor(
   { signIn, signInPlatform }: Pick<TestServer, 'signIn' | 'signInPlatform'>,
   spec: Endpoint,
-  { company_id, resource_id, administrator_id, device_id, platform_id }: World,
+  { company_id, resource_id, session_id, administrator_id, device_id, platform_id }: World,
 ): string | undefined {
   const { access } = spec
   if (access === 'public' || access === 'foreign') return undefined
   if (access === 'platform') return signInPlatform({ id: platform_id })
   if (access === 'device') return signIn({ company_id, kind: 'device', id: resource_id, device_id })
+  // What ends with a session needs one.
+  if (spec === notifications.subscribe) return signIn({ company_id, id: resource_id, session_id })
   // Of the two, the one who has no authenticator yet.
   const isNew: Endpoint[] = [authenticators.begin, authenticators.confirm]
   return signIn({ company_id, id: isNew.includes(spec) ? administrator_id : resource_id })

@@ -17,6 +17,7 @@ import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { massiveAssignmentErrors, massiveAssignmentNames } from './massive-assignment/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
+import { panicAlarmsErrors, panicAlarmsNames } from './panic-alarms/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
 import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
@@ -58,6 +59,7 @@ export const capabilityErrors = [
   mapDataErrors,
   massiveAssignmentErrors,
   mobileStatusesErrors,
+  panicAlarmsErrors,
   preferencesErrors,
   profilesErrors,
   recurrencesErrors,
@@ -100,6 +102,7 @@ export const capabilityNames = [
   mapDataNames,
   massiveAssignmentNames,
   mobileStatusesNames,
+  panicAlarmsNames,
   preferencesNames,
   profilesNames,
   recurrencesNames,

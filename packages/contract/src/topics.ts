@@ -1,5 +1,6 @@
 import { companyConfigTopics } from './company-config/company-config.topics.ts'
 import { notificationsTopics } from './notifications/notifications.topics.ts'
+import { panicAlarmsTopics } from './panic-alarms/panic-alarms.topics.ts'
 import { tasksTopics } from './tasks/tasks.topics.ts'
 import { trackingTopics } from './tracking/tracking.topics.ts'
 import { visitsTopics } from './visits/visits.topics.ts'
@@ -8,6 +9,7 @@ import { visitsTopics } from './visits/visits.topics.ts'
 export const topics = {
   ...companyConfigTopics,
   ...notificationsTopics,
+  ...panicAlarmsTopics,
   ...tasksTopics,
   ...trackingTopics,
   ...visitsTopics,

@@ -21,6 +21,7 @@ import { mapDataFeature } from '../map-data/map-data.feature.ts'
 import { massiveAssignmentFeature } from '../massive-assignment/massive-assignment.feature.ts'
 import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
 import { notificationsFeature } from '../notifications/notifications.feature.ts'
+import { panicAlarmsFeature } from '../panic-alarms/panic-alarms.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
@@ -53,6 +54,7 @@ export const features = [
   calendarFeature,
   boardFeature,
   massiveAssignmentFeature,
+  panicAlarmsFeature,
   recurrencesFeature,
   resourcesFeature,
   groupsFeature,

@@ -7,10 +7,11 @@ import { can } from '../platform/session/can.ts'
 export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Notification) =>
   kind === 'DOWNLOAD_FINALIZED' && name !== undefined ? { id, name } : null
 
-/** Where a notification leads: its visit or its person on the map, for whoever may see maps. */
+/** Where a notification leads: its visit or its person on the map, or the panic alarms, for whoever may see maps. */
 export function notificationPlace({ kind, record_id }: Notification) {
   if (!can('MAP_LIST')) return null
   const group = groupOfKind(kind)
+  if (group === 'panic_alarm') return { to: '/apps/panic-alarms' } as const
   if (group === 'resource') return resourceOnMap(record_id)
   return group === 'event' ? visitOnMap(record_id) : null
 }

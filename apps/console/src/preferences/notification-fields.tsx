@@ -7,6 +7,7 @@ import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { NotificationKindFields } from './notification-kind-fields.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 
@@ -27,6 +28,7 @@ export function NotificationFields({ form }: Props) {
         {t('notifications')}
       </h3>
       <NotificationKindFields form={form} />
+      <PushSwitch />
       <CountField
         form={form}
         name="notifications_number"

@@ -1,5 +1,9 @@
-import { channelOf, type NotificationKind } from '@baquiano/contract/notifications'
-import { Switch } from '@mantine/core'
+import {
+  channelOf,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@baquiano/contract/notifications'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { can } from '../platform/session/can.ts'
@@ -9,6 +13,7 @@ import styles from './preferences.module.css'
 /** The kinds that somebody is notified of, and what they have in common. */
 const sections = {
   exceptions: [
+    'PANIC_ALARM',
     'EVENT_LATE_PREDICTED',
     'EVENT_DELAYED',
     'EVENT_NOT_ASSIGNED',
@@ -27,35 +32,69 @@ const sections = {
   files: ['DOWNLOAD_FINALIZED'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 
-/** What somebody is notified of, kind by kind. */
-export function NotificationKindFields({ form }: { readonly form: RecordForm<PreferenceForm> }) {
-  const { t } = useTranslation(['preferences', 'notifications'])
-  const { notification_channels: chosen } = form.values
-  const isOwn = !can('CALENDAR_LIST')
-  const turn = (kind: NotificationKind, isOn: boolean) =>
-    form.set({ notification_channels: { ...chosen, [kind]: isOn ? 'bell' : 'off' } })
+interface Props {
+  readonly form: RecordForm<PreferenceForm>
+}
+
+/** What somebody is notified of and where, kind by kind. */
+export function NotificationKindFields({ form }: Props) {
+  const { t } = useTranslation('preferences')
   return (
     <>
       <div className="stack gap-4">
         <h4 className="text-m strong">{t('kinds.title')}</h4>
         <p className="dim text-m">{t('kinds.note')}</p>
       </div>
-      <div className={styles.kinds}>
+      <table className={`${styles.kinds} wide text-m`} aria-label={t('kinds.title')}>
+        <thead className="dim text-s">
+          <tr>
+            <th scope="col">{t('kinds.channels.kind')}</th>
+            <th scope="col">{t('kinds.channels.bell')}</th>
+            <th scope="col">{t('kinds.channels.push')}</th>
+          </tr>
+        </thead>
         {(['exceptions', 'routine', 'files'] as const).map((section) => (
-          <fieldset key={section} className="stack gap-4">
-            <legend className="dim text-s strong">{t(`kinds.${section}`)}</legend>
+          <tbody key={section}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="dim text-s strong">
+                {t(`kinds.${section}`)}
+              </th>
+            </tr>
             {sections[section].map((kind) => (
-              <Switch
-                key={kind}
-                className="pad-y-4"
-                label={t(`notifications:kinds.${kind}`)}
-                checked={channelOf(chosen, { kind, isOwn }) !== 'off'}
-                onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
-              />
+              <KindRow key={kind} kind={kind} form={form} />
             ))}
-          </fieldset>
+          </tbody>
         ))}
-      </div>
+      </table>
     </>
+  )
+}
+
+/** What is pushed shows at the bell as well, so that turning one on or off may turn the other. */
+function KindRow({ kind, form }: Props & { readonly kind: NotificationKind }) {
+  const { t } = useTranslation(['preferences', 'notifications'])
+  const { notification_channels: chosen } = form.values
+  const channel = channelOf(chosen, { kind, isOwn: !can('CALENDAR_LIST') })
+  const name = t(`notifications:kinds.${kind}`)
+  const choose = (next: NotificationChannel) =>
+    form.set({ notification_channels: { ...chosen, [kind]: next } })
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Checkbox
+          aria-label={`${name}: ${t('kinds.channels.bell')}`}
+          checked={channel !== 'off'}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? 'bell' : 'off')}
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={`${name}: ${t('kinds.channels.push')}`}
+          checked={channel === 'push'}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? 'push' : 'bell')}
+        />
+      </td>
+    </tr>
   )
 }

@@ -41,7 +41,7 @@ function keepOnServer(before = makePreference()) {
   })
 }
 const puts = () => sentTo('PUT', '/v1/preference').map(({ body }) => body)
-const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
 const resultOptions = () =>
   within(screen.getByRole('listbox', { name: 'Resultados' })).getAllByRole('option')
 const press = (key: string, held: object = {}) =>
@@ -93,14 +93,25 @@ it('saves the form, and merges what another window chose meanwhile', async () =>
 it('notifies of exceptions, and of the rest once somebody turns it on', async () => {
   keepOnServer()
   openPage(path, permissions)
-  const routine = await screen.findByRole('switch', { name: 'Recurso en camino' })
-  expect(isOn('Recurso en camino')).toBe(false)
-  expect(isOn('Visita que va a llegar tarde')).toBe(true)
+  const routine = await screen.findByRole('checkbox', { name: 'Recurso en camino: Consola' })
+  expect(isOn('Recurso en camino: Consola')).toBe(false)
+  expect(isOn('Visita que va a llegar tarde: Consola')).toBe(true)
+  expect(isOn('Visita que va a llegar tarde: Navegador')).toBe(true)
+  expect(isOn('Reporte listo: Navegador')).toBe(false)
   fireEvent.click(routine)
-  fireEvent.click(screen.getByRole('switch', { name: 'Batería baja' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Batería baja: Consola' }))
+  expect(isOn('Batería baja: Navegador')).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Visita retrasada: Navegador' }))
+  expect(isOn('Visita retrasada: Consola')).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Visita finalizada: Navegador' }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Preferencias guardadas')
-  const notification_channels = { EVENT_ON_THE_WAY: 'bell', RESOURCE_BATTERY_LOW: 'off' }
+  const notification_channels = {
+    EVENT_ON_THE_WAY: 'bell',
+    RESOURCE_BATTERY_LOW: 'off',
+    EVENT_DELAYED: 'bell',
+    EVENT_ENDED: 'push',
+  }
   expect(puts().at(-1)).toMatchObject({ notification_channels })
 })
 

@@ -20,6 +20,7 @@ import { mapDataCapability } from '../map-data/map-data.capability.ts'
 import { massiveAssignmentCapability } from '../massive-assignment/massive-assignment.capability.ts'
 import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.capability.ts'
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
+import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
 import { recurrencesCapability } from '../recurrences/recurrences.capability.ts'
@@ -79,6 +80,7 @@ export const capabilities: readonly Capability<
   massiveAssignmentCapability,
   mobileStatusesCapability,
   notificationsCapability,
+  panicAlarmsCapability,
   preferencesCapability,
   profilesCapability,
   recurrencesCapability,

@@ -5,6 +5,7 @@ import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createMailServices } from '../mail/index.ts'
+import { createPushSender } from '../notifications/index.ts'
 import { mapHomeIn } from '../map-data/index.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -68,6 +69,8 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const secret =
     config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
   const mail = createMailServices(secret, config.SMTP_URL)
+  const public_url = publicUrl(config)
+  const push = createPushSender({ secret, public_url, lookUp: resolveHost })
   const setupToken = setupTokenIn(home, database)
   await setupToken()
   const auth = createAuth(
@@ -88,7 +91,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     database,
     clock,
     newId: () => uuidv7(),
-    public_url: publicUrl(config),
+    public_url,
     authenticate: auth.authenticate,
     files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
   }
@@ -109,6 +112,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     auth: auth.services,
     geocoder: externalGeocoder(config, logger),
     lookUpHost: resolveHost,
+    push,
     health: { version: appVersion, isDraining: () => draining },
     roads,
     map: { ...map, wakeImports },
@@ -118,7 +122,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })
   if (config.BAQUIANO_ROLE !== 'api') {
-    onEnd(await startBackground({ platform, realtime, mail, ownerUrl, logger, roads }))
+    onEnd(await startBackground({ platform, realtime, mail, push, ownerUrl, logger, roads }))
   }
   onEnd(async () => {
     draining = true

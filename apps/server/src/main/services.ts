@@ -4,6 +4,7 @@ import type { ExternalGeocoder } from '../geocoder/index.ts'
 import type { HealthServices } from '../health/health.capability.ts'
 import type { MapServices } from '../map-data/map-data.capability.ts'
 import type { HttpOptions } from '../platform/http/app.ts'
+import type { PushSender } from '../notifications/index.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import type { TrackingServices } from '../tracking/tracking.capability.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly geocoder: ExternalGeocoder | null
   readonly health: HealthServices
   readonly lookUpHost: ResolveHost
+  readonly push: PushSender
   readonly roads: RoadEngine
   readonly map: MapServices
   readonly tracking: TrackingServices

@@ -1,5 +1,6 @@
 import { extendAuditChains } from '../audit/index.ts'
 import { type MailServices, mailServer } from '../mail/index.ts'
+import type { PushSender } from '../notifications/index.ts'
 import { backgroundServices } from '../platform/background.ts'
 import type { Platform } from '../platform/context.ts'
 import { asAppRole } from '../platform/database/app-role.ts'
@@ -23,6 +24,7 @@ interface Background {
   readonly platform: Platform
   readonly realtime: Realtime
   readonly mail: MailServices
+  readonly push: PushSender
   readonly ownerUrl: string
   readonly logger: ReturnType<typeof createLogger>
   readonly roads: RoadEngine
@@ -30,7 +32,7 @@ interface Background {
 
 /** Background work: publishing changes, sending mails, scheduled jobs. */
 export async function startBackground(given: Background): Promise<() => Promise<void>> {
-  const { realtime, mail, ownerUrl, logger } = given
+  const { realtime, mail, push, ownerUrl, logger } = given
   const { clock } = given.platform
   const database = given.platform.database.within(timeLimits.loops)
   const platform = { ...given.platform, database: database.within(timeLimits.jobs) }
@@ -52,7 +54,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
   )
   const pictures = await workQueue<PicturePlace>(boss, unshownPictures(platform, logger), logger)
   // With the time limits of calls, which are shorter than those of subscribers.
-  const services = { ...backgroundServices(given.platform, realtime), tasks, pictures }
+  const services = { ...backgroundServices(given.platform, realtime), tasks, pictures, push }
   const loops = {
     outbox: deliverChanges({ database, subscribers, services, clock, log: logger }),
     audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),

@@ -4,7 +4,9 @@ import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
 import { newsOfExport } from './notify-of-export.ts'
+import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
+import { pushNotification, type PushServices } from './push/push.service.ts'
 import { publishNotifications } from './publish-notifications.ts'
 
 type ReadNews = (context: Context, changes: readonly Change[]) => Promise<readonly News[]>
@@ -21,11 +23,17 @@ const notifyBy =
     publishNotifications(realtime, sent)
   }
 
-export const notificationSubscribers: readonly Subscriber<BackgroundServices>[] = [
+export const notificationSubscribers: readonly Subscriber<BackgroundServices & PushServices>[] = [
   { name: 'notifications.visits', on: visitChanges, handleBatch: notifyBy(newsOfVisits) },
+  {
+    name: 'notifications.panic-alarms',
+    on: ['panic-alarm.raised'],
+    handleBatch: notifyBy(newsOfPanic),
+  },
   {
     name: 'notifications.exports',
     on: ['*.exported'],
     handleBatch: notifyBy(async (_, changes) => changes.map(newsOfExport)),
   },
+  { name: 'notifications.push', on: ['notification.pushed'], handle: pushNotification },
 ]

@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, type Permission } from '@baquiano/contract/platform'
 import {
   channelOf,
   type Notification,
@@ -59,12 +59,13 @@ export async function markSeen(
   await (ids ? own.where(sql<boolean>`id = any(${ids}::uuid[])`) : own).execute()
 }
 
-/** Who may be notified of a visit. */
+/** Who may be notified. */
 interface Person {
   readonly id: string
   readonly full_name: string
   readonly is_active: boolean
-  readonly watches_calendar: boolean
+  /** Their role may list what the notification is about. */
+  readonly is_watching: boolean
   /** As they chose in their preferences. */
   readonly channels: NotificationChannels
 }
@@ -81,13 +82,18 @@ export const recipientsOf = (people: readonly Person[], { kind, owner_id }: Abou
     .filter(({ id, channels }) => channelOf(channels, { kind, isOwn: id === owner_id }) !== 'off')
     .map(({ id }) => id)
 
-/** Active resources whose role watches the calendar, and the named ones, whatever their state. */
+interface Audience {
+  readonly named: readonly string[]
+  readonly watched: Extract<Permission, 'CALENDAR_LIST' | 'MAP_LIST'>
+}
+
+/** Active resources whose role has the permission, and the named ones, whatever their state. */
 export async function selectPeople(
   { db, company_id }: Context,
-  named: readonly string[],
+  { named, watched }: Audience,
 ): Promise<Person[]> {
   const isActive = sql<boolean>`resource.status = 'Active'`
-  const watchesCalendar = sql<boolean>`'CALENDAR_LIST' = any(role.permissions)`
+  const isWatching = sql<boolean>`${watched} = any(role.permissions)`
   const rows = await db
     .selectFrom('resource')
     .innerJoin('role', (join) =>
@@ -102,16 +108,13 @@ export async function selectPeople(
     )
     .where('resource.company_id', '=', company_id)
     .where((eb) =>
-      eb.or([
-        eb.and([isActive, watchesCalendar]),
-        sql<boolean>`resource.id = any(${named}::uuid[])`,
-      ]),
+      eb.or([eb.and([isActive, isWatching]), sql<boolean>`resource.id = any(${named}::uuid[])`]),
     )
     .select([
       'resource.id',
       sql<string>`resource.name || ' ' || resource.lastname`.as('full_name'),
       isActive.as('is_active'),
-      watchesCalendar.as('watches_calendar'),
+      isWatching.as('is_watching'),
       'preference.notification_channels',
     ])
     .execute()

@@ -1,6 +1,7 @@
 import type { Notification } from '@baquiano/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { removeUnkept } from './retained-notifications.repository.ts'
+import { announcePushes } from './push/push.service.ts'
 import * as repository from './notifications.repository.ts'
 
 /** What one person is notified of, and how many they have not seen by now. */
@@ -40,6 +41,7 @@ export async function notifyEach(
   )
   const recipients = [...new Set(notifications.map(({ resource_id }) => resource_id))]
   if (recipients.length === 0) return []
+  await announcePushes(context, notifications)
   await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   const { company_id } = context

@@ -22,17 +22,18 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
     notified.map(({ change }) => change.record_id),
   )
   const owners = [...visits.values()].map(({ resource_id }) => resource_id)
-  const people = await repository.selectPeople(
-    context,
-    [...owners, ...notified.map(({ loser_id }) => loser_id)].filter((id) => id !== null),
-  )
+  const named = [...owners, ...notified.map(({ loser_id }) => loser_id)]
+  const people = await repository.selectPeople(context, {
+    named: named.filter((id) => id !== null),
+    watched: 'CALENDAR_LIST',
+  })
   return notified.flatMap(({ change, kind, actor_id, loser_id }) => {
     const visit = visits.get(change.record_id)
     if (!visit) return []
     const owner_id = visit.resource_id
     const concerned = people.filter(
-      ({ id, is_active, watches_calendar }) =>
-        is_active && id !== actor_id && (watches_calendar || id === owner_id),
+      ({ id, is_active, is_watching }) =>
+        is_active && id !== actor_id && (is_watching || id === owner_id),
     )
     const recipients = repository.recipientsOf(concerned, { kind, owner_id })
     const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name

@@ -35,6 +35,9 @@ export const auditActs = [
   'instructed',
   'requested',
   'rated',
+  'raised',
+  'taken',
+  'closed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

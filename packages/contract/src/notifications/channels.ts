@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { type NotificationKind, notificationKind } from './notification.ts'
+import { groupOfKind, type NotificationKind, notificationKind } from './notification.ts'
 
-/** Where a notification shows: at the bell of the console and on the page behind it, or nowhere. */
-export const notificationChannel = z.enum(['off', 'bell'])
+/**
+ * Where a notification shows: nowhere; at the bell of the console and on the page behind it; or there and, pushed, in
+ * every browser in which the person turned that on.
+ */
+export const notificationChannel = z.enum(['off', 'bell', 'push'])
 export type NotificationChannel = z.output<typeof notificationChannel>
 
 /** What a person chose for each kind; a kind without an entry follows `channelOf`. */
@@ -25,12 +28,13 @@ const changesOwnDay: ReadonlySet<NotificationKind> = new Set(['NEW_EVENT', 'RESC
 
 /**
  * Where a person is notified of a kind: as they chose, otherwise only of exceptions, and of new hours and visits of
- * their own.
+ * their own. A file that is ready can wait at the bell.
  */
 export function channelOf(
   chosen: NotificationChannels,
   { kind, isOwn }: { readonly kind: NotificationKind; readonly isOwn: boolean },
 ): NotificationChannel {
   const isQuiet = routine.has(kind) && !(isOwn && changesOwnDay.has(kind))
-  return chosen[kind] ?? (isQuiet ? 'off' : 'bell')
+  if (isQuiet) return chosen[kind] ?? 'off'
+  return chosen[kind] ?? (groupOfKind(kind) === 'download_file' ? 'bell' : 'push')
 }

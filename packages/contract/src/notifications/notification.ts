@@ -57,7 +57,7 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a panic alarm. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),

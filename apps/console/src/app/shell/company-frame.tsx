@@ -2,7 +2,9 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 're
 import { PersonDaySlotProvider } from '../../entities/resources/day/person-day-slot.ts'
 import type { PersonDay } from '../../live-map/person/person-day.tsx'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import { PushListener } from '../../notifications/push-listener.tsx'
 import { useNotifications } from '../../notifications/use-notifications.ts'
+import { PanicWatch } from '../../panic-alarms/panic-watch.tsx'
 import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
 import { KeysHelp } from '../../platform/keys/keys-help.tsx'
 import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
@@ -42,6 +44,8 @@ export function CompanyFrame({ children }: { readonly children: ReactNode }) {
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
         <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
+        <PanicWatch />
+        <PushListener />
         <KeysHelp />
       </ShellSlotsProvider>
     </RealtimeProvider>

@@ -42,7 +42,7 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
     // Needs a listener to the end: an unhandled `error` event ends the process.
     const broken = new Promise<never>((_, reject) => request.on('error', reject))
     try {
-      request.end(textOf(body))
+      request.end(sentOf(body))
       return await Promise.race([broken, once(request, 'response').then(read)])
     } catch (error) {
       if (error instanceof IssuerFailure) throw error
@@ -54,10 +54,10 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
   }
 }
 
-/** Calls send forms and texts; nothing else is sent. */
-function textOf(body: unknown): string | undefined {
+/** Calls send forms, texts and bytes; nothing else is sent. */
+function sentOf(body: unknown): string | Uint8Array | undefined {
   if (body instanceof URLSearchParams) return body.toString()
-  return typeof body === 'string' ? body : undefined
+  return typeof body === 'string' || body instanceof Uint8Array ? body : undefined
 }
 
 async function read([message]: IncomingMessage[]): Promise<Response> {

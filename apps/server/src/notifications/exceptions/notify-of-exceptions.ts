@@ -38,9 +38,7 @@ export async function notifyOfNewExceptions(context: Context): Promise<SentNotif
     identified.map(({ id, kind, record_id, began_at }) => ({ id, kind, record_id, began_at })),
   )
   if (fresh.size === 0) return []
-  const watching = (await people.selectPeople(context, [])).filter(
-    ({ watches_calendar }) => watches_calendar,
-  )
+  const watching = await people.selectPeople(context, { named: [], watched: 'CALENDAR_LIST' })
   return notifyEach(
     context,
     identified

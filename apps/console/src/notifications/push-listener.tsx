@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { z } from 'zod'
+import { continuePush } from '../platform/push/browser-push.ts'
+import { useUser } from '../platform/session/use-user.ts'
+
+/** What the service worker asks a page for when somebody clicks a notification; a path of the console alone. */
+const asked = z.object({ open: z.string().regex(/^\/(?![/\\])/) })
+
+/** Opens what a click on a pushed notification leads to in this tab, and goes on notifying after a sign-in. */
+export function PushListener() {
+  const { id } = useUser()
+  const { history } = useRouter()
+  const open = useEffectEvent(({ data }: MessageEvent<unknown>) => {
+    const message = asked.safeParse(data)
+    if (message.success) history.push(message.data.open)
+  })
+  useEffect(() => {
+    // Old browsers have none, and neither have pages that are not by https.
+    if (!('serviceWorker' in navigator)) return undefined
+    const { serviceWorker } = navigator
+    const listen = (event: MessageEvent<unknown>) => open(event)
+    serviceWorker.addEventListener('message', listen)
+    return () => serviceWorker.removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    // Without network it is done at the next start.
+    continuePush(id).catch(() => undefined)
+  }, [id])
+  return null
+}

@@ -1,0 +1,78 @@
+import type { PanicAlarm } from '@baquiano/contract/panic-alarms'
+import { initialsOf } from '@baquiano/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMapContext } from '../platform/map/map-context.ts'
+import { type LayerPart, MapLayer } from '../platform/map/map-layer.tsx'
+import { MapMarker } from '../platform/map/map-marker.tsx'
+import { type MapScheme, mapTokens } from '../platform/map/map-tokens.ts'
+import { MapView } from '../platform/map/map-view.tsx'
+import { latestTrail } from './panic-alarms.queries.ts'
+import type { PlaceNow } from './place-now.ts'
+import styles from './panic.module.css'
+
+interface Props {
+  readonly alarm: PanicAlarm
+  readonly place: PlaceNow
+}
+
+const zoom = 15.5
+
+/** Where whoever asked for help is, and where they came from. */
+export function PanicMap(props: Props) {
+  const { t } = useTranslation('panic-alarms')
+  return (
+    <MapView label={t('map')}>
+      <Whereabouts {...props} />
+    </MapView>
+  )
+}
+
+function Whereabouts({ alarm, place: { cx, cy } }: Props) {
+  const { map } = useMapContext()
+  const { data: fixes } = useQuery(latestTrail(alarm.resource_id))
+  useEffect(() => {
+    // Whoever moved the map looks at something, as long as the person is still on it.
+    if (map.getZoom() >= zoom - 3 && map.getBounds().contains([cx, cy])) return
+    map.jumpTo({ center: [cx, cy], zoom })
+  }, [map, cx, cy])
+  const trail = useMemo(() => lineOf([...(fixes ?? []), { cx, cy }]), [fixes, cx, cy])
+  return (
+    <>
+      <MapLayer id="panic-trail" data={trail} parts={trailParts} />
+      <MapMarker cx={cx} cy={cy} z={10}>
+        <span className={`${styles.pulse} center`}>
+          <b className={`${styles.pin} center round-10 text-m heavy`}>
+            {initialsOf(alarm.resource_name)}
+          </b>
+        </span>
+      </MapMarker>
+    </>
+  )
+}
+
+const lineOf = (
+  fixes: readonly { readonly cx: number; readonly cy: number }[],
+): Parameters<typeof MapLayer>[0]['data'] => ({
+  type: 'FeatureCollection',
+  features:
+    fixes.length < 2
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'LineString', coordinates: fixes.map(({ cx, cy }) => [cx, cy]) },
+          },
+        ],
+})
+
+const trailParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'line',
+    type: 'line',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': mapTokens[scheme].executed, 'line-width': 6 },
+  },
+]

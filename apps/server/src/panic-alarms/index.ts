@@ -1,0 +1,1 @@
+export { findPanicAlarms } from './panic-alarms.service.ts'
