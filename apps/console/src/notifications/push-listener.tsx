@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
@@ -23,9 +24,8 @@ export function PushListener() {
     serviceWorker.addEventListener('message', listen)
     return () => serviceWorker.removeEventListener('message', listen)
   }, [])
-  useEffect(() => {
-    // Without network it is done at the next start.
-    continuePush(id).catch(() => undefined)
-  }, [id])
+  // What fails is done at the next start: nobody asked for it now, so that nobody is told.
+  const { mutate: goOn } = useMutation({ mutationFn: continuePush })
+  useEffect(() => goOn(id), [goOn, id])
   return null
 }
