@@ -27,7 +27,9 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const { density, rows, scale, now, date, earliest, visitOf } = board
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
   const { lift, begin, move, cancel } = useLift()
-  const driving = useLegs(rows, { first: 0, last: rows.length }, lift?.visit.id)
+  const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
+  const inSight = board.shown.slice(window.first, window.last)
+  const driving = useLegs(rows, inSight, lift?.visit)
   const conflicts = useMemo(() => boardConflicts(rows, driving, now), [rows, driving, now])
   const isNarrowed = board.search.conflicts === true
   const shown = useMemo(
@@ -41,7 +43,6 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const fitText = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
   const acts = usePlanActs({ visitOf, onSaved: keepOwn })
-  const window = useRowWindow(box, shown.length, geometry.rowPx, geometry.headPx)
   const hours = useHourWindow(box, scale, geometry.sidePx)
   const focus = useBarFocus({ box, rows: shown, show: window.show })
   const [spoken, setSpoken] = useState('')
