@@ -141,9 +141,10 @@ function gapOf(rows: readonly Row[], lifted: Visit | undefined) {
   return questionOf(at === -1 ? [] : [around])
 }
 
+const keyOf = ({ id, cx, cy }: Visit): string => `${id} ${cx} ${cy}`
+
 function questionOf(all: readonly (readonly Visit[])[]): Pick<Page, 'chains' | 'key'> {
   const chains = all.filter((chain) => chain.length > 1)
-  const keyOf = ({ id, cx, cy }: Visit) => `${id} ${cx} ${cy}`
   return {
     chains: chains.map((chain) => chain.map(({ id }) => id)),
     key: chains.map((chain) => chain.map(keyOf).join()).join(';'),

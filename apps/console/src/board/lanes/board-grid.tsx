@@ -87,7 +87,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
               row={row}
               top={(window.first + index) * rowPx}
               lane={lane}
-              fit={laneFitOf(workspace, row.person.id)}
+              {...laneFitOf(workspace, row.person.id)}
               liftedId={lift?.visit.resource_id === row.person.id ? lift.visit.id : undefined}
             />
           ))}
@@ -153,12 +153,14 @@ function useLaneContext(
   )
 }
 
-function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): LaneFit | undefined {
+const unlifted = { fit: undefined, text: '', isBest: false, span: undefined, held: undefined }
+
+function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): LaneFit {
   const fit = fits?.fits.get(resource_id)
-  if (!fits || !fit || !lift) return undefined
+  if (!fits || !fit || !lift) return unlifted
   const held = lift.target.resource_id === resource_id ? lift.visit : undefined
   const isOwn = lift.visit.resource_id === resource_id && fits.span.from === spanOf(lift.visit).from
   // Where it is now says nothing new, unless it is held there.
-  if (isOwn && !held) return undefined
+  if (isOwn && !held) return unlifted
   return { fit, text: fitText(fit), isBest: fits.best === resource_id, span: fits.span, held }
 }
