@@ -26,6 +26,7 @@ import { DragCard } from './lift/drag-card.tsx'
 import { useBoardKeys } from './lift/use-board-keys.ts'
 import { usePrefetchCandidates } from './lift/use-lift.ts'
 import { ConflictDialog } from './plan/conflict-dialog.tsx'
+import { ReasonDialog } from './plan/reason-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray } from './tray/tray.tsx'
@@ -141,6 +142,7 @@ function Workbench({ board, workspace }: Props) {
         onClear={() => setMarked(new Set())}
       />
       <ConflictDialog acts={workspace.acts} nameOf={workspace.nameOf} />
+      <ReasonDialog workspace={workspace} />
       <PrintSheet date={board.date} rows={workspace.shown} marked={marked} />
       <output className="sr-only" aria-label={t('spoken')} aria-live="assertive">
         {spoken}

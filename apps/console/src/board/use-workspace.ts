@@ -40,14 +40,15 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     [board.shown, isNarrowed, conflicts],
   )
   const fits = useFits(lift, { date, earliest, rows: shown, driving })
-  const fitText = useFitText(visitOf)
+  const { fitText, ruleTexts } = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
   const acts = usePlanActs({ visitOf, onSaved: keepOwn })
   const hours = useHourWindow(box, scale, geometry.sidePx)
   const focus = useBarFocus({ box, rows: shown, show: window.show })
   const [spoken, setSpoken] = useState('')
 
-  const { nameOf, place } = usePlacing(board, acts)
+  const placing = usePlacing(board, acts)
+  const { nameOf, place } = placing
 
   const drop = () => {
     if (!lift) return
@@ -61,7 +62,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
       })
       toast({ kind: 'danger', title, message: fitText(fit) })
     } else if (target.resource_id === null) place(visit, { ...target, from: spanOf(visit).from })
-    else place(visit, target)
+    else place(visit, target, fit)
     if (lift.by === 'keyboard') focus.focus(visit.id)
   }
 
@@ -88,6 +89,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     conflicts,
     fits,
     fitText,
+    ruleTexts,
     flashing,
     acts,
     window,
@@ -98,9 +100,8 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     move,
     cancel,
     drop,
-    place,
     pointer,
-    nameOf,
+    ...placing,
     spoken,
     setSpoken,
   }

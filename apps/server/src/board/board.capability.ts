@@ -6,6 +6,7 @@ import type { RoadEngine } from '../roads/index.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
 import { findVisitLegs } from './legs.service.ts'
+import { placeVisit } from './place-visit.ts'
 
 export const boardCapability: Capability<{ readonly roads: RoadEngine }> = {
   routes: (app, { roads }) => routes(app, roads),
@@ -16,6 +17,8 @@ function routes(app: App, roads: RoadEngine): void {
   mountRoutes(app, board, {
     candidates: (context, { params, body }) =>
       listCandidates(context, drivingTimes, { id: params.id, date: body.date }),
+    place: (context, { params, body, version }) =>
+      placeVisit(context, { id: params.id, placement: body, version }),
     legs: (context, { body }) => findVisitLegs(context, drivingTimes, body.chains),
   })
 }

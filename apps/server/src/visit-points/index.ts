@@ -1,0 +1,2 @@
+export { changeVisitPoint } from './change-visit-points.ts'
+export { getVisitPoint } from './visit-points.service.ts'
