@@ -104,6 +104,7 @@ function Workbench({ board, workspace }: Props) {
       <BoardToolbar
         board={board}
         conflicts={workspace.conflicts.size}
+        present={workspace.presence.here}
         canUndo={acts.canUndo}
         canRedo={acts.canRedo}
         undo={acts.undo}

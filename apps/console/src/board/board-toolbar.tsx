@@ -14,16 +14,24 @@ import { can } from '../platform/session/can.ts'
 import { boardDensities, type BoardDensity } from './board-search.ts'
 import styles from './board.module.css'
 import type { PlanActs } from './plan/use-plan-acts.ts'
+import { PresentPeople } from './presence/present-people.tsx'
 import type { Board } from './use-board.ts'
 
 interface Props extends Pick<PlanActs, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
   readonly board: Board
   /** How many visits have a conflict. */
   readonly conflicts: number
+  /** Who else has the day open. */
+  readonly present: readonly string[]
 }
 
 /** Whose days are shown, what is wrong in them, and the way back; stays as it is while a visit is held. */
-export const BoardToolbar = memo(function BoardToolbar({ board, conflicts, ...acts }: Props) {
+export const BoardToolbar = memo(function BoardToolbar({
+  board,
+  conflicts,
+  present,
+  ...acts
+}: Props) {
   const { t } = useTranslation('board')
   const { search, set, density } = board
   const { data: groups = [] } = useQuery(groupChoices())
@@ -64,6 +72,7 @@ export const BoardToolbar = memo(function BoardToolbar({ board, conflicts, ...ac
         {t('with_conflict', { count: conflicts })}
       </Button>
       <span className="grow" />
+      <PresentPeople ids={present} />
       <span className={`${styles.legend} row gap-12 text-s soft desk-only`} aria-hidden>
         <span className="row gap-6">
           <i data-kind="plan" />

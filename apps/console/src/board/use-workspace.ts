@@ -13,6 +13,7 @@ import { stepMinutes } from './lift/lift-keys.ts'
 import { type Target, useFits, useLift } from './lift/use-lift.ts'
 import { useFitText } from './lift/use-fit-text.ts'
 import { type Held, type Point, usePointerLift } from './lift/use-pointer-lift.ts'
+import { usePresence } from './presence/use-presence.ts'
 import { usePlacing } from './plan/use-placing.ts'
 import { usePlanActs } from './plan/use-plan-acts.ts'
 import type { Board } from './use-board.ts'
@@ -42,6 +43,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const fits = useFits(lift, { date, earliest, rows: shown, driving })
   const { fitText, ruleTexts } = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
+  const presence = usePresence(date, lift?.visit.id ?? null)
   const acts = usePlanActs({ visitOf, onSaved: keepOwn })
   const hours = useHourWindow(box, scale, geometry.sidePx)
   const focus = useBarFocus({ box, rows: shown, show: window.show })
@@ -91,6 +93,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     fitText,
     ruleTexts,
     flashing,
+    presence,
     acts,
     window,
     hours,

@@ -94,18 +94,30 @@ describe('candidates', () => {
   })
 })
 
-describe('a plan against a rule', () => {
-  const insist = (visit: Visit, changes: object, as = field.staff) => {
-    const { visit_point_id, activity_id, resource_id, hour_init, hour_end } = visit
-    const plan = { visit_point_id, activity_id, resource_id, date, hour_init, hour_end }
-    const body = { ...plan, reason: 'Lo pidió el cliente', ...changes }
-    return call(board.place, { params: { id: visit.id }, body }, as)
-  }
-  const historyOf = async ({ id }: Visit) => {
-    const { records } = (await call(visits.listEvents, { params: { id } }, field.staff)).body
-    return z.array(visitEvent).parse(records)
-  }
+it('tells the colleagues of one company who has a day open and which visit they hold', async () => {
+  const { id: visit_id } = await field.planned()
+  await call(board.announce, { body: { date, visit_id } }, field.staff)
+  await call(board.announce, { body: { date: null, visit_id: null } }, field.staff)
+  const told = server.published.filter(({ topic }) => topic === 'board')
+  expect(told.map(({ company_id }) => company_id)).toEqual([field.company_id, field.company_id])
+  expect(told.map(({ payload }) => payload)).toMatchObject([
+    { date, visit_id },
+    { date: null, visit_id: null },
+  ])
+})
 
+const insist = (visit: Visit, changes: object, as = field.staff) => {
+  const { visit_point_id, activity_id, resource_id, hour_init, hour_end } = visit
+  const plan = { visit_point_id, activity_id, resource_id, date, hour_init, hour_end }
+  const body = { ...plan, reason: 'Lo pidió el cliente', ...changes }
+  return call(board.place, { params: { id: visit.id }, body }, as)
+}
+const historyOf = async ({ id }: Visit) => {
+  const { records } = (await call(visits.listEvents, { params: { id } }, field.staff)).body
+  return z.array(visitEvent).parse(records)
+}
+
+describe('a plan against a rule', () => {
   it('keeps the reason in the history of the visit', async () => {
     const visit = await field.planned()
     const changes = { resource_id: field.colleague_id, hour_init: '18:00:00', hour_end: '19:00:00' }

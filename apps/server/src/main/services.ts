@@ -4,6 +4,7 @@ import type { ExternalGeocoder } from '../geocoder/index.ts'
 import type { HealthServices } from '../health/health.capability.ts'
 import type { MapServices } from '../map-data/map-data.capability.ts'
 import type { HttpOptions } from '../platform/http/app.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import type { TrackingServices } from '../tracking/tracking.capability.ts'
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly health: HealthServices
   readonly lookUpHost: ResolveHost
   readonly roads: RoadEngine
+  /** Pushes what is not stored; what is goes through the outbox. */
+  readonly publish: Realtime['publish']
   readonly map: MapServices
   readonly tracking: TrackingServices
 }

@@ -65,8 +65,7 @@ export function fitOf({ id, span, row, candidate, driving, earliest }: Placing):
   const others = row.filter((visit) => visit.id !== id && visit.status !== 'Canceled')
   const ways = waysOf({ id, span, others, driving })
   const { before, after, before_s, after_s } = ways
-  const code = candidate?.is_relatable ? null : (candidate?.code ?? null)
-  const obstacle = obstacleOf({ span, others, code, earliest })
+  const obstacle = obstacleOf({ span, others, code: ruleOf(candidate), earliest })
   const added_s = addedS(ways, driving)
   const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate })
   return {
@@ -104,6 +103,13 @@ function waysOf({ id, span, others, driving }: Surroundings): Ways {
   return { before, after, before_s, after_s }
 }
 
+const relationCost = (candidate: Placing['candidate']): FitCost[] =>
+  candidate?.is_relatable ? [{ kind: 'relation' }] : []
+
+/** The rule that excludes somebody, whatever the caller does. */
+const ruleOf = (candidate: Placing['candidate']): AssignmentCode | null =>
+  candidate === undefined || candidate.is_relatable ? null : candidate.code
+
 interface Effort extends Pick<Placing, 'span' | 'candidate'> {
   readonly added_s: number | null
 }
@@ -112,8 +118,7 @@ function costsOf(
   { before, after, before_s, after_s }: Ways,
   { span, added_s, candidate }: Effort,
 ): FitCost[] {
-  const costs: FitCost[] = []
-  if (candidate?.is_relatable) costs.push({ kind: 'relation' })
+  const costs = relationCost(candidate)
   const late = missingAfter(before, span, before_s)
   if (late > 0) costs.push({ kind: 'late', minutes: late })
   const delay = after && after_s !== null ? missingMinutes(after.from - span.to, after_s) : 0

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint, idParams, limits, localDate, recordId, requiredText } from '../platform/index.ts'
 import { isVisitPeriod, visit, visitFields, visitPeriodRule, visits } from '../visits/index.ts'
+import { boardPresence } from './board.topics.ts'
 import { candidate, visitLeg } from './candidate.ts'
 
 export * from './best-places.ts'
 export * from './board-row.ts'
+export type { BoardPresence } from './board.topics.ts'
 export * from './candidate.ts'
 export * from './fit.ts'
 
@@ -43,6 +45,16 @@ export const board = {
     body: placement,
     output: visit,
     errors: [...visits.update.errors, 'RELATION_ROLE_REQUIRED', 'VISIT_POINT_HAS_RESOURCE'],
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/board/presence',
+    summary: 'Tell colleagues which day of the board one has open, and which visit one holds',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: z.strictObject(boardPresence.omit({ resource_id: true }).shape),
+    output: z.object({}),
+    errors: [],
   }),
   legs: endpoint({
     method: 'POST',

@@ -115,10 +115,11 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
 
 function useLaneContext(
   { scale, now, density, minuteOf, rows, search }: Board,
-  { driving, conflicts, hours, flashing, focus }: Workspace,
+  { driving, conflicts, hours, flashing, focus, presence }: Workspace,
   marked: ReadonlySet<string>,
 ): LaneContext {
   const { current } = focus
+  const { held } = presence
   const { visit: selected } = search
   const most = useMemo(() => Math.max(...rows.map(({ planned }) => planned), 0), [rows])
   return useMemo(
@@ -132,6 +133,7 @@ function useLaneContext(
       most,
       hours,
       flashing,
+      held,
       marked,
       selected,
       current,
@@ -146,6 +148,7 @@ function useLaneContext(
       most,
       hours,
       flashing,
+      held,
       marked,
       selected,
       current,

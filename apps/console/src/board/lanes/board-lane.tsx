@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MinuteOf, Row } from '../day/board-rows.ts'
 import type { TimeScale } from '../day/time-scale.ts'
+import type { Flashing } from '../day/use-flashes.ts'
 import { canLift } from '../lift/use-lift.ts'
 import { FitMark } from './fit-mark.tsx'
 import { Corridors, OverrunTails, Threads } from './lane-marks.tsx'
@@ -22,7 +23,9 @@ export interface LaneContext {
   readonly most: number
   /** The hours that are in sight. */
   readonly hours: DaySpan
-  readonly flashing: ReadonlySet<string>
+  readonly flashing: Flashing
+  /** Which colleague holds which visit. */
+  readonly held: ReadonlyMap<string, string>
   readonly marked: ReadonlySet<string>
   readonly selected: string | undefined
   /** The visit to which Tab leads. */
@@ -106,6 +109,8 @@ const LanePlan = memo(function LanePlan({
               isSelected: id === lane.selected,
               isMarked: lane.marked.has(id),
               isFlashing: lane.flashing.has(id),
+              isHeld: lane.held.has(id),
+              byId: lane.held.get(id) ?? lane.flashing.get(id) ?? undefined,
               isMovable: canLift(visit),
               isCurrent: id === lane.current,
             }}
