@@ -59,7 +59,7 @@ it('lists who is told of which statuses, and of which visits', async () => {
 it('opens a new follower of the visit that the address names, with its message', async () => {
   openAs(administrator, `/follower/create/${late.id}`)
   const preview = await screen.findByRole('region', { name: 'Así se verá' })
-  expect(within(preview).getByText(/está en estado En camino\./)).toBeDefined()
+  expect(await within(preview).findByText(/está en estado En camino\./)).toBeDefined()
   expect(within(preview).getByText(/\/tracking\//)).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Ana' } })
   fireEvent.click(screen.getByRole('button', { name: 'Crear aviso' }))
