@@ -6,10 +6,16 @@ export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
 export { findAssignable, findVisits, getVisit } from './visits.service.ts'
 export type { VisitRow } from './visit-row.ts'
-export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-rows.repository.ts'
+export {
+  hasVisits,
+  lockPlannedOf,
+  moveToRecurrence,
+  moveVisits,
+} from './visit-rows.repository.ts'
 export {
   selectOfRecurrence,
   selectPlacesOf,
   selectPlacesOfDay,
+  setRecurrenceDate,
   type VisitPlaceRow,
 } from './visits.repository.ts'

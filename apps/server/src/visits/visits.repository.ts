@@ -164,3 +164,17 @@ export function selectPlacesOf(
     .select(['id', 'resource_id', 'cx', 'cy'])
     .execute()
 }
+
+/** Makes a visit the one of another date of its recurrence. */
+export async function setRecurrenceDate(
+  { db, company_id }: Context,
+  id: string,
+  recurrence_date: string,
+): Promise<void> {
+  await db
+    .updateTable('visit')
+    .set({ recurrence_date })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
