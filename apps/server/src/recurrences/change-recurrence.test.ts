@@ -73,7 +73,7 @@ const statesOf = async (of: string) =>
     .slice(0, 5)
     .map(({ date, state }: { date: string; state: string }) => `${date.slice(5)} ${state}`)
 
-it('moves the visits of all dates to another weekday, each with its own code, and leaves what has begun', async () => {
+it('moves the visits of all dates to another weekday and hour, each with its own code', async () => {
   const before = await made()
   const rule = { rrule: 'FREQ=WEEKLY;BYDAY=WE', start_date: '2026-03-04', moved_days: 2 }
   const changed = await update({ ...rule, hour_init: '11:00:00', hour_end: '12:00:00' })
