@@ -80,6 +80,12 @@ export const followersFixtures: FixturesOf<'followers'> = {
 
 export const followerDeliveriesFixtures: FixturesOf<'followerDeliveries'> = {
   filter: () => ({ body: {} }),
+  bulk: ({ follower_delivery_id }) => ({
+    body: { action: 'retry', select: { id: [follower_delivery_id] } },
+  }),
+  test: () => ({
+    body: { template_name: 'STATUS', language: 'es', in_event_status: 'On the way' },
+  }),
   retry: ({ follower_delivery_id }) => ({ params: { id: follower_delivery_id } }),
 }
 

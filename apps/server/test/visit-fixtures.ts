@@ -92,6 +92,11 @@ export const massiveAssignmentFixtures: FixturesOf<'massiveAssignment'> = {
 
 export const boardFixtures: FixturesOf<'board'> = {
   candidates: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-02' } }),
+  announce: ({ visit_id }) => ({ body: { date: '2026-03-02', visit_id } }),
+  place: (world) => ({
+    params: { id: world.visit_id },
+    body: { ...aVisitOf(world), reason: 'Lo pidió el cliente' },
+  }),
   legs: ({ visit_id, finished_visit_id }) => ({
     body: { chains: [[visit_id, finished_visit_id]] },
   }),

@@ -1,3 +1,4 @@
+import { boardTopics } from './board/board.topics.ts'
 import { companyConfigTopics } from './company-config/company-config.topics.ts'
 import { notificationsTopics } from './notifications/notifications.topics.ts'
 import { panicAlarmsTopics } from './panic-alarms/panic-alarms.topics.ts'
@@ -7,6 +8,7 @@ import { visitsTopics } from './visits/visits.topics.ts'
 
 /** Every topic, each declared by its capability. */
 export const topics = {
+  ...boardTopics,
   ...companyConfigTopics,
   ...notificationsTopics,
   ...panicAlarmsTopics,

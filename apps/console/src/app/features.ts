@@ -99,12 +99,14 @@ export const features = [
 ] as const
 
 type Features = typeof features
-type PagesOf<All extends readonly { readonly pages: readonly unknown[] }[]> = All extends readonly [
-  infer First extends { readonly pages: readonly unknown[] },
-  ...infer Rest extends readonly { readonly pages: readonly unknown[] }[],
-]
-  ? readonly [...First['pages'], ...PagesOf<Rest>]
-  : readonly []
+type HasPages = { readonly pages: readonly unknown[] }
+/** With what is collected as a parameter: without it the compiler counts each feature as a level, of which it allows 50. */
+type PagesOf<
+  All extends readonly HasPages[],
+  Collected extends readonly unknown[] = readonly [],
+> = All extends readonly [infer First extends HasPages, ...infer Rest extends readonly HasPages[]]
+  ? PagesOf<Rest, readonly [...Collected, ...First['pages']]>
+  : Collected
 
 /** In the order of their features, with their literal paths. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- flatMap() forgets the order of a tuple

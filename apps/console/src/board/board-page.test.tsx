@@ -29,11 +29,12 @@ const put = (id: string) => `/v1/visit/${id}`
 
 /** Six minutes from everything. */
 const way = (visit_id: string) => ({ visit_id, there_s: 360, back_s: 360, source: 'road' })
+const allowed = { code: null, is_relatable: false, is_in_zone: null }
 const candidatesAre = (id: string, ofCamila: object = {}) =>
   answers.set(`POST /v1/visit/${id}/candidate`, {
     records: [
-      { resource_id: bruno, code: null, is_in_zone: null, ways: [way(rose.id)] },
-      { resource_id: camila, code: null, is_in_zone: null, ways: [way(mill.id)], ...ofCamila },
+      { ...allowed, resource_id: bruno, ways: [way(rose.id)] },
+      { ...allowed, resource_id: camila, ways: [way(mill.id)], ...ofCamila },
     ],
   })
 
@@ -123,6 +124,33 @@ it('drops nothing over another visit', async () => {
   key('Enter')
   await screen.findByText('El Molino no cabe con Bruno Ríos')
   expect(sentTo('PUT', put(mill.id))).toEqual([])
+})
+
+it('asks for the reason of a place against a rule, and sends it with the plan', async () => {
+  const unrelated = { code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true, is_in_zone: false }
+  candidatesAre(rose.id, unrelated)
+  open()
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toMatch(/no visita este punto · fuera de su zona$/))
+  key('Enter')
+  const dialog = await screen.findByRole('dialog', { name: /^¿Dar la visita a Camila Ríos, 10:00/ })
+  within(dialog).getByText(/La Rosa quedará entre los puntos que visita Camila Ríos/)
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['no visita este punto', 'fuera de su zona'])
+  const give = within(dialog).getByRole('button', { name: 'Dar de todos modos' })
+  expect(give).toHaveProperty('disabled', true)
+  const value = 'Lo pidió el cliente'
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value } })
+  answers.set(`PUT ${put(rose.id)}/placement`, { ...rose, resource_id: camila })
+  fireEvent.click(give)
+  await screen.findByText('La Rosa pasó a Camila Ríos, 10:00')
+  const [sent] = sentTo('PUT', `${put(rose.id)}/placement`)
+  expect(sent?.body).toMatchObject({ resource_id: camila, reason: value, relates: true })
+  expect(sentTo('PUT', put(rose.id))).toEqual([])
 })
 
 it('takes an act back by Ctrl Z and does it again', async () => {

@@ -3,7 +3,7 @@ import { variable } from '@baquiano/ui'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
 import { usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
@@ -14,6 +14,7 @@ import { useCompanyTime } from '../platform/session/use-user.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
+import { useStableCallback } from '../platform/use-stable-callback.ts'
 import { minuteMs } from '@baquiano/contract/platform'
 import { AdvicePanel } from './advice/advice-panel.tsx'
 import { BoardAside } from './board-aside.tsx'
@@ -25,6 +26,7 @@ import { DragCard } from './lift/drag-card.tsx'
 import { useBoardKeys } from './lift/use-board-keys.ts'
 import { usePrefetchCandidates } from './lift/use-lift.ts'
 import { ConflictDialog } from './plan/conflict-dialog.tsx'
+import { ReasonDialog } from './plan/reason-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray } from './tray/tray.tsx'
@@ -75,13 +77,22 @@ function Workbench({ board, workspace }: Props) {
   const { t } = useTranslation('board')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const onKeyDown = useBoardKeys(board, workspace)
-  const { lift, geometry, pointer, spoken } = workspace
+  const { lift, geometry, pointer, spoken, acts } = workspace
   const approach = usePrefetchCandidates(board.date, lift !== undefined)
   const onClick = (visit: Visit, event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return board.select(visit.id)
     const next = new Set(marked)
     if (!next.delete(visit.id)) next.add(visit.id)
     return setMarked(next)
+  }
+  const tray = {
+    onPointerDown: useStableCallback((event: PointerEvent, visit: Visit) =>
+      pointer.onPointerDown(event, visit, 0),
+    ),
+    onSelect: useStableCallback((id: string) => {
+      if (!pointer.hasDragged.current) board.select(id)
+    }),
+    onAdvice: useStableCallback((advice: string) => board.set({ advice, visit: undefined })),
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the buttons inside
@@ -90,7 +101,15 @@ function Workbench({ board, workspace }: Props) {
       style={variable('--side', `${geometry.sidePx}px`)}
       onKeyDown={onKeyDown}
     >
-      <BoardToolbar board={board} workspace={workspace} />
+      <BoardToolbar
+        board={board}
+        conflicts={workspace.conflicts.size}
+        present={workspace.presence.here}
+        canUndo={acts.canUndo}
+        canRedo={acts.canRedo}
+        undo={acts.undo}
+        redo={acts.redo}
+      />
       {board.error && <ProblemAlert error={board.error} onRetry={board.retry} />}
       {board.isPending ? (
         <div className="grow pad-12">
@@ -112,12 +131,8 @@ function Workbench({ board, workspace }: Props) {
         liftedId={lift?.visit.id}
         isTarget={lift?.target.resource_id === null}
         selected={board.search.visit}
-        onPointerDown={(event, visit) => pointer.onPointerDown(event, visit, 0)}
         onApproach={approach}
-        onSelect={(id) => {
-          if (!pointer.hasDragged.current) board.select(id)
-        }}
-        onAdvice={(advice) => board.set({ advice, visit: undefined })}
+        {...tray}
       />
       <BoardAside board={board} workspace={workspace} />
       <AdvicePanel board={board} workspace={workspace} />
@@ -128,6 +143,7 @@ function Workbench({ board, workspace }: Props) {
         onClear={() => setMarked(new Set())}
       />
       <ConflictDialog acts={workspace.acts} nameOf={workspace.nameOf} />
+      <ReasonDialog workspace={workspace} />
       <PrintSheet date={board.date} rows={workspace.shown} marked={marked} />
       <output className="sr-only" aria-label={t('spoken')} aria-live="assertive">
         {spoken}

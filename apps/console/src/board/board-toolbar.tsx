@@ -7,24 +7,33 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../entities/groups/groups.queries.ts'
 import { can } from '../platform/session/can.ts'
 import { boardDensities, type BoardDensity } from './board-search.ts'
 import styles from './board.module.css'
+import type { PlanActs } from './plan/use-plan-acts.ts'
+import { PresentPeople } from './presence/present-people.tsx'
 import type { Board } from './use-board.ts'
-import type { Workspace } from './use-workspace.ts'
 
-interface Props {
+interface Props extends Pick<PlanActs, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
   readonly board: Board
-  readonly workspace: Workspace
+  /** How many visits have a conflict. */
+  readonly conflicts: number
+  /** Who else has the day open. */
+  readonly present: readonly string[]
 }
 
-/** Whose days are shown, what is wrong in them, and the way back. */
-export function BoardToolbar({ board, workspace }: Props) {
+/** Whose days are shown, what is wrong in them, and the way back; stays as it is while a visit is held. */
+export const BoardToolbar = memo(function BoardToolbar({
+  board,
+  conflicts,
+  present,
+  ...acts
+}: Props) {
   const { t } = useTranslation('board')
   const { search, set, density } = board
-  const { acts, conflicts } = workspace
   const { data: groups = [] } = useQuery(groupChoices())
   return (
     <header className={`${styles.toolbar} row wrap gap-8 pad-x-12 line-bottom on-surface`}>
@@ -60,9 +69,10 @@ export function BoardToolbar({ board, workspace }: Props) {
         leftSection={<IconAlertTriangleFilled className="warn" size={14} aria-hidden />}
         onClick={() => set({ conflicts: search.conflicts ? undefined : true })}
       >
-        {t('with_conflict', { count: conflicts.size })}
+        {t('with_conflict', { count: conflicts })}
       </Button>
       <span className="grow" />
+      <PresentPeople ids={present} />
       <span className={`${styles.legend} row gap-12 text-s soft desk-only`} aria-hidden>
         <span className="row gap-6">
           <i data-kind="plan" />
@@ -115,4 +125,4 @@ export function BoardToolbar({ board, workspace }: Props) {
       </ActionIcon>
     </header>
   )
-}
+})

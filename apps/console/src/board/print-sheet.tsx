@@ -1,4 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './board.module.css'
 import type { Row } from './day/board-rows.ts'
@@ -10,8 +12,26 @@ interface Props {
   readonly marked: ReadonlySet<string>
 }
 
-/** The day on paper: each person's visits as a list. */
-export function PrintSheet({ date, rows, marked }: Props) {
+/** The day on paper: there only while the browser prints, as it is as long as the day is full. */
+export function PrintSheet(props: Props) {
+  return useIsPrinting() ? <Sheet {...props} /> : null
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const heard = new AbortController()
+    const { signal } = heard
+    // The browser takes the page as it is when this listener returns.
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => heard.abort()
+  }, [])
+  return isPrinting
+}
+
+/** Each person's visits as a list. */
+function Sheet({ date, rows, marked }: Props) {
   const { t, i18n } = useTranslation(['board', 'platform'])
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
   const isPrinted = ({ id, status }: Visit) =>

@@ -13,6 +13,7 @@ import { stepMinutes } from './lift/lift-keys.ts'
 import { type Target, useFits, useLift } from './lift/use-lift.ts'
 import { useFitText } from './lift/use-fit-text.ts'
 import { type Held, type Point, usePointerLift } from './lift/use-pointer-lift.ts'
+import { usePresence } from './presence/use-presence.ts'
 import { usePlacing } from './plan/use-placing.ts'
 import { usePlanActs } from './plan/use-plan-acts.ts'
 import type { Board } from './use-board.ts'
@@ -27,7 +28,9 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const { density, rows, scale, now, date, earliest, visitOf } = board
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
   const { lift, begin, move, cancel } = useLift()
-  const driving = useLegs(rows, { first: 0, last: rows.length }, lift?.visit.id)
+  const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
+  const inSight = board.shown.slice(window.first, window.last)
+  const driving = useLegs(rows, inSight, lift?.visit)
   const conflicts = useMemo(() => boardConflicts(rows, driving, now), [rows, driving, now])
   const isNarrowed = board.search.conflicts === true
   const shown = useMemo(
@@ -38,15 +41,16 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     [board.shown, isNarrowed, conflicts],
   )
   const fits = useFits(lift, { date, earliest, rows: shown, driving })
-  const fitText = useFitText(visitOf)
+  const { fitText, ruleTexts } = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
+  const presence = usePresence(date, lift?.visit.id ?? null)
   const acts = usePlanActs({ visitOf, onSaved: keepOwn })
-  const window = useRowWindow(box, shown.length, geometry.rowPx, geometry.headPx)
   const hours = useHourWindow(box, scale, geometry.sidePx)
   const focus = useBarFocus({ box, rows: shown, show: window.show })
   const [spoken, setSpoken] = useState('')
 
-  const { nameOf, place } = usePlacing(board, acts)
+  const placing = usePlacing(board, acts)
+  const { nameOf, place } = placing
 
   const drop = () => {
     if (!lift) return
@@ -60,7 +64,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
       })
       toast({ kind: 'danger', title, message: fitText(fit) })
     } else if (target.resource_id === null) place(visit, { ...target, from: spanOf(visit).from })
-    else place(visit, target)
+    else place(visit, target, fit)
     if (lift.by === 'keyboard') focus.focus(visit.id)
   }
 
@@ -87,7 +91,9 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     conflicts,
     fits,
     fitText,
+    ruleTexts,
     flashing,
+    presence,
     acts,
     window,
     hours,
@@ -97,9 +103,8 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     move,
     cancel,
     drop,
-    place,
     pointer,
-    nameOf,
+    ...placing,
     spoken,
     setSpoken,
   }

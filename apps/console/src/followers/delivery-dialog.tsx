@@ -1,4 +1,8 @@
-import { type FollowerDelivery, followerDeliveries } from '@baquiano/contract/followers'
+import {
+  type FollowerDelivery,
+  followerDeliveries,
+  stoppedStates,
+} from '@baquiano/contract/followers'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +20,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** States from which only a person sends again. */
-const stopped: ReadonlySet<FollowerDelivery['state']> = new Set(['outbox', 'failed', 'unknown'])
-
 /** One message as it was written; what did not leave can be sent again. */
 export function DeliveryDialog({ delivery, onClose }: Props) {
   const { t } = useTranslation('followers')
@@ -30,7 +31,7 @@ export function DeliveryDialog({ delivery, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {delivery && stopped.has(delivery.state) && (
+          {delivery && stoppedStates.has(delivery.state) && (
             <Button loading={retry.isPending} onClick={() => retry.mutate(delivery.id)}>
               {t('outbox.retry')}
             </Button>

@@ -1,48 +1,52 @@
-import { type FollowerFields, fillMessage } from '@baquiano/contract/followers'
+import {
+  fillMessage,
+  type FollowerFields,
+  followerDeliveries,
+  messageVariables,
+} from '@baquiano/contract/followers'
+import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../platform/http/call.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
+import { useToast } from '../platform/use-toast.ts'
+import { useMessageWords } from './use-message-words.ts'
 
-/** The message as its reader will see it, with an invented visit. */
-export function FollowerSummary({ template_name, in_event_status }: FollowerFields) {
-  const { t, i18n } = useTranslation('followers')
-  const { company_name } = useUser()
+type Shown = Pick<FollowerFields, 'template_name' | 'in_event_status' | 'language'>
+
+/** The message as its reader will see it, with an invented visit, in each language; sent to oneself to try it. */
+export function FollowerSummary({ template_name, in_event_status, language = 'es' }: Shown) {
+  const { t } = useTranslation('followers')
+  const [chosen, setChosen] = useState<SpokenLanguage>()
+  const shown = chosen ?? language
   const [status = 'On the way'] = in_event_status
-  const day = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const values = {
-    company: company_name || t('preview.sample_company'),
-    visit_point: t('preview.sample_point'),
-    date: day.format(new Date('2026-11-26')),
-    hours: '10:00–11:00',
-    resource: t('preview.sample_resource'),
-    status: t(`status.${status}`),
-    link: `${location.origin}/tracking/7K4M2219`,
-  }
-  const raw = { interpolation: { prefix: '\u0000', suffix: '\u0000' } }
   return (
     <section className="stack gap-12 pad-16" aria-label={t('preview.title')}>
       <h3>{t('preview.title')}</h3>
       {template_name === 'OWN' ? (
-        <p className="soft">{t('preview.own')}</p>
+        <OwnText />
       ) : (
-        <div className="stack gap-8 pad-12 framed round-10 on-surface">
-          <b className="anywhere">{fillMessage(t('message.subject', raw), values)}</b>
-          {fillMessage(t('message.text', raw), values)
-            .split('\n\n')
-            .map((words) => (
-              <p key={words} className="anywhere">
-                {words}
-              </p>
-            ))}
-        </div>
+        <>
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label={t('preview.language')}
+            data={spokenLanguage.options.map((value) => ({ value, label: value.toUpperCase() }))}
+            value={shown}
+            onChange={setChosen}
+          />
+          <Message language={shown} status={status} />
+        </>
       )}
       <p className="dim text-s">{t('preview.opt_out')}</p>
+      {can('CALENDAR_UPDATE') && (
+        <TestButton message={{ template_name, language: shown, in_event_status: status }} />
+      )}
       {can('COMPANYCONFIG_UPDATE') && (
         <LinkButton
           to="/dashboard/company-config-crud/{-$company_id}"
@@ -53,5 +57,80 @@ export function FollowerSummary({ template_name, in_event_status }: FollowerFiel
         </LinkButton>
       )}
     </section>
+  )
+}
+
+interface MessageProps {
+  readonly language: SpokenLanguage
+  readonly status: FollowerFields['in_event_status'][number]
+}
+
+/** The product's own text in a language. */
+function Message({ language, status }: MessageProps) {
+  const { company_name } = useUser()
+  const words = useMessageWords(language)
+  if (!words) return null
+  const { message, preview } = words
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const values = {
+    company: company_name || preview.sample_company,
+    visit_point: preview.sample_point,
+    date: day.format(new Date('2026-11-26')),
+    hours: '10:00–11:00',
+    resource: preview.sample_resource,
+    status: words.status[status],
+    link: `${location.origin}/tracking/7K4M2219`,
+  }
+  return (
+    <div lang={language} className="stack gap-8 pad-12 framed round-10 on-surface">
+      <b className="anywhere">{fillMessage(message.subject, values)}</b>
+      {fillMessage(message.text, values)
+        .split('\n\n')
+        .map((paragraph) => (
+          <p key={paragraph} className="anywhere">
+            {paragraph}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** Where the company's own text is, and what it may name. */
+function OwnText() {
+  const { t } = useTranslation('followers')
+  return (
+    <>
+      <p className="soft">{t('preview.own')}</p>
+      <ul className="row wrap gap-4" aria-label={t('preview.variables')}>
+        {messageVariables.map((name) => (
+          <li key={name} className="on-chip round-6 pad-x-6 text-s">
+            <bdi>{`{{${name}}}`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Test = Parameters<typeof call<typeof followerDeliveries.test>>[1]['body']
+
+function TestButton({ message }: { readonly message: Test }) {
+  const { t } = useTranslation(['followers', 'platform'])
+  const toast = useToast()
+  const test = useMutation({
+    mutationFn: () => call(followerDeliveries.test, { body: message }),
+    onSuccess: ({ to }) => toast({ kind: 'done', message: t('followers:preview.tested', { to }) }),
+    onError: (error) =>
+      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+  })
+  return (
+    <Button variant="light" loading={test.isPending} onClick={() => test.mutate()}>
+      {t('followers:preview.test')}
+    </Button>
   )
 }

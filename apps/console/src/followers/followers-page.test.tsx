@@ -59,7 +59,7 @@ it('lists who is told of which statuses, and of which visits', async () => {
 it('opens a new follower of the visit that the address names, with its message', async () => {
   openAs(administrator, `/follower/create/${late.id}`)
   const preview = await screen.findByRole('region', { name: 'Así se verá' })
-  expect(within(preview).getByText(/está en estado En camino\./)).toBeDefined()
+  expect(await within(preview).findByText(/está en estado En camino\./)).toBeDefined()
   expect(within(preview).getByText(/\/tracking\//)).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Ana' } })
   fireEvent.click(screen.getByRole('button', { name: 'Crear aviso' }))
@@ -92,6 +92,37 @@ it('shows what became of each message, and sends a failed one again', async () =
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar otra vez' }))
   await screen.findByText('El mensaje se envía otra vez')
   expect(sentTo('POST', `/v1/follower/delivery/${id}/retry`)).toHaveLength(1)
+})
+
+it('narrows messages to a state, and sends those chosen again together', async () => {
+  answers.set('POST /v1/follower/delivery/filter', { ...none, records: [delivery], total: 1 })
+  const outcomes = [{ id, code: null }]
+  answers.set('POST /v1/follower/delivery/bulk', { outcomes, next_id: null })
+  openAs(administrator, '/dashboard/outbox?state=failed')
+  await screen.findByText('+573001234567')
+  const [asked] = sentTo('POST', '/v1/follower/delivery/filter')
+  expect(asked?.body).toMatchObject({ filters: { state: 'failed' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /\+573001234567/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar otra vez' }))
+  await screen.findByText('1 mensaje se envía otra vez')
+  const [sent] = sentTo('POST', '/v1/follower/delivery/bulk')
+  expect(sent?.body).toMatchObject({ action: 'retry', select: { id: [id] } })
+})
+
+it('shows the message in another language, and sends it to oneself', async () => {
+  answers.set('POST /v1/follower/test', { to: 'ana@example.com' })
+  openAs(administrator, `/follower/create/${late.id}`)
+  const preview = await screen.findByRole('region', { name: 'Así se verá' })
+  fireEvent.click(within(preview).getByRole('radio', { name: 'DE' }))
+  await within(preview).findByText(/^Guten Tag\. Ihr Besuch/)
+  fireEvent.click(within(preview).getByRole('button', { name: 'Enviarme una prueba' }))
+  await screen.findByText('Prueba enviada a ana@example.com')
+  const [sent] = sentTo('POST', '/v1/follower/test')
+  expect(sent?.body).toEqual({
+    template_name: 'STATUS',
+    language: 'de',
+    in_event_status: 'On the way',
+  })
 })
 
 it('says why a message cannot be sent again', async () => {

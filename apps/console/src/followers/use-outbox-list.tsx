@@ -1,13 +1,22 @@
 import {
+  deliveryState,
   type FollowerDelivery,
+  followerChannel,
   followerDeliveries,
   followerDelivery,
   followerDeliveryListRequest,
 } from '@baquiano/contract/followers'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
-import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
+import {
+  type BulkAction,
+  type ListFilter,
+  type ListSpec,
+  noValue,
+} from '../platform/list/list-spec.ts'
+import { useToast } from '../platform/use-toast.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 
 /** Below which everything about the outbox is kept. */
@@ -20,6 +29,7 @@ export function useOutboxList(
 ): ListSpec<FollowerDelivery> {
   const { t } = useTranslation('followers')
   const moment = useMoment()
+  const retry = useRetryMany()
   const dated = (instant: string | null) =>
     instant === null ? (
       noValue
@@ -96,8 +106,8 @@ export function useOutboxList(
         render: ({ sent_at }) => dated(sent_at),
       },
     ],
-    filters: [],
-    bulkActions: [],
+    filters: useOutboxFilters(),
+    bulkActions: [retry],
     queryKey: outboxKey,
     fetchPage: async (request, signal) => {
       const body = followerDeliveryListRequest.parse(request)
@@ -113,4 +123,39 @@ export function useOutboxList(
       </>
     ),
   }
+}
+
+/** Sends those chosen again; what has left, or is about to, stays and is told. */
+function useRetryMany(): BulkAction<FollowerDelivery> {
+  const { t } = useTranslation('followers')
+  const toast = useToast()
+  return {
+    key: 'retry',
+    label: t('outbox.retry'),
+    icon: IconRefresh,
+    run: async (select) =>
+      call(followerDeliveries.bulk, {
+        body: followerDeliveries.bulk.body.parse({ action: 'retry', select }),
+      }),
+    onDone: (_, count) => toast({ kind: 'done', message: t('outbox.retried_many', { count }) }),
+  }
+}
+
+function useOutboxFilters(): ListFilter[] {
+  const { t } = useTranslation('followers')
+  return [
+    {
+      key: 'state',
+      label: t('outbox.state'),
+      options: deliveryState.options.map((value) => ({
+        value,
+        label: t(`outbox.states.${value}`),
+      })),
+    },
+    {
+      key: 'channel',
+      label: t('outbox.channel'),
+      options: followerChannel.options.map((value) => ({ value, label: t(`channels.${value}`) })),
+    },
+  ]
 }

@@ -79,7 +79,7 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
       if (!data) return
       if (!recurrence) create.mutate(data)
       else {
-        const body = { ...data, from_date: null }
+        const body = { ...data, from_date: null, moved_days: 0 }
         change.mutate({ kind: 'update', body, version: recurrence.update_on })
       }
     },

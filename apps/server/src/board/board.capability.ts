@@ -2,20 +2,31 @@ import { board } from '@baquiano/contract/board'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
 import { findVisitLegs } from './legs.service.ts'
+import { placeVisit } from './place-visit.ts'
 
-export const boardCapability: Capability<{ readonly roads: RoadEngine }> = {
-  routes: (app, { roads }) => routes(app, roads),
+interface Services {
+  readonly roads: RoadEngine
+  readonly publish: Realtime['publish']
 }
 
-function routes(app: App, roads: RoadEngine): void {
+export const boardCapability: Capability<Services> = { routes }
+
+function routes(app: App, { roads, publish }: Services): void {
   const drivingTimes = createDrivingTimes(roads, () => performance.now())
   mountRoutes(app, board, {
     candidates: (context, { params, body }) =>
       listCandidates(context, drivingTimes, { id: params.id, date: body.date }),
+    announce: async ({ company_id, person }, { body }) => {
+      publish(company_id, 'board', { resource_id: person.id, ...body })
+      return {}
+    },
+    place: (context, { params, body, version }) =>
+      placeVisit(context, { id: params.id, placement: body, version }),
     legs: (context, { body }) => findVisitLegs(context, drivingTimes, body.chains),
   })
 }

@@ -1,10 +1,11 @@
 import { board, type Candidate } from '@baquiano/contract/board'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
-import { visits } from '@baquiano/contract/visits'
+import { type Visit, visitEvent, visits } from '@baquiano/contract/visits'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { aCorner, aResource, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -12,7 +13,7 @@ import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
 import { createDrivingTimes } from './driving-times.ts'
 
 const server = await startTestServer()
-const { call } = server
+const { call, signIn } = server
 const date = '2026-03-02'
 let field: Awaited<ReturnType<typeof createField>>
 
@@ -90,6 +91,69 @@ describe('candidates', () => {
     const found = await candidates(id)
     expect(found.get(field.resource_id)?.is_in_zone).toBe(true)
     expect(found.get(field.colleague_id)?.is_in_zone).toBe(false)
+  })
+})
+
+it('tells the colleagues of one company who has a day open and which visit they hold', async () => {
+  const { id: visit_id } = await field.planned()
+  await call(board.announce, { body: { date, visit_id } }, field.staff)
+  await call(board.announce, { body: { date: null, visit_id: null } }, field.staff)
+  const told = server.published.filter(({ topic }) => topic === 'board')
+  expect(told.map(({ company_id }) => company_id)).toEqual([field.company_id, field.company_id])
+  expect(told.map(({ payload }) => payload)).toMatchObject([
+    { date, visit_id },
+    { date: null, visit_id: null },
+  ])
+})
+
+const insist = (visit: Visit, changes: object, as = field.staff) => {
+  const { visit_point_id, activity_id, resource_id, hour_init, hour_end } = visit
+  const plan = { visit_point_id, activity_id, resource_id, date, hour_init, hour_end }
+  const body = { ...plan, reason: 'Lo pidió el cliente', ...changes }
+  return call(board.place, { params: { id: visit.id }, body }, as)
+}
+const historyOf = async ({ id }: Visit) => {
+  const { records } = (await call(visits.listEvents, { params: { id } }, field.staff)).body
+  return z.array(visitEvent).parse(records)
+}
+
+describe('a plan against a rule', () => {
+  it('keeps the reason in the history of the visit', async () => {
+    const visit = await field.planned()
+    const changes = { resource_id: field.colleague_id, hour_init: '18:00:00', hour_end: '19:00:00' }
+    expect((await insist(visit, changes)).body).toMatchObject(changes)
+    const told = (await historyOf(visit)).map(({ transition, reason }) => [transition, reason])
+    expect(told).toEqual([
+      ['create', null],
+      ['reschedule', 'Lo pidió el cliente'],
+      ['assign', 'Lo pidió el cliente'],
+    ])
+    expect((await insist(visit, { reason: ' ' })).body.code).toBe('VALIDATION_FAILED')
+  })
+
+  it('relates the visit point to the resource for whoever may, and for nobody else', async () => {
+    const only = { relation_mode: 'multi', resource_ids: [field.resource_id] }
+    const visit = await field.planned({ visit_point_id: await pointAt(1, only) })
+    const relating = { resource_id: field.colleague_id, relates: true }
+    const { company_id } = field
+    const seller = signIn({ company_id, may_relate: false })
+    const planner = signIn({ company_id, permissions: new Set(['CALENDAR_UPDATE']) })
+    const given = await insist(visit, { ...relating, relates: false })
+    expect(given.body.code).toBe('VISIT_POINT_NOT_OF_RESOURCE')
+    expect((await insist(visit, relating, seller)).body.code).toBe('RELATION_ROLE_REQUIRED')
+    expect((await insist(visit, relating, planner)).body.code).toBe('PERMISSION_REQUIRED')
+    expect((await candidates(visit.id)).get(field.colleague_id)?.is_relatable).toBe(true)
+    expect((await insist(visit, relating)).body.resource_id).toBe(field.colleague_id)
+    expect((await candidates(visit.id)).get(field.colleague_id)?.code).toBeNull()
+  })
+
+  it('does not relate a point of one resource to a second one', async () => {
+    const only = { relation_mode: 'mono', resource_ids: [field.resource_id] }
+    const visit = await field.planned({ visit_point_id: await pointAt(1, only) })
+    const relating = { resource_id: field.colleague_id, relates: true }
+    expect((await candidates(visit.id)).get(field.colleague_id)?.is_relatable).toBe(false)
+    expect((await insist(visit, relating)).body.code).toBe('VISIT_POINT_HAS_RESOURCE')
+    expect(await historyOf(visit)).toHaveLength(1)
   })
 })
 

@@ -23,13 +23,20 @@ export async function listCandidates(
   drivingTimes: DrivingTimes,
   { id, date }: Question,
 ): Promise<{ records: Candidate[] }> {
+  const { person } = context
   const visit = await getVisit(context, id)
   const place = visitPlace(visit)
-  const assignable = await findAssignable(context, visit)
+  const mayRelate = person.may_relate && person.permissions.has('VISIT_POINT_UPDATE')
+  const assignable = new Map(
+    [...(await findAssignable(context, visit))].map(([resource_id, { code, is_relatable }]) => [
+      resource_id,
+      { code, is_relatable: is_relatable && mayRelate },
+    ]),
+  )
   const zones = place ? await findZonesAround(context, place) : new Map<string, boolean>()
   const others = (await selectPlacesOfDay(context, date)).filter(
     ({ id: other, resource_id }) =>
-      other !== id && resource_id !== null && assignable.get(resource_id) === null,
+      other !== id && resource_id !== null && isPossible(assignable.get(resource_id)),
   )
   const ways = place ? await waysBetween(context, drivingTimes, { place, others }) : []
   const waysOf = new Map<string | null, Candidate['ways']>()
@@ -37,14 +44,17 @@ export async function listCandidates(
     waysOf.set(resource_id, [...(waysOf.get(resource_id) ?? []), way])
   }
   return {
-    records: [...assignable].map(([resource_id, code]) => ({
+    records: [...assignable].map(([resource_id, rules]) => ({
       resource_id,
-      code,
+      ...rules,
       is_in_zone: zones.get(resource_id) ?? null,
       ways: waysOf.get(resource_id) ?? [],
     })),
   }
 }
+
+const isPossible = (rules: Pick<Candidate, 'code' | 'is_relatable'> | undefined): boolean =>
+  rules !== undefined && (rules.code === null || rules.is_relatable)
 
 interface Around {
   readonly place: RoadPoint

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { pickMatching, type Picking } from '../platform/database/pick-matching.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -23,15 +24,26 @@ declare module '../platform/database/tables.ts' {
 
 const columns = followerDelivery.keyof().options
 
-export function selectPage({ db, company_id }: Context, request: FollowerDeliveryListRequest) {
-  const { fields = columns, filters, match, order_by } = request
+type Matching = Pick<FollowerDeliveryListRequest, 'filters' | 'match'>
+
+export function selectPage(context: Context, request: FollowerDeliveryListRequest) {
+  const { fields = columns, order_by } = request
+  const query = matching(context, request).select([...fields, 'id'])
+  return fetchPage({ db: context.db, query, column: order_by }, request)
+}
+
+/** Ids of those that match, in their order, one more than one call may change. */
+export const selectMatchingIds = (context: Context, select: Matching & Picking) =>
+  pickMatching(matching(context, select), select)
+
+function matching({ db, company_id }: Context, { filters, match }: Matching) {
   const { search, state, channel, visit_id } = filters
   let query = db.selectFrom('follower_delivery').where('company_id', '=', company_id)
   if (search) query = query.where(matchesSearch(search, match))
   if (state) query = query.where('state', '=', state)
   if (channel) query = query.where('channel', '=', channel)
   if (visit_id) query = query.where('visit_id', '=', visit_id)
-  return fetchPage({ db, query: query.select([...fields, 'id']), column: order_by }, request)
+  return query
 }
 
 export function lockById(

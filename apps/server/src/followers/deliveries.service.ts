@@ -1,10 +1,18 @@
-import type { FollowerDelivery, FollowerDeliveryListRequest } from '@baquiano/contract/followers'
-import { AppError, spokenLanguage } from '@baquiano/contract/platform'
+import {
+  type FollowerDelivery,
+  type FollowerDeliveryListRequest,
+  type followerDeliveries,
+  stoppedStates,
+} from '@baquiano/contract/followers'
+import { AppError, type EndpointInput, spokenLanguage } from '@baquiano/contract/platform'
+import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import * as repository from './deliveries.repository.ts'
 import { mailMessage } from './notify-followers.ts'
+
+type FollowerDeliveryBulk = EndpointInput<typeof followerDeliveries.bulk>['body']
 
 /**
  * One page of the messages to followers, newest first, for administrators.
@@ -25,9 +33,7 @@ export async function retryDelivery(context: Context, id: string): Promise<Follo
   requireAdministrator(context)
   const delivery = await repository.lockById(context, id)
   if (!delivery) throw new AppError('FOLLOWER_DELIVERY_NOT_FOUND')
-  if (!['failed', 'unknown', 'outbox'].includes(delivery.state)) {
-    throw new AppError('FOLLOWER_DELIVERY_NOT_FAILED')
-  }
+  if (!stoppedStates.has(delivery.state)) throw new AppError('FOLLOWER_DELIVERY_NOT_FAILED')
   const again = { state: 'waiting', attempts: 0, error: null } as const
   const mail_id = delivery.channel === 'email' ? context.newId() : null
   await repository.update(context, id, {
@@ -48,6 +54,18 @@ export async function retryDelivery(context: Context, id: string): Promise<Follo
     before: { state: delivery.state, error: delivery.error },
   })
   return { ...delivery, ...again }
+}
+
+/**
+ * Sends many messages once more, each for itself.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`
+ */
+export function retryDeliveries(context: Context, { select }: FollowerDeliveryBulk) {
+  requireAdministrator(context)
+  const pick = async () =>
+    'id' in select ? select.id : repository.selectMatchingIds(context, select)
+  return actInBulk(context, { pick, act: (id) => retryDelivery(context, id) })
 }
 
 function requireAdministrator({ person }: Context): void {

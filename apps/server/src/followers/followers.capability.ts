@@ -7,9 +7,10 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordCapability } from '../records/index.ts'
 import { getVisit, visitChanges } from '../visits/index.ts'
 import { deliverMessages } from './deliver-messages.ts'
-import { listDeliveries, retryDelivery } from './deliveries.service.ts'
+import { listDeliveries, retryDeliveries, retryDelivery } from './deliveries.service.ts'
 import { followerRepository } from './followers.repository.ts'
 import { createGateway } from './gateway.ts'
+import { sendTest } from './send-test.ts'
 import { serveOptOut } from './serve-opt-out.ts'
 import { notifyFollowers } from './notify-followers.ts'
 
@@ -40,6 +41,8 @@ export const followersCapability: Capability = {
     records.routes?.(app, services)
     mountRoutes(app, followerDeliveries, {
       filter: (context, { body }) => listDeliveries(context, body),
+      bulk: (context, { body }) => retryDeliveries(context, body),
+      test: (context, { body }) => sendTest(context, body),
       retry: (context, { params }) => retryDelivery(context, params.id),
     })
     serveOptOut(app)

@@ -201,6 +201,29 @@ it('tells nothing more to whoever pressed the button of a message; opening the p
   expect(unknown.statusCode).toBe(404)
 })
 
+it('sends many messages again, each for itself, of one state where one is chosen', async () => {
+  const { staff, follow, report, log } = await companyOf()
+  await follow({ channels: ['sms', 'email'], cell_phone: '+57 310 555 0101' })
+  await report('on_the_way')
+  await deliverAll(server)
+  const retry = (select: object) =>
+    call(followerDeliveries.bulk, { body: { action: 'retry', select } }, staff)
+  const messages: { id: string; channel: string }[] = await log()
+  const codeOf = (channel: string, outcomes: readonly { id: string; code: string | null }[]) =>
+    outcomes.find(({ id }) => id === messages.find((message) => message.channel === channel)?.id)
+      ?.code
+  const { outcomes } = (await retry({ id: messages.map(({ id }) => id) })).body
+  expect(codeOf('sms', outcomes)).toBeNull()
+  expect(codeOf('email', outcomes)).toBe('FOLLOWER_DELIVERY_NOT_FAILED')
+  const rest = (await retry({ filters: { state: 'outbox', channel: 'sms' } })).body
+  expect(rest).toEqual({ outcomes: [], next_id: null })
+  const { company_id } = await companyOf()
+  const seller = server.signIn({ company_id, is_administrator: false })
+  const body = { action: 'retry', select: { filters: {} } }
+  const refused = await call(followerDeliveries.bulk, { body }, seller)
+  expect(refused.body.code).toBe('ADMINISTRATOR_REQUIRED')
+})
+
 it('shows messages to administrators only', async () => {
   const { company_id } = await companyOf()
   const staff = server.signIn({ company_id, is_administrator: false })

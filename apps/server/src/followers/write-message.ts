@@ -20,22 +20,25 @@ export function messageValues(
   { company_name, resource_name, public_url }: Named,
   language: SpokenLanguage,
 ): MessageValues {
-  const day = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   return {
     company: company_name,
     visit_point: visit.visit_point_name,
-    date: day.format(Date.parse(visit.date)),
+    date: dayIn(language).format(Date.parse(visit.date)),
     hours: `${visit.hour_init.slice(0, 5)}–${visit.hour_end.slice(0, 5)}`,
     resource: resource_name,
     status: followerWord(`status.${visit.status}`, language),
     link: `${public_url}/tracking/${visit.tracking_code}`,
   }
 }
+
+/** Writes local days. */
+export const dayIn = (language: SpokenLanguage) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 
 /** A word of followers, which messages and screens share. */
 export function followerWord(key: string, language: SpokenLanguage): string {

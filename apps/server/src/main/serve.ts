@@ -16,7 +16,7 @@ import { s3Files } from '../platform/files/s3-files.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { createLogger } from '../platform/logger.ts'
-import { createRealtime } from '../platform/realtime/realtime.ts'
+import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
@@ -101,7 +101,8 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     onEnd,
   )
   let draining = false
-  const ingest = createIngest(database, { publish: (...event) => realtime.publish(...event) })
+  const publish: Realtime['publish'] = (...event) => realtime.publish(...event)
+  const ingest = createIngest(database, { publish })
   const { http } = createApp(platform, {
     http: {
       trustProxy: config.TRUST_PROXY,
@@ -115,6 +116,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     push,
     health: { version: appVersion, isDraining: () => draining },
     roads,
+    publish,
     map: { ...map, wakeImports },
     tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
   })

@@ -5,6 +5,7 @@ import type { HealthServices } from '../health/health.capability.ts'
 import type { MapServices } from '../map-data/map-data.capability.ts'
 import type { HttpOptions } from '../platform/http/app.ts'
 import type { PushSender } from '../notifications/index.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import type { TrackingServices } from '../tracking/tracking.capability.ts'
 
@@ -18,6 +19,8 @@ export interface Services {
   readonly lookUpHost: ResolveHost
   readonly push: PushSender
   readonly roads: RoadEngine
+  /** Pushes what is not stored; what is goes through the outbox. */
+  readonly publish: Realtime['publish']
   readonly map: MapServices
   readonly tracking: TrackingServices
 }

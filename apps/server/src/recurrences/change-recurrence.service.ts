@@ -37,18 +37,18 @@ export async function updateRecurrence(
 ): Promise<RecurrenceChanged> {
   const row = await hold(context, id)
   assertCurrentVersion(version, await getRecurrence(context, id))
-  const { from_date, ...given } = update
+  const { from_date, moved_days, ...given } = update
   await assertRecurrence(context, given)
   const fields = { ...given, ...(await readVisitData(context, given, row)) }
   const { today } = comingDays(context)
   const [first] = firstOf(row.start_date, 1, (span) => ruleDates(row, span))
   if (from_date === null || from_date <= (first ?? row.start_date)) {
-    return changed(context, id, await replanRecurrence(context, row, fields))
+    return changed(context, id, await replanRecurrence(context, row, { fields, moved_days }))
   }
   const isDate = ruleDates(row, { from: from_date, to: from_date }).length === 1
   if (!isDate || from_date < today) throw new AppError('RECURRENCE_DATE_UNKNOWN')
   const split = await splitRecurrence(context, row, { fields, from_date })
-  const outcomes = await replanRecurrence(context, split.row, split.fields)
+  const outcomes = await replanRecurrence(context, split.row, { fields: split.fields })
   return changed(context, split.row.id, outcomes)
 }
 

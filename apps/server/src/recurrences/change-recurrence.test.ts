@@ -49,6 +49,7 @@ const update = async (overrides: object, version?: string) =>
     },
     field.staff,
   )
+const codesOf = (some: readonly Visit[]) => new Set(some.map((visit) => visit.tracking_code))
 const change = (visit: Visit, overrides: object) => {
   const { date, hour_init, hour_end, visit_point_id, resource_id, activity_id, description } = visit
   const plan = { date, hour_init, hour_end, visit_point_id, resource_id, activity_id, description }
@@ -71,6 +72,21 @@ const statesOf = async (of: string) =>
   (await call(recurrences.listDates, { params: { id: of } }, field.staff)).body.records
     .slice(0, 5)
     .map(({ date, state }: { date: string; state: string }) => `${date.slice(5)} ${state}`)
+
+it('moves the visits of all dates to another weekday and hour, each with its own code', async () => {
+  const before = await made()
+  const rule = { rrule: 'FREQ=WEEKLY;BYDAY=WE', start_date: '2026-03-04', moved_days: 2 }
+  const changed = await update({ ...rule, hour_init: '11:00:00', hour_end: '12:00:00' })
+  const after = await made()
+  expect(new Set(after.map(({ date }) => date.slice(5)))).toEqual(
+    new Set(['03-04', '03-11', '03-18', '03-25', '04-01']),
+  )
+  expect(codesOf(after)).toEqual(codesOf(before))
+  expect(after.every(({ hour_init }) => hour_init === '11:00:00')).toBe(true)
+  expect(after.map(({ recurrence_date, date }) => recurrence_date === date)).not.toContain(false)
+  const { outcomes }: { outcomes: RecurrenceOutcome[] } = changed.body
+  expect(outcomes.map(({ code }) => code)).toEqual(after.map(() => null))
+})
 
 describe('a change of all', () => {
   it('changes every visit that nobody has set out to, each by itself', async () => {

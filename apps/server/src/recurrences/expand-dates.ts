@@ -1,9 +1,10 @@
 import {
+  dayAfter,
   type ExpandedDate,
   type RecurrenceDatesOf,
   weekdayOf,
 } from '@baquiano/contract/recurrences'
-import { type DateSpan, dayAfter, ruleDates } from './rule-dates.ts'
+import { type DateSpan, ruleDates } from './rule-dates.ts'
 
 /** What a day is called if it is a public holiday. */
 export type HolidayOf = (date: string) => string | null

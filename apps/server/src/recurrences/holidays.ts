@@ -1,7 +1,6 @@
 import { AppError, dayMs } from '@baquiano/contract/platform'
-import type { HolidayMode } from '@baquiano/contract/recurrences'
+import { dayAfter, type HolidayMode } from '@baquiano/contract/recurrences'
 import type { HolidayOf } from './expand-dates.ts'
-import { dayAfter } from './rule-dates.ts'
 
 // The calendars of all countries take memory: they are loaded by the first who needs them.
 const load = async () => (await import('date-holidays')).default

@@ -1,5 +1,5 @@
 import { limits } from '@baquiano/contract/platform'
-import type { ExpandedDate, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import { dayAfter, type ExpandedDate, type RecurrenceOutcome } from '@baquiano/contract/recurrences'
 import type { Context } from '../platform/context.ts'
 import { localDateOf } from '../platform/local-date.ts'
 import { createVisits } from '../visits/index.ts'
@@ -8,7 +8,6 @@ import { holidaysOf } from './holidays.ts'
 import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceDateRow, RecurrenceRow } from './recurrence-row.ts'
 import * as repository from './recurrences.repository.ts'
-import { dayAfter } from './rule-dates.ts'
 
 /** A date of a recurrence that a visit is made for. */
 export interface WantedDate {

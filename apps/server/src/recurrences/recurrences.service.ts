@@ -1,11 +1,12 @@
 import { AppError } from '@baquiano/contract/platform'
-import type {
-  ExpandedDate,
-  Recurrence,
-  RecurrenceCreate,
-  RecurrenceDatesOf,
-  RecurrenceFields,
-  RecurrenceListRequest,
+import {
+  dayAfter,
+  type ExpandedDate,
+  type Recurrence,
+  type RecurrenceCreate,
+  type RecurrenceDatesOf,
+  type RecurrenceFields,
+  type RecurrenceListRequest,
 } from '@baquiano/contract/recurrences'
 import { iso1A2Code } from '@rapideditor/country-coder'
 import type { Context } from '../platform/context.ts'
@@ -15,7 +16,7 @@ import { expandDates } from './expand-dates.ts'
 import { holidayCountries, holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
 import * as repository from './recurrences.repository.ts'
-import { countBefore, dayAfter, firstOf, lastRuleDate, ruleDates } from './rule-dates.ts'
+import { countBefore, firstOf, lastRuleDate, ruleDates } from './rule-dates.ts'
 
 /**
  * One page of the company's recurrences, and how many match.

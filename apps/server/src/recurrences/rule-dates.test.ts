@@ -1,7 +1,13 @@
-import { parseRule, presetRule, recurrencePresets, weekdays } from '@baquiano/contract/recurrences'
+import {
+  dayAfter,
+  parseRule,
+  presetRule,
+  recurrencePresets,
+  weekdays,
+} from '@baquiano/contract/recurrences'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBefore, dayAfter, hasDates, lastRuleDate, ruleDates } from './rule-dates.ts'
+import { countBefore, hasDates, lastRuleDate, ruleDates } from './rule-dates.ts'
 
 /** A Monday. */
 const start_date = '2026-03-02'

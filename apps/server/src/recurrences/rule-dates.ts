@@ -1,5 +1,10 @@
-import { dayMs } from '@baquiano/contract/platform'
-import { parseRule, type RecurrenceRule, ruleText, withEnd } from '@baquiano/contract/recurrences'
+import {
+  dayAfter,
+  parseRule,
+  type RecurrenceRule,
+  ruleText,
+  withEnd,
+} from '@baquiano/contract/recurrences'
 import { RRuleTemporal } from 'rrule-temporal'
 
 /** Both days inclusive. */
@@ -13,9 +18,6 @@ export interface DatedRule {
   /** No date is earlier. */
   readonly start_date: string
 }
-
-export const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** Days in which every rule that has a date at all has one, leap days included. */
 const longestDays = 30 * 366

@@ -1,4 +1,4 @@
-import { parseRule, ruleText, withEnd } from '@baquiano/contract/recurrences'
+import { dayAfter, parseRule, ruleText, withEnd } from '@baquiano/contract/recurrences'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { moveToRecurrence } from '../visits/index.ts'
@@ -8,7 +8,7 @@ import type { RecurrenceRow } from './recurrence-row.ts'
 import * as repository from './recurrences.repository.ts'
 import { laterOf } from './recurrences.service.ts'
 import { stampsOf } from './replan-recurrence.ts'
-import { countBefore, dayAfter, lastRuleDate } from './rule-dates.ts'
+import { countBefore, lastRuleDate } from './rule-dates.ts'
 
 /** The rule of a recurrence that ends before a day. */
 export function endBefore({ rrule, end_date }: RecurrenceRow, from: string) {

@@ -1,2 +1,3 @@
 export { changeVisitPoint } from './change-visit-points.ts'
 export { selectByIds as selectVisitPoints } from './visit-points.repository.ts'
+export { getVisitPoint } from './visit-points.service.ts'

@@ -18,7 +18,7 @@ import { selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import * as removed from './removed-visits.repository.ts'
 import { indexChangedData, indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
-import { visitEventOf } from './visit-event.ts'
+import { nowhere, visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import type { VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
@@ -29,6 +29,8 @@ interface Update {
   readonly fields: VisitFields
   /** In place of the one that it was planned with. */
   readonly service_time?: number
+  /** Why it is planned so; stays in its history. */
+  readonly reason?: string | null
   /** The version that the caller knows; null skips the check. */
   readonly version: string | null
 }
@@ -42,7 +44,7 @@ interface Update {
  */
 export async function updateVisit(
   context: Context,
-  { id, fields, version, service_time }: Update,
+  { id, fields, version, service_time, reason = null }: Update,
 ): Promise<Visit> {
   const { visit, start_events } = await hold(context, id, version)
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
@@ -57,7 +59,8 @@ export async function updateVisit(
   if (steps.some(({ transition }) => transition === 'reschedule')) checkIsAhead(facts, context.now)
   let current = visit
   for (const step of steps) {
-    current = await moveVisit(context, current, { ...step, at: context.now, start_events })
+    const place = { ...nowhere, reason }
+    current = await moveVisit(context, current, { ...step, at: context.now, start_events, place })
   }
   if (!isDeepStrictEqual(current.data, visit.data)) await indexChangedData(context, id)
   return getVisit(context, id)

@@ -17,5 +17,6 @@ export {
   selectOfRecurrence,
   selectPlacesOf,
   selectPlacesOfDay,
+  setRecurrenceDate,
   type VisitPlaceRow,
 } from './visits.repository.ts'

@@ -14,6 +14,12 @@ export interface AssignmentFacts {
   readonly is_activity_of_resource: boolean
 }
 
+interface CandidateFacts extends AssignmentFacts {
+  readonly resource_id: string
+  /** Whether the mode of the visit point lets one more resource visit it. */
+  readonly is_point_open: boolean
+}
+
 /** What the planning rules need; null is what the company does not have. */
 export interface PlanFacts extends AssignmentFacts {
   /** The plan as instants; across a change of clocks the end is never before the start. */
@@ -64,9 +70,12 @@ export async function selectFactsOf(
 export async function selectAssignmentFacts(
   { db, company_id }: Context,
   { visit_point_id, activity_id }: Pick<Plan, 'visit_point_id' | 'activity_id'>,
-): Promise<(AssignmentFacts & { readonly resource_id: string })[]> {
-  const { rows } = await sql<AssignmentFacts & { readonly resource_id: string }>`
+): Promise<CandidateFacts[]> {
+  const { rows } = await sql<CandidateFacts>`
     select r.id as resource_id, p.status as point_status,
+      (coalesce(p.relation_mode <> 'mono', false) or not exists (
+        select from resource_visit_point x where x.company_id = ${company_id}
+          and x.visit_point_id = ${visit_point_id})) as is_point_open,
       ${isPointOf(company_id, sql`r.id`, sql`${visit_point_id}::uuid`)} as is_point_of_resource,
       ${isActivityOf(company_id, sql`r.id`, sql`${activity_id}::uuid`)} as is_activity_of_resource
     from resource r

@@ -11,7 +11,7 @@ export function actorOf({ kind, id }: Person): Actor {
 }
 
 export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'>
-const nowhere: EventPlace = { cx: null, cy: null, accuracy_m: null, reason: null }
+export const nowhere: EventPlace = { cx: null, cy: null, accuracy_m: null, reason: null }
 
 interface Happened
   extends Pick<

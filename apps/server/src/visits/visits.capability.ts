@@ -1,4 +1,5 @@
 import { fieldVisits, visits } from '@baquiano/contract/visits'
+import { z } from 'zod'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -19,6 +20,9 @@ import {
   listVisits,
 } from './visits.service.ts'
 
+/** Of `visitChangeOf`. */
+const acted = z.object({ actor_id: z.string().nullable() })
+
 export const visitsCapability: Capability = {
   routes,
   subscribers: [
@@ -30,9 +34,11 @@ export const visitsCapability: Capability = {
         if (company_id === undefined) return
         const ids = changes.map(({ record_id }) => record_id)
         const records = await readIn(company_id, (context) => findVisits(context, ids))
-        for (const id of ids) {
+        for (const { record_id: id, data } of changes) {
           const record = records.get(id)
-          realtime.publish(company_id, 'visits', record ? { record } : { removed_id: id })
+          const actor_id = acted.safeParse(data).data?.actor_id ?? null
+          const news = record ? { record, actor_id } : { removed_id: id }
+          realtime.publish(company_id, 'visits', news)
         }
       },
     },

@@ -227,3 +227,17 @@ export async function lockDay({ db, company_id }: Context, date: string): Promis
     db,
   )
 }
+
+/** Makes a visit the one of another date of its recurrence. */
+export async function setRecurrenceDate(
+  { db, company_id }: Context,
+  id: string,
+  recurrence_date: string,
+): Promise<void> {
+  await db
+    .updateTable('visit')
+    .set({ recurrence_date })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}

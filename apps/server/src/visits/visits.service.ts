@@ -100,15 +100,24 @@ export async function createVisit(
   return getVisit(context, id)
 }
 
-/**
- * Everybody at work, and why the rules of planning do not give them what is to be done there.
- *
- * @returns by resource; null where they may do it
- */
+interface Assignable {
+  /** Why the rules of planning do not give it to them; null where they do. */
+  readonly code: AssignmentCode | null
+  /** Whether nothing is in the way but that the visit point is not related to them, which its mode would allow. */
+  readonly is_relatable: boolean
+}
+
+/** Everybody at work, by resource, and what the rules of planning say to what is to be done there. */
 export async function findAssignable(
   context: Context,
   work: Pick<Visit, 'visit_point_id' | 'activity_id'>,
-): Promise<ReadonlyMap<string, AssignmentCode | null>> {
+): Promise<ReadonlyMap<string, Assignable>> {
   const facts = await selectAssignmentFacts(context, work)
-  return new Map(facts.map((it) => [it.resource_id, assignmentCodeOf(it)]))
+  return new Map(
+    facts.map((it) => {
+      const code = assignmentCodeOf(it)
+      const isOnlyUnrelated = code === 'VISIT_POINT_NOT_OF_RESOURCE' && it.is_activity_of_resource
+      return [it.resource_id, { code, is_relatable: isOnlyUnrelated && it.is_point_open }]
+    }),
+  )
 }

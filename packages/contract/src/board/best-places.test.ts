@@ -13,7 +13,7 @@ const at = (id: string, from: number, to: number): BoardVisit => ({
 })
 const candidate = (resource_id: string, code: Candidate['code'] = null): [string, Candidate] => [
   resource_id,
-  { resource_id, code, is_in_zone: null, ways: [] },
+  { resource_id, code, is_relatable: false, is_in_zone: null, ways: [] },
 ]
 
 const ways: Readonly<Record<string, number>> = {

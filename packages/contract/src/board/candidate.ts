@@ -27,9 +27,11 @@ export const candidate = z.object({
   resource_id: recordId,
   /** What the server would answer to the assignment; null where it would accept. */
   code: assignmentCode.nullable(),
+  /** Whether nothing but `VISIT_POINT_NOT_OF_RESOURCE` excludes them, and the caller may relate the two. */
+  is_relatable: z.boolean(),
   /** Whether the visit point lies in a zone of theirs; null for whoever has none. */
   is_in_zone: z.boolean().nullable(),
-  /** From each of their other visits of the day to this one, and back; none where `code` excludes them. */
+  /** From each of their other visits of the day to this one, and back; none where `code` excludes them for good. */
   ways: z.array(
     z.object({ visit_id: recordId, there_s: duration_s, back_s: duration_s, source: roadSource }),
   ),

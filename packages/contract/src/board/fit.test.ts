@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardVisit, DrivingS } from './board-row.ts'
-import { type Fit, fitOf } from './fit.ts'
+import { asksReason, type Fit, fitOf } from './fit.ts'
 
 const hour = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
@@ -27,7 +27,7 @@ const apart =
   (minutes: number): DrivingS =>
   () =>
     minutes * 60
-const may = { code: null, is_in_zone: null }
+const may = { code: null, is_relatable: false, is_in_zone: null }
 
 const place = (from: string, to: string, changes: object = {}): Fit =>
   fitOf({
@@ -93,9 +93,20 @@ it('does not begin before the earliest start', () => {
 
 it('costs outside of their zones, and nothing for whoever has none', () => {
   const [outside, inside, none] = [false, true, null].map(
-    (is_in_zone) => place('10:15', '10:45', { candidate: { code: null, is_in_zone } }).costs,
+    (is_in_zone) => place('10:15', '10:45', { candidate: { ...may, is_in_zone } }).costs,
   )
   expect([outside, inside, none]).toEqual([[{ kind: 'zone' }], [], []])
+})
+
+it('asks for a reason against a rule that may be set aside, and for no other cost', () => {
+  const unrelated = { code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true, is_in_zone: null }
+  const relating = place('10:15', '10:45', { candidate: unrelated })
+  expect(relating).toMatchObject({ level: 'costs', costs: [{ kind: 'relation' }] })
+  const far = place('14:00', '15:00', { driving: apart(16) })
+  const asked = [relating, place('10:05', '10:45'), far, place('10:15', '10:45')].map(asksReason)
+  expect(asked).toEqual([true, true, false, false])
+  const over = place('09:30', '10:30', { candidate: unrelated })
+  expect(over.obstacle?.kind).toBe('overlap')
 })
 
 describe('additional driving', () => {

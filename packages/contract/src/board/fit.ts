@@ -6,7 +6,7 @@ import {
   missingMinutes,
   sharedMinutes,
 } from './board-row.ts'
-import type { AssignmentCode } from './candidate.ts'
+import type { AssignmentCode, Candidate } from './candidate.ts'
 
 /** Why a visit cannot go somewhere. */
 export type Obstacle =
@@ -16,6 +16,8 @@ export type Obstacle =
 
 /** What a place costs that is possible. */
 export type FitCost =
+  /** The visit point has to be related to them first, which the caller may do. */
+  | { readonly kind: 'relation' }
   /** They arrive after its start: the way from the visit before is too long. */
   | { readonly kind: 'late'; readonly minutes: number }
   /** They reach the next visit after its start. */
@@ -39,6 +41,9 @@ export interface Fit {
   readonly added_s: number | null
 }
 
+/** Whether a place is against a rule that a person may set aside, with a reason; a detour is no rule. */
+export const asksReason = ({ costs }: Fit): boolean => costs.some(({ kind }) => kind !== 'detour')
+
 /** From so much additional driving on, a place costs although nobody is late. */
 export const detour_s = 15 * 60
 
@@ -49,9 +54,7 @@ export interface Placing {
   /** The visits of whoever would get it, by their start; the visit itself counts for nothing. */
   readonly row: readonly BoardVisit[]
   /** What the server knows of them; undefined until it has answered. */
-  readonly candidate:
-    | { readonly code: AssignmentCode | null; readonly is_in_zone: boolean | null }
-    | undefined
+  readonly candidate: Pick<Candidate, 'code' | 'is_in_zone' | 'is_relatable'> | undefined
   readonly driving: DrivingS
   /** No earlier start is accepted, minutes since midnight; null where the hours stay or the day is ahead. */
   readonly earliest: number | null
@@ -62,7 +65,7 @@ export function fitOf({ id, span, row, candidate, driving, earliest }: Placing):
   const others = row.filter((visit) => visit.id !== id && visit.status !== 'Canceled')
   const ways = waysOf({ id, span, others, driving })
   const { before, after, before_s, after_s } = ways
-  const obstacle = obstacleOf({ span, others, code: candidate?.code ?? null, earliest })
+  const obstacle = obstacleOf({ span, others, code: ruleOf(candidate), earliest })
   const added_s = addedS(ways, driving)
   const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate })
   return {
@@ -100,6 +103,13 @@ function waysOf({ id, span, others, driving }: Surroundings): Ways {
   return { before, after, before_s, after_s }
 }
 
+const relationCost = (candidate: Placing['candidate']): FitCost[] =>
+  candidate?.is_relatable ? [{ kind: 'relation' }] : []
+
+/** The rule that excludes somebody, whatever the caller does. */
+const ruleOf = (candidate: Placing['candidate']): AssignmentCode | null =>
+  candidate === undefined || candidate.is_relatable ? null : candidate.code
+
 interface Effort extends Pick<Placing, 'span' | 'candidate'> {
   readonly added_s: number | null
 }
@@ -108,7 +118,7 @@ function costsOf(
   { before, after, before_s, after_s }: Ways,
   { span, added_s, candidate }: Effort,
 ): FitCost[] {
-  const costs: FitCost[] = []
+  const costs = relationCost(candidate)
   const late = missingAfter(before, span, before_s)
   if (late > 0) costs.push({ kind: 'late', minutes: late })
   const delay = after && after_s !== null ? missingMinutes(after.from - span.to, after_s) : 0

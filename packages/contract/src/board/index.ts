@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { endpoint, idParams, limits, localDate, recordId } from '../platform/index.ts'
+import { endpoint, idParams, limits, localDate, recordId, requiredText } from '../platform/index.ts'
+import { isVisitPeriod, visit, visitFields, visitPeriodRule, visits } from '../visits/index.ts'
+import { boardPresence } from './board.topics.ts'
 import { candidate, visitLeg } from './candidate.ts'
 
 export * from './best-places.ts'
 export * from './board-row.ts'
+export type { BoardPresence } from './board.topics.ts'
 export * from './candidate.ts'
 export * from './fit.ts'
+
+/** A plan that somebody insists on. */
+export const placement = visitFields
+  .extend({
+    /** Stays in the history of the visit. */
+    reason: requiredText(limits.long_text),
+    /** Relates the visit point to the resource beforehand. */
+    relates: z.boolean().default(false),
+  })
+  .refine(isVisitPeriod, visitPeriodRule)
+export type Placement = z.output<typeof placement>
 
 /** What the dispatch board needs beside the visits of a day (requirement VI-05). */
 export const board = {
@@ -19,6 +33,28 @@ export const board = {
     body: z.strictObject({ date: localDate }),
     output: z.object({ records: z.array(candidate) }),
     errors: ['VISIT_NOT_FOUND', 'ROUTE_FETCH'],
+  }),
+  place: endpoint({
+    method: 'PUT',
+    path: '/visit/{id}/placement',
+    summary: 'Replace the plan of a visit against a rule that may be set aside, with the reason',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_UPDATE',
+    params: idParams,
+    versioned: true,
+    body: placement,
+    output: visit,
+    errors: [...visits.update.errors, 'RELATION_ROLE_REQUIRED', 'VISIT_POINT_HAS_RESOURCE'],
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/board/presence',
+    summary: 'Tell colleagues which day of the board one has open, and which visit one holds',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: z.strictObject(boardPresence.omit({ resource_id: true }).shape),
+    output: z.object({}),
+    errors: [],
   }),
   legs: endpoint({
     method: 'POST',

@@ -28,16 +28,19 @@ export const followerDelivery = z.object({
 })
 export type FollowerDelivery = z.output<typeof followerDelivery>
 
+/** States from which only a person sends again. */
+export const stoppedStates: ReadonlySet<DeliveryState> = new Set(['outbox', 'failed', 'unknown'])
+
+export const followerDeliveryFilters = z.strictObject({
+  /** Words of the contact. */
+  search: requiredText().optional(),
+  state: deliveryState.optional(),
+  channel: followerChannel.optional(),
+  visit_id: recordId.optional(),
+})
+
 export const followerDeliveryListRequest = searchRequest({
-  filters: z
-    .strictObject({
-      /** Words of the contact. */
-      search: requiredText().optional(),
-      state: deliveryState.optional(),
-      channel: followerChannel.optional(),
-      visit_id: recordId.optional(),
-    })
-    .prefault({}),
+  filters: followerDeliveryFilters.prefault({}),
   order_by: z.enum(['added_on']).default('added_on'),
   fields: followerDelivery.keyof(),
 })

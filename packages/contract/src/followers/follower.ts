@@ -64,6 +64,14 @@ export const followerFields = z
     { path: ['cell_phone'], message: 'REQUIRED' },
   )
 
+/** A message as it would be sent. */
+export const followerTest = z.strictObject({
+  template_name: followerTemplate,
+  language: spokenLanguage,
+  in_event_status: visitStatus,
+})
+export type FollowerTest = z.output<typeof followerTest>
+
 /** Somebody who is told when a visit takes a status. */
 export const follower = z.object({
   ...withoutDefaults(followerShape),

@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { endpoint, idParams, listAnswer, recordId, requiredText } from '../platform/index.ts'
+import {
+  bulkAnswer,
+  bulkRequest,
+  endpoint,
+  idParams,
+  listAnswer,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { follower, followerFields } from './follower.ts'
-import { followerDelivery, followerDeliveryListRequest } from './delivery.ts'
+import { follower, followerFields, followerTest } from './follower.ts'
+import {
+  followerDelivery,
+  followerDeliveryFilters,
+  followerDeliveryListRequest,
+} from './delivery.ts'
 
 export * from './delivery.ts'
 export * from './follower.ts'
@@ -58,5 +70,26 @@ export const followerDeliveries = {
       'FOLLOWER_DELIVERY_NOT_FOUND',
       'FOLLOWER_DELIVERY_NOT_FAILED',
     ],
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/follower/delivery/bulk',
+    summary: 'Send messages once more that failed, or whose outcome is not known',
+    access: 'session',
+    effect: 'writes',
+    cost: 'heavy',
+    body: bulkRequest(['retry'], followerDeliveryFilters),
+    output: bulkAnswer,
+    errors: ['ADMINISTRATOR_REQUIRED'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/follower/test',
+    summary: 'Send the message of a template to oneself by e-mail, with an invented visit',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_UPDATE',
+    body: followerTest,
+    output: z.object({ to: z.string() }),
+    errors: ['COMPANY_CONFIG_REQUIRED', 'FOLLOWER_TEXT_REQUIRED', 'RESOURCE_NOT_FOUND'],
   }),
 }

@@ -19,6 +19,7 @@ import {
   recurrenceUpdate,
 } from './recurrence.ts'
 
+export * from './move-rule.ts'
 export * from './recurrence-preset.ts'
 export * from './recurrence-rule.ts'
 export * from './recurrence.ts'

@@ -72,6 +72,8 @@ export const recurrenceUpdate = base
   .extend({
     /** The first date that changes: this one and the following; null changes all that are ahead. */
     from_date: localDate.nullable().default(null),
+    /** Days that each date moves by, where the rule is that of `moveRule`: its visits move with it. All dates only. */
+    moved_days: z.int().min(-366).max(366).default(0),
   })
   .refine(isPeriod, periodRule)
   .refine(hasCountry, countryRule)

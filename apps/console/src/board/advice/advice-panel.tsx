@@ -31,9 +31,9 @@ export function AdvicePanel({ board, workspace }: Props) {
   useEscape(visit !== undefined && !workspace.lift, close)
   if (!visit) return null
   const place = places?.find(({ resource_id }) => resource_id === chosen) ?? places?.[0]
-  const assign = ({ resource_id, span }: Place) => {
+  const assign = ({ resource_id, span, fit }: Place) => {
     close()
-    workspace.place(visit, { resource_id, from: span.from })
+    workspace.place(visit, { resource_id, from: span.from }, fit)
   }
   return (
     <section

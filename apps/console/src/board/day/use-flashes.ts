@@ -5,26 +5,31 @@ import { useTopic } from '../../platform/realtime/use-topic.ts'
 /** How long a visit stays marked that somebody else changed. */
 const flashMs = 2000
 
+/** Whose act has just changed which visit; null where it was nobody's. */
+export type Flashing = ReadonlyMap<string, string | null>
+
 /** Visits that somebody else has just changed; what one changed oneself is told apart by its version. */
 export function useFlashes() {
-  const [flashing, setFlashing] = useState<ReadonlySet<string>>(new Set())
+  const [flashing, setFlashing] = useState<Flashing>(new Map())
   const own = useRef(new Set<string>())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const { current } = timers
     return () => current.forEach(clearTimeout)
   }, [])
-  const flash = (id: string) => {
-    setFlashing((before) => new Set(before).add(id))
+  const flash = (id: string, actor_id: string | null) => {
+    setFlashing((before) => new Map(before).set(id, actor_id))
     const timer = setTimeout(() => {
       timers.current.delete(timer)
-      setFlashing((before) => new Set([...before].filter((other) => other !== id)))
+      setFlashing((before) => new Map([...before].filter(([other]) => other !== id)))
     }, flashMs)
     timers.current.add(timer)
   }
   useTopic('visits', {
     onEvent: (news) => {
-      if ('record' in news && !own.current.has(versionOf(news.record))) flash(news.record.id)
+      if ('record' in news && !own.current.has(versionOf(news.record))) {
+        flash(news.record.id, news.actor_id ?? null)
+      }
     },
     onResync: () => {},
   })

@@ -1,12 +1,14 @@
 import { board, type DrivingS, type VisitLeg } from '@baquiano/contract/board'
 import { limits, minuteMs } from '@baquiano/contract/platform'
+import type { Visit } from '@baquiano/contract/visits'
 import {
-  keepPreviousData,
   queryOptions,
   useQueries,
+  useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../../platform/http/call.ts'
 import type { Row } from './board-rows.ts'
 
@@ -16,75 +18,135 @@ const peopleOfCall = 25
 interface Page {
   /** The visits of each person, in the order of the day. */
   readonly chains: readonly (readonly string[])[]
-  /** One text for all of them: the key is compared with every move of a lifted visit. */
+  /** One text for all of them, with their places: whoever moves a visit elsewhere changes its ways. */
   readonly key: string
+  /** Whether some of its rows are in sight. */
+  readonly isShown: boolean
 }
 
-const legsOf = ({ chains, key }: Page) =>
+const legsOf = ({ chains, key }: Pick<Page, 'chains' | 'key'>) =>
   queryOptions({
     queryKey: ['board', 'legs', key],
     queryFn: async ({ signal }) => {
       const body = { chains: chains.map((chain) => [...chain]) }
       return (await call(board.legs, { body }, signal)).records
     },
-    enabled: chains.length > 0,
     staleTime: 10 * minuteMs,
-    placeholderData: keepPreviousData,
+    structuralSharing: false,
   })
 
 /**
- * Driving times between visits that follow each other, of the rows from `first` to `last`.
+ * Driving times between visits that follow each other: of the rows in sight at once, then of all others, call after
+ * call, as the conflicts of a day are counted over everybody.
  *
+ * @param rows of everybody
  * @param lifted its neighbours follow each other while it is moved elsewhere
  */
 export function useLegs(
   rows: readonly Row[],
-  { first, last }: { readonly first: number; readonly last: number },
-  lifted?: string,
+  inSight: readonly Row[],
+  lifted: Visit | undefined,
 ): DrivingS {
-  const pages = useMemo(() => pagesOf(rows, { first, last }, lifted), [rows, first, last, lifted])
-  const data = useQueries({
-    queries: pages.map((page) => legsOf(page)),
-    combine: dataOf,
+  const sight = new Set(inSight.map((row) => Math.floor(rows.indexOf(row) / peopleOfCall)))
+  const shownPages = [...sight].join(' ')
+  const pages = useMemo(() => pagesOf(rows, shownPages.split(' ')), [rows, shownPages])
+  const { shown, all } = useQueries({
+    queries: pages.map((page) => ({ ...legsOf(page), enabled: page.isShown })),
+    combine: useCallback((results: LegsResult[]) => answersOf(results, pages), [pages]),
   })
+  const isShown = shown !== undefined
+  useOtherPages(pages, isShown)
+  const gap = useMemo(() => gapOf(rows, lifted), [rows, lifted])
+  const { data: around } = useQuery({ ...legsOf(gap), enabled: gap.chains.length > 0 })
+  const ways = useWays(all ?? shown)
   return useMemo(() => {
-    const ways = new Map<string, number>()
-    for (const legs of data) {
-      for (const { from_id, to_id, duration_s } of legs ?? []) {
-        ways.set(`${from_id} ${to_id}`, duration_s)
-      }
-    }
-    return (from_id, to_id) => ways.get(`${from_id} ${to_id}`)
-  }, [data])
+    const most = withLegs(ways, [around])
+    return (from_id, to_id) => most.get(`${from_id} ${to_id}`)
+  }, [ways, around])
 }
 
-type LegsResult = UseQueryResult<readonly VisitLeg[]>
+type Legs = readonly VisitLeg[] | undefined
+type Ways = ReadonlyMap<string, number>
 
-/** The same function each time, so that what it made is kept while no answer changes. */
-const dataOf = (results: LegsResult[]) => results.map((result) => result.data)
+/** Adds what has come to what is known: nothing blinks while a page is asked for anew. */
+function useWays(answers: readonly Legs[] | undefined): Ways {
+  const [{ ways, taken }, take] = useState<{ ways: Ways; taken: readonly Legs[] }>(nothing)
+  if (answers && answers !== taken) take({ ways: withLegs(ways, answers), taken: answers })
+  return ways
+}
+
+const nothing = { ways: new Map<string, number>(), taken: [] }
+
+function withLegs(ways: Ways, answers: readonly Legs[]): Ways {
+  const legs = answers.flatMap((answer) => answer ?? [])
+  if (legs.length === 0) return ways
+  const next = new Map(ways)
+  for (const { from_id, to_id, duration_s } of legs) next.set(`${from_id} ${to_id}`, duration_s)
+  return next
+}
+
+type LegsResult = UseQueryResult<VisitLeg[]>
+
+/** The answers of the pages in sight, and of all pages, once each of them has answered or failed. */
+function answersOf(results: readonly LegsResult[], pages: readonly Page[]) {
+  const isOver = ({ data, isError }: LegsResult) => data !== undefined || isError
+  const dataOf = (some: readonly LegsResult[]) =>
+    some.every(isOver) ? some.map(({ data }) => data) : undefined
+  return {
+    shown: dataOf(results.filter((_, index) => pages[index]?.isShown)),
+    all: dataOf(results),
+  }
+}
+
+/** Asks for the pages that are out of sight, one after the other, once those in sight are there. */
+function useOtherPages(pages: readonly Page[], isShown: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isShown) return undefined
+    let isOver = false
+    const fetchAll = async () => {
+      for (const page of pages) {
+        if (isOver) return
+        if (!page.isShown) await client.prefetchQuery(legsOf(page))
+      }
+    }
+    void fetchAll()
+    return () => {
+      isOver = true
+    }
+  }, [client, pages, isShown])
+}
 
 /** The chains of visits of whole pages of people, so that scrolling a row asks for nothing new. */
-function pagesOf(
-  rows: readonly Row[],
-  { first, last }: { readonly first: number; readonly last: number },
-  lifted: string | undefined,
-): Page[] {
+function pagesOf(rows: readonly Row[], shownPages: readonly string[]): Page[] {
   const pages: Page[] = []
-  const from = Math.floor(first / peopleOfCall) * peopleOfCall
-  for (let start = from; start < last; start += peopleOfCall) {
-    const page = rows.slice(start, start + peopleOfCall)
-    const chains = page.flatMap(({ visits }) => {
-      const ids = visits.filter(({ status }) => status !== 'Canceled').map(({ id }) => id)
-      const whole = ids.slice(0, limits.board_chain)
-      const rest = whole.filter((id) => id !== lifted)
-      const isShorter = rest.length < whole.length
-      return [whole, ...(isShorter ? [rest] : [])].filter((chain) => chain.length > 1)
-    })
-    // A person's whole chain and the one without what is lifted may be one more than a call takes.
-    for (let at = 0; at < chains.length; at += limits.board_chains) {
-      const some = chains.slice(at, at + limits.board_chains)
-      pages.push({ chains: some, key: some.map((chain) => chain.join()).join(' ') })
-    }
+  for (let index = 0; index * peopleOfCall < rows.length; index += 1) {
+    const start = index * peopleOfCall
+    const chains = rows.slice(start, start + peopleOfCall).map(chainOf)
+    pages.push({ ...questionOf(chains), isShown: shownPages.includes(String(index)) })
   }
-  return pages
+  return pages.filter(({ chains }) => chains.length > 0)
+}
+
+/** Whom somebody visits one after the other. */
+const chainOf = ({ visits }: Row): readonly Visit[] =>
+  visits.filter(({ status }) => status !== 'Canceled').slice(0, limits.board_chain)
+
+/** The visits before and after one, which follow each other while it is elsewhere. */
+function gapOf(rows: readonly Row[], lifted: Visit | undefined) {
+  const row = lifted && rows.find(({ person }) => person.id === lifted.resource_id)
+  const chain = row ? chainOf(row) : []
+  const at = chain.findIndex(({ id }) => id === lifted?.id)
+  const around = [chain[at - 1], chain[at + 1]].filter((visit) => visit !== undefined)
+  return questionOf(at === -1 ? [] : [around])
+}
+
+const keyOf = ({ id, cx, cy }: Visit): string => `${id} ${cx} ${cy}`
+
+function questionOf(all: readonly (readonly Visit[])[]): Pick<Page, 'chains' | 'key'> {
+  const chains = all.filter((chain) => chain.length > 1)
+  return {
+    chains: chains.map((chain) => chain.map(({ id }) => id)),
+    key: chains.map((chain) => chain.map(keyOf).join()).join(';'),
+  }
 }

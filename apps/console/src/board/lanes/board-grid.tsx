@@ -87,7 +87,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
               row={row}
               top={(window.first + index) * rowPx}
               lane={lane}
-              fit={laneFitOf(workspace, row.person.id)}
+              {...laneFitOf(workspace, row.person.id)}
               liftedId={lift?.visit.resource_id === row.person.id ? lift.visit.id : undefined}
             />
           ))}
@@ -115,10 +115,11 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
 
 function useLaneContext(
   { scale, now, density, minuteOf, rows, search }: Board,
-  { driving, conflicts, hours, flashing, focus }: Workspace,
+  { driving, conflicts, hours, flashing, focus, presence }: Workspace,
   marked: ReadonlySet<string>,
 ): LaneContext {
   const { current } = focus
+  const { held } = presence
   const { visit: selected } = search
   const most = useMemo(() => Math.max(...rows.map(({ planned }) => planned), 0), [rows])
   return useMemo(
@@ -132,6 +133,7 @@ function useLaneContext(
       most,
       hours,
       flashing,
+      held,
       marked,
       selected,
       current,
@@ -146,6 +148,7 @@ function useLaneContext(
       most,
       hours,
       flashing,
+      held,
       marked,
       selected,
       current,
@@ -153,12 +156,14 @@ function useLaneContext(
   )
 }
 
-function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): LaneFit | undefined {
+const unlifted = { fit: undefined, text: '', isBest: false, span: undefined, held: undefined }
+
+function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): LaneFit {
   const fit = fits?.fits.get(resource_id)
-  if (!fits || !fit || !lift) return undefined
+  if (!fits || !fit || !lift) return unlifted
   const held = lift.target.resource_id === resource_id ? lift.visit : undefined
   const isOwn = lift.visit.resource_id === resource_id && fits.span.from === spanOf(lift.visit).from
   // Where it is now says nothing new, unless it is held there.
-  if (isOwn && !held) return undefined
+  if (isOwn && !held) return unlifted
   return { fit, text: fitText(fit), isBest: fits.best === resource_id, span: fits.span, held }
 }

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MinuteOf, Row } from '../day/board-rows.ts'
 import type { TimeScale } from '../day/time-scale.ts'
+import type { Flashing } from '../day/use-flashes.ts'
 import { canLift } from '../lift/use-lift.ts'
 import { FitMark } from './fit-mark.tsx'
 import { Corridors, OverrunTails, Threads } from './lane-marks.tsx'
@@ -22,56 +23,56 @@ export interface LaneContext {
   readonly most: number
   /** The hours that are in sight. */
   readonly hours: DaySpan
-  readonly flashing: ReadonlySet<string>
+  readonly flashing: Flashing
+  /** Which colleague holds which visit. */
+  readonly held: ReadonlyMap<string, string>
   readonly marked: ReadonlySet<string>
   readonly selected: string | undefined
   /** The visit to which Tab leads. */
   readonly current: string | undefined
 }
 
-/** How the lifted visit fits into one row. */
+/** How the lifted visit fits into one row: each is compared by itself, so that only rows that it changes are drawn. */
 export interface LaneFit {
-  readonly fit: Fit
+  readonly fit: Fit | undefined
   readonly text: string
   readonly isBest: boolean
-  readonly span: DaySpan
+  readonly span: DaySpan | undefined
   /** The visit, where it is held over this row. */
   readonly held: Visit | undefined
 }
 
-interface Props {
+interface Props extends LaneFit {
   readonly row: Row
   readonly top: number
   readonly lane: LaneContext
-  readonly fit: LaneFit | undefined
   readonly liftedId: string | undefined
 }
 
 /** The day of one person. */
-export const BoardLane = memo(function BoardLane({ row, top, lane, fit, liftedId }: Props) {
+export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...at }: Props) {
   const { t } = useTranslation('board')
   const { scale } = lane
   const { person, visits, spans } = row
-  const level = fit?.fit.level
+  const { fit, text, isBest, span, held } = at
+  const level = fit?.level
   return (
     <li
       className={`${styles.row} flex line-bottom`}
       style={{ top }}
       aria-label={person.full_name}
       data-level={level}
-      data-held={fit?.held !== undefined || undefined}
+      data-held={held !== undefined || undefined}
     >
       <PersonCell
         row={row}
         isDense={lane.isDense}
         most={lane.most}
-        fit={fit && { level: fit.fit.level, text: fit.text, isBest: fit.isBest }}
+        fit={level && { level, text, isBest }}
       />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
         <LanePlan row={row} lane={lane} liftedId={liftedId} />
-        {fit && (
-          <FitMark fit={fit.fit} span={fit.span} scale={scale} spans={spans} held={fit.held} />
-        )}
+        {fit && span && <FitMark fit={fit} span={span} scale={scale} spans={spans} held={held} />}
       </div>
       {visits.length === 0 && <span className="sr-only">{t('no_visits')}</span>}
     </li>
@@ -79,7 +80,11 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, fit, liftedId
 })
 
 /** What stays as it is while a visit is held over the row. */
-const LanePlan = memo(function LanePlan({ row, lane, liftedId }: Omit<Props, 'top' | 'fit'>) {
+const LanePlan = memo(function LanePlan({
+  row,
+  lane,
+  liftedId,
+}: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
   const { scale, hours, now, driving, minuteOf } = lane
   const { visits, spans } = row
   const isInSight = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
@@ -104,6 +109,8 @@ const LanePlan = memo(function LanePlan({ row, lane, liftedId }: Omit<Props, 'to
               isSelected: id === lane.selected,
               isMarked: lane.marked.has(id),
               isFlashing: lane.flashing.has(id),
+              isHeld: lane.held.has(id),
+              byId: lane.held.get(id) ?? lane.flashing.get(id) ?? undefined,
               isMovable: canLift(visit),
               isCurrent: id === lane.current,
             }}

@@ -1,5 +1,6 @@
 import type { Fit } from '@baquiano/contract/board'
 import { IconAlertTriangleFilled, IconBan, IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { spanText } from '../../platform/time/span-text.ts'
@@ -18,6 +19,8 @@ interface Props {
   readonly most: number
 }
 
+const Photo = memo(PersonAvatar)
+
 const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: IconBan }
 
 /** Whose row it is, how much they have to do, and how a lifted visit would fit. */
@@ -28,7 +31,7 @@ export function PersonCell({ row, isDense, fit, most }: Props) {
     <div className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}>
       {!isDense && (
         <span className="desk-only">
-          <PersonAvatar person={person} size={28} />
+          <Photo person={person} size={28} />
         </span>
       )}
       <span className="stack grow shrink">
@@ -77,7 +80,7 @@ interface LoadProps {
   readonly isBrief: boolean
 }
 
-function Load({ planned, share, isBrief }: LoadProps) {
+const Load = memo(function Load({ planned, share, isBrief }: LoadProps) {
   const { i18n } = useTranslation()
   return (
     <span className={`${styles.load} stack gap-4 text-s soft num nowrap desk-only`}>
@@ -87,4 +90,4 @@ function Load({ planned, share, isBrief }: LoadProps) {
       </i>
     </span>
   )
-}
+})

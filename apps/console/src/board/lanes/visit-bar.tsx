@@ -1,10 +1,11 @@
 import type { Conflict, DaySpan } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
-import { StatusGlyph, statusVariable } from '@baquiano/ui'
+import { hueOf, StatusGlyph, statusVariable, variable } from '@baquiano/ui'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimeScale } from '../day/time-scale.ts'
+import { useGivenName } from '../presence/use-given-name.ts'
 import styles from './lanes.module.css'
 
 /** Below, a bar has room for its glyph only, minutes. */
@@ -27,16 +28,21 @@ export interface BarState {
   readonly isSelected: boolean
   readonly isMarked: boolean
   readonly isFlashing: boolean
+  /** Whether a colleague holds it to move it elsewhere. */
+  readonly isHeld: boolean
+  /** Who holds it, or whose act has just changed it. */
+  readonly byId: string | undefined
   readonly isMovable: boolean
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly isCurrent: boolean
 }
 
 /** What the style sheet draws of a state; what is not so has no attribute. */
-const marksOf = ({ isLifted, isMarked, isFlashing, isMovable }: BarState) => ({
+const marksOf = ({ isLifted, isMarked, isFlashing, isHeld, isMovable }: BarState) => ({
   'data-lifted': isLifted || undefined,
   'data-marked': isMarked || undefined,
   'data-flash': isFlashing || undefined,
+  'data-held': isHeld || undefined,
   'data-movable': isMovable || undefined,
 })
 
@@ -57,6 +63,7 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
       className={`${styles.bar} row gap-4`}
       style={{
         ...statusVariable(status),
+        ...(state.byId !== undefined && variable('--by', hueOf(state.byId))),
         insetInlineStart: scale.xOf(span.from),
         width: scale.xOf(span.to) - scale.xOf(span.from),
       }}
@@ -77,7 +84,25 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
           <bdi>{visit_point_name}</bdi>
         </b>
       )}
+      {state.byId !== undefined && <ActedBy id={state.byId} isHeld={state.isHeld} />}
       {conflict && <IconAlertTriangleFilled className={styles.triangle} size={15} aria-hidden />}
     </button>
   )
 })
+
+interface ActedByProps {
+  readonly id: string
+  readonly isHeld: boolean
+}
+
+/** Who of one's colleagues holds the visit, or has just changed it. */
+function ActedBy({ id, isHeld }: ActedByProps) {
+  const { t } = useTranslation('board')
+  const name = useGivenName()(id)
+  if (name === undefined) return null
+  return (
+    <span className={`${styles.by} round-6 text-s strong nowrap`}>
+      <bdi>{t(isHeld ? 'held_by' : 'changed_by', { name })}</bdi>
+    </span>
+  )
+}

@@ -1,38 +1,47 @@
-import type { Fit, FitCost, Obstacle } from '@baquiano/contract/board'
+import { asksReason, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitCode } from '../../entities/visits/visit-code.ts'
 
-/** Says how a visit fits into a row: what it costs, or why it is impossible. */
-export function useFitText(visitOf: (id: string) => Visit | undefined): (fit: Fit) => string {
+interface FitTexts {
+  /** How a visit fits into a row: what it costs, or why it is impossible. */
+  readonly fitText: (fit: Fit) => string
+  /** The rules that a place is against. */
+  readonly ruleTexts: (fit: Fit) => string[]
+}
+
+/** Says how visits fit. */
+export function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts {
   const { t } = useTranslation('board')
-  return useCallback(
-    (fit) => {
-      const codeOf = (id: string) => {
-        const visit = visitOf(id)
-        return visit ? visitCode(visit.number) : ''
-      }
-      const obstacleText = (obstacle: Obstacle): string => {
-        if (obstacle.kind === 'rule') return t(`fit.${obstacle.code}`)
-        if (obstacle.kind === 'past') return t('fit.past')
-        const { minutes, with_id } = obstacle
-        return t('fit.overlap', { minutes, code: codeOf(with_id) })
-      }
-      const costText = (cost: FitCost): string | null => {
-        if (cost.kind === 'detour') return null
-        if (cost.kind === 'zone') return t('fit.zone')
-        if (cost.kind === 'late') return t('fit.late', { minutes: cost.minutes })
-        return t('fit.delays', { minutes: cost.minutes, code: codeOf(cost.with_id) })
-      }
+  return useMemo(() => {
+    const codeOf = (id: string) => {
+      const visit = visitOf(id)
+      return visit ? visitCode(visit.number) : ''
+    }
+    const obstacleText = (obstacle: Obstacle): string => {
+      if (obstacle.kind === 'rule') return t(`fit.${obstacle.code}`)
+      if (obstacle.kind === 'past') return t('fit.past')
+      const { minutes, with_id } = obstacle
+      return t('fit.overlap', { minutes, code: codeOf(with_id) })
+    }
+    const costText = (cost: FitCost): string | null => {
+      if (cost.kind === 'detour') return null
+      if (cost.kind === 'zone') return t('fit.zone')
+      if (cost.kind === 'relation') return t('fit.relation')
+      if (cost.kind === 'late') return t('fit.late', { minutes: cost.minutes })
+      return t('fit.delays', { minutes: cost.minutes, code: codeOf(cost.with_id) })
+    }
+    const costTexts = ({ costs }: Fit) => costs.map(costText).filter((text) => text !== null)
+    const fitText = (fit: Fit): string => {
       if (fit.obstacle) return obstacleText(fit.obstacle)
       const { added_s, before_id, after_id } = fit
       const isAlone = before_id === null && after_id === null
       const minutes = added_s === null ? null : Math.round(added_s / 60)
-      const added = isAlone || minutes === null ? null : t('fit.added', { minutes })
-      const parts = [added, ...fit.costs.map(costText)].filter((part) => part !== null)
+      const added = isAlone || minutes === null ? [] : [t('fit.added', { minutes })]
+      const parts = [...added, ...costTexts(fit)]
       return parts.length > 0 ? parts.join(' · ') : t('fit.free')
-    },
-    [t, visitOf],
-  )
+    }
+    return { fitText, ruleTexts: (fit) => (asksReason(fit) ? costTexts(fit) : []) }
+  }, [t, visitOf])
 }

@@ -1,5 +1,11 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { canLift, type Target } from './use-lift.ts'
 
 /** Where a pointer is, in the window. */
@@ -52,18 +58,16 @@ export function usePointerLift(options: Options) {
   useEffect(() => () => stop.current?.(), [])
   /** The click that ends a drag chooses nothing. */
   const hasDragged = useRef(false)
-  return {
-    hasDragged,
-    onPointerDown: (event: ReactPointerEvent, visit: Visit, grabbed: number) => {
-      hasDragged.current = false
-      if (event.button !== 0 || !canLift(visit)) return
-      stop.current?.()
-      const onLift = () => {
-        hasDragged.current = true
-      }
-      stop.current = follow(event.nativeEvent, { visit, grabbed, onLift }, () => latest.current)
-    },
-  }
+  const onPointerDown = useCallback((event: ReactPointerEvent, visit: Visit, grabbed: number) => {
+    hasDragged.current = false
+    if (event.button !== 0 || !canLift(visit)) return
+    stop.current?.()
+    const onLift = () => {
+      hasDragged.current = true
+    }
+    stop.current = follow(event.nativeEvent, { visit, grabbed, onLift }, () => latest.current)
+  }, [])
+  return { hasDragged, onPointerDown }
 }
 
 interface Pressed extends Pick<Held, 'visit' | 'grabbed'> {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUndo } from '../../platform/form/use-undo.ts'
 import { asError } from '../../platform/http/as-error.ts'
 import { problemOf } from '../../platform/http/problem-of.ts'
+import { useStableCallback } from '../../platform/use-stable-callback.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import type { PlacePlan } from './place-plan.ts'
 import { type Act, useActHistory } from './use-act-history.ts'
@@ -111,15 +112,18 @@ export function usePlanActs({ visitOf, onSaved }: Options) {
     }
   }
 
+  const acts = {
+    place: useStableCallback(place),
+    reassign: useStableCallback(reassign),
+    undo: useStableCallback(undo),
+    redo: useStableCallback(redo),
+  }
   return {
+    ...acts,
     conflict,
     dismissConflict: () => setConflict(undefined),
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    place,
-    reassign,
-    undo,
-    redo,
   }
 }
 export type PlanActs = ReturnType<typeof usePlanActs>

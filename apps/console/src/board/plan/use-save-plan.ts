@@ -1,3 +1,4 @@
+import { board } from '@baquiano/contract/board'
 import { AppError } from '@baquiano/contract/platform'
 import { type Visit, visit as visitRecord, visits } from '@baquiano/contract/visits'
 import { useCallback } from 'react'
@@ -17,12 +18,14 @@ export function useSavePlan(onSaved: (visit: Visit) => void) {
   )
   return {
     showVisit,
-    save: async (before: Visit, plan: PlacePlan): Promise<Visit> => {
+    save: async (before: Visit, { override, ...plan }: PlacePlan): Promise<Visit> => {
       showVisit({ ...before, ...plan })
       try {
         const body = { ...workOf(before), ...plan }
-        const request = { params: { id: before.id }, body, version: before.update_on }
-        const saved = await call(visits.update, request)
+        const request = { params: { id: before.id }, version: before.update_on }
+        const saved = override
+          ? await call(board.place, { ...request, body: { ...body, ...override } })
+          : await call(visits.update, { ...request, body })
         show(saved)
         return saved
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Kbd } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import type { PointerEvent, RefObject } from 'react'
+import { memo, type PointerEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spanText } from '../../platform/time/span-text.ts'
 import { spanOf } from '../day/board-rows.ts'
@@ -24,8 +24,8 @@ interface Props {
   readonly onAdvice: (id: string) => void
 }
 
-/** What nobody has yet, the most urgent first. */
-export function Tray({ tray, visits, liftedId, isTarget, ...rest }: Props) {
+/** What nobody has yet, the most urgent first; stays as it is while a visit is held over the rows. */
+export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...rest }: Props) {
   const { t } = useTranslation('board')
   return (
     <section
@@ -60,7 +60,7 @@ export function Tray({ tray, visits, liftedId, isTarget, ...rest }: Props) {
       )}
     </section>
   )
-}
+})
 
 interface CardProps
   extends Pick<

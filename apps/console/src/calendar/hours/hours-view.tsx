@@ -153,6 +153,9 @@ function Block({ visit, isSelected, className, style, ...props }: VisitBlockProp
   )
 }
 
+/** Below, a block has room for one line only: the scale beside it says its hours. */
+const twoLineMinutes = 35
+
 function BlockText({ visit }: { readonly visit: Visit }) {
   const { status, visit_point_name, hour_init, hour_end } = visit
   return (
@@ -166,9 +169,11 @@ function BlockText({ visit }: { readonly visit: Visit }) {
         </b>
         <RecurrenceMark visit={visit} />
       </span>
-      <span className="num ell soft">
-        {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
-      </span>
+      {minutesOf(hour_end) - minutesOf(hour_init) >= twoLineMinutes && (
+        <span className="num ell soft">
+          {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+        </span>
+      )}
     </span>
   )
 }

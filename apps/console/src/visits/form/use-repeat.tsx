@@ -1,4 +1,10 @@
-import type { RecurrenceChanged } from '@baquiano/contract/recurrences'
+import {
+  dayAfter,
+  daysBetween,
+  moveRule,
+  type Recurrence,
+  type RecurrenceChanged,
+} from '@baquiano/contract/recurrences'
 import type { Visit } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -57,6 +63,9 @@ export function useRepeat({ visit, initial, save, onRepeated }: Options) {
   } as const
 }
 
+/** What becomes of another day in the form. */
+const dayNotes = { following: 'rule_sets_day', all: 'rule_moves_day' } as const
+
 interface Following {
   /** Nothing for a visit that does not repeat. */
   readonly choice: ReactNode
@@ -91,18 +100,19 @@ function useChangeOfFollowing(
     isPending: change.isPending,
     formError: change.error,
     mutate: (fields) => {
-      const { rrule, start_date, holiday_mode, holiday_country, service_time } = data
-      const kept = { rrule, start_date, holiday_mode, holiday_country, service_time }
-      const from_date = scope === 'following' ? visit.recurrence_date : null
-      const body = { ...filledWorkOf(fields), ...kept, from_date }
-      change.mutate({ kind: 'update', body, version: data.update_on })
+      const rule = ruleOf(scope, data, { visit, date: fields.date })
+      change.mutate({
+        kind: 'update',
+        body: { ...filledWorkOf(fields), ...rule },
+        version: data.update_on,
+      })
     },
   }
   return {
     choice: (
       <>
         <ScopeChoice value={scope} onChange={setScope} />
-        {scope !== 'this' && <p className="dim text-m">{t('rule_sets_day')}</p>}
+        {scope !== 'this' && <p className="dim text-m">{t(dayNotes[scope])}</p>}
       </>
     ),
     saving: scope === 'this' ? undefined : saving,
@@ -110,4 +120,31 @@ function useChangeOfFollowing(
       <RecurrenceOutcomes outcomes={changed.outcomes} onClose={() => leave(changed)} />
     ),
   }
+}
+
+interface Moved {
+  readonly visit: Visit
+  /** That the visit has now. */
+  readonly date: string
+}
+
+const ruleOf = (scope: RecurrenceScope, recurrence: Recurrence, { visit, date }: Moved) =>
+  scope === 'following' ? ruleFrom(recurrence, visit) : ruleOfAll(recurrence, visit, date)
+
+function keptOf({ rrule, start_date, holiday_mode, holiday_country, service_time }: Recurrence) {
+  return { rrule, start_date, holiday_mode, holiday_country, service_time, moved_days: 0 }
+}
+
+const ruleFrom = (recurrence: Recurrence, { recurrence_date }: Visit) => ({
+  ...keptOf(recurrence),
+  from_date: recurrence_date,
+})
+
+/** The rule after the visit got another day: all of its dates move as far, if it has a day of its own. */
+function ruleOfAll(recurrence: Recurrence, visit: Visit, date: string) {
+  const kept = { ...keptOf(recurrence), from_date: null }
+  const from = visit.recurrence_date
+  const moved_days = daysBetween(visit.date, date)
+  const moved = from === null ? null : moveRule(recurrence, from, dayAfter(from, moved_days))
+  return moved ? { ...kept, ...moved, moved_days } : kept
 }

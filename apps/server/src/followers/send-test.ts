@@ -1,0 +1,46 @@
+import type { FollowerTest } from '@baquiano/contract/followers'
+import { AppError, dayMs, type SpokenLanguage } from '@baquiano/contract/platform'
+import { followersConfig } from '../company-config/index.ts'
+import type { Context } from '../platform/context.ts'
+import { getResource } from '../resources/index.ts'
+import { mailThemeOf } from '../settings/index.ts'
+import { mailMessage } from './notify-followers.ts'
+import { dayIn, followerWord, writeMessage } from './write-message.ts'
+
+/**
+ * Sends the message of a template to whoever asks, with an invented visit.
+ *
+ * @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `RESOURCE_NOT_FOUND`
+ */
+export async function sendTest(
+  context: Context,
+  { template_name, language, in_event_status }: FollowerTest,
+): Promise<{ to: string }> {
+  const config = await followersConfig(context)
+  if (!config) throw new AppError('COMPANY_CONFIG_REQUIRED')
+  if (template_name === 'OWN' && config.own_text === '') {
+    throw new AppError('FOLLOWER_TEXT_REQUIRED')
+  }
+  const sample = (await sampleValues(context, language))(in_event_status)
+  const message = writeMessage(template_name, config, { values: sample, language })
+  const { email: to } = await getResource(context, context.person.id)
+  const { subject, text: body } = message
+  await mailMessage(context, { mail_id: context.newId(), to, subject, body, language })
+  return { to }
+}
+
+/** A visit of tomorrow that does not exist. */
+async function sampleValues(context: Context, language: SpokenLanguage) {
+  const { now, public_url } = context
+  const word = (key: string) => followerWord(key, language)
+  const theme = await mailThemeOf(context)
+  return (status: FollowerTest['in_event_status']) => ({
+    company: theme?.company_name ?? word('preview.sample_company'),
+    visit_point: word('preview.sample_point'),
+    date: dayIn(language).format(Date.parse(now) + dayMs),
+    hours: '10:00–11:00',
+    resource: word('preview.sample_resource'),
+    status: word(`status.${status}`),
+    link: `${public_url}/tracking/7K4M2219`,
+  })
+}
