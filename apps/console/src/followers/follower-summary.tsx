@@ -20,7 +20,7 @@ import { useMessageWords } from './use-message-words.ts'
 type Shown = Pick<FollowerFields, 'template_name' | 'in_event_status' | 'language'>
 
 /** The message as its reader will see it, with an invented visit, in each language; sent to oneself to try it. */
-export function FollowerSummary({ template_name, in_event_status, language = 'es' }: Shown) {
+export function FollowerSummary({ template_name, in_event_status, language }: Shown) {
   const { t } = useTranslation('followers')
   const [chosen, setChosen] = useState<SpokenLanguage>()
   const shown = chosen ?? language

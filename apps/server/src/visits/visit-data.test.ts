@@ -48,7 +48,11 @@ it('keeps what the company wants to know of a visit by the fields of its typolog
   const changed = await update(visit.id, { data: { bultos: 4 } })
   expect(changed.body.data).toEqual({ bultos: 4 })
   const { body: events } = await call(visits.listEvents, { params: { id: visit.id } }, field.staff)
-  expect(events.records.map((it: VisitEvent) => it.transition)).toEqual(['create', 'edit', 'edit'])
+  expect(events.records.map((event: VisitEvent) => event.transition)).toEqual([
+    'create',
+    'edit',
+    'edit',
+  ])
   expect((await update(visit.id, { data: { otro: 1 } })).body.code).toBe('UNKNOWN_FIELD')
 })
 

@@ -78,7 +78,7 @@ export const fieldPlan: readonly PlannedCategory[] = [
 
 /** What is known of the order that a visit to a customer brings: the same ever. */
 export function visitDataOf(place: string) {
-  const sum = [...place].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const sum = Buffer.from(place).reduce((total, byte) => total + byte, 0)
   return { bultos: 1 + (sum % 9), prioridad: priorities[sum % priorities.length] ?? 'Normal' }
 }
 

@@ -16,7 +16,7 @@ import { noRepeat, repeatFields } from '../../entities/recurrences/repeat-value.
 import { type RecurrenceScope, ScopeChoice } from '../../entities/recurrences/scope-choice.tsx'
 import { useChangeRecurrence } from '../../entities/recurrences/use-change-recurrence.ts'
 import { useCreateRecurrence } from '../../entities/recurrences/use-create-recurrence.ts'
-import { filledWorkOf } from '../../entities/recurrences/work-of.ts'
+import { workOf } from '../../entities/recurrences/work-of.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import type { VisitFormFields } from './visit-form-fields.ts'
 
@@ -47,7 +47,7 @@ export function useRepeat({ visit, initial, save, onRepeated }: Options) {
     formError: creation.error,
     mutate: (fields) => {
       const rule = repeatFields(value, fields.date)
-      if (rule) creation.mutate({ ...filledWorkOf(fields), ...rule, service_time: null })
+      if (rule) creation.mutate({ ...workOf(fields), ...rule, service_time: null })
     },
   }
   const one = visit ? 'form:save' : 'visits:plan_visit'
@@ -103,7 +103,7 @@ function useChangeOfFollowing(
       const rule = ruleOf(scope, data, { visit, date: fields.date })
       change.mutate({
         kind: 'update',
-        body: { ...filledWorkOf(fields), ...rule },
+        body: { ...workOf(fields), ...rule },
         version: data.update_on,
       })
     },

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { noRepeat, type RepeatValue, repeatFields } from '../../recurrences/repeat-value.ts'
-import { filledWorkOf } from '../../recurrences/work-of.ts'
+import { workOf } from '../../recurrences/work-of.ts'
 import { useCreateRecurrence } from '../../recurrences/use-create-recurrence.ts'
 import { useVisitChange } from '../drawer/use-visit-change.ts'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
@@ -87,7 +87,7 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
     submit: () => {
       if (!data) return
       if (!isRepeated) change.mutate(data)
-      else if (rule) repetition.mutate({ ...filledWorkOf(data), ...rule, service_time: null })
+      else if (rule) repetition.mutate({ ...workOf(data), ...rule, service_time: null })
     },
   }
 }
