@@ -9,7 +9,7 @@ import { storeSession } from './store-session.ts'
 const lab = openLab()
 const withId = z.object({ id: z.string() })
 const roles = z.array(withId)
-const found = z.object({ total: z.number() })
+const record = z.object({ total: z.number() })
 /** A Wednesday that is always ahead. */
 const day = '2999-11-20'
 
@@ -113,9 +113,9 @@ it('shares visits, moves one by hand, and plans them all once', { timeout: 200_0
   await page.getByRole('heading', { name: '6 visitas asignadas' }).waitFor()
   expect(await barriers()).toEqual([])
   const filters = { dates: { date_init: day, date_end: day }, resource_id: work.resources }
-  expect(found.parse(await send('POST', '/visit/filter', { filters })).total).toBe(6)
+  expect(record.parse(await send('POST', '/visit/filter', { filters })).total).toBe(6)
   const tasks = await send('POST', '/task/filter', {})
-  expect(found.parse(tasks).total).toBe(1)
+  expect(record.parse(tasks).total).toBe(1)
 
   await page.getByRole('link', { name: 'Abrir en el tablero' }).click()
   await page.waitForURL(`**/apps/board?date=${day}`)

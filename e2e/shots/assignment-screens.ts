@@ -15,10 +15,12 @@ const withActivities = z.object({
 async function choose(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
   const api = apiOf(new URL(page.url()).origin)
-  const ask = (address: string, quantity: number) =>
+  const openPreview = (address: string, quantity: number) =>
     api('POST', address, { token, body: { quantity, filters: { status: 'Active' } } })
-  const ids = withIds.parse(await ask('/visit-point/filter', 33)).records.map(({ id }) => id)
-  const people = withActivities.parse(await ask('/resource/filter', 50)).records
+  const ids = withIds
+    .parse(await openPreview('/visit-point/filter', 33))
+    .records.map(({ id }) => id)
+  const people = withActivities.parse(await openPreview('/resource/filter', 50)).records
   const workers = people.filter(({ activity_ids }) => activity_ids.length > 0)
   const chosen = JSON.stringify({ ids, wanted: ids.length })
   await page.evaluate((value) => localStorage.setItem('massive-assignment', value), chosen)

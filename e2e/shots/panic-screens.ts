@@ -15,16 +15,16 @@ const people = z.object({
 /** Shows an alarm of somebody of the demo, which nobody made: an alarm of its own would interrupt every other screen. */
 async function interrupt(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  const ask = async (path: string, data: object) => {
+  const raise = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1${path}`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
       data,
     })
     return answer.json()
   }
-  const seen = states.parse(await ask('/resource/state', {})).records
+  const seen = states.parse(await raise('/resource/state', {})).records
   const fields = ['name', 'lastname']
-  const { records } = people.parse(await ask('/resource/filter', { fields, quantity: 100 }))
+  const { records } = people.parse(await raise('/resource/filter', { fields, quantity: 100 }))
   const state = seen.toSorted((one, other) => other.fix_at.localeCompare(one.fix_at))[0]
   const person = records.find(({ id }) => id === state?.resource_id)
   if (!state || !person) throw new Error('Nobody of the demo has been seen yet')

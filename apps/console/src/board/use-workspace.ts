@@ -29,8 +29,8 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
   const { lift, begin, move, cancel } = useLift()
   const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
-  const inSight = board.shown.slice(window.first, window.last)
-  const driving = useLegs(rows, inSight, lift?.visit)
+  const visibleRows = board.shown.slice(window.first, window.last)
+  const driving = useLegs(rows, visibleRows, lift?.visit)
   const conflicts = useMemo(() => boardConflicts(rows, driving, now), [rows, driving, now])
   const isNarrowed = board.search.conflicts === true
   const shown = useMemo(

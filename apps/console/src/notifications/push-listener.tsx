@@ -6,14 +6,14 @@ import { continuePush } from '../platform/push/browser-push.ts'
 import { useUser } from '../platform/session/use-user.ts'
 
 /** What the service worker asks a page for when somebody clicks a notification; a path of the console alone. */
-const asked = z.object({ open: z.string().regex(/^\/(?![/\\])/) })
+const openRequest = z.object({ open: z.string().regex(/^\/(?![/\\])/) })
 
 /** Opens what a click on a pushed notification leads to in this tab, and goes on notifying after a sign-in. */
 export function PushListener() {
   const { id } = useUser()
   const { history } = useRouter()
   const open = useEffectEvent(({ data }: MessageEvent<unknown>) => {
-    const message = asked.safeParse(data)
+    const message = openRequest.safeParse(data)
     if (message.success) history.push(message.data.open)
   })
   useEffect(() => {

@@ -52,8 +52,8 @@ export function useAnswerAlarm(alarm: PanicAlarm) {
     mutationFn: () => call(panicAlarms.take, { params: { id } }),
     onSuccess: (taken) => keepAlarm(client, taken),
     onError: (error) => {
-      const found = panicAlarm.safeParse(error instanceof AppError && error.details['record'])
-      if (found.success) keepAlarm(client, found.data)
+      const current = panicAlarm.safeParse(error instanceof AppError && error.details['record'])
+      if (current.success) keepAlarm(client, current.data)
     },
     onSettled: refresh,
   })

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/preferences'
 const fields = { endpoint: 'https://push.example/a', p256dh: 'BA', auth: 'c2Vj' }
-const kept = { id: '0195d5a0-0000-7000-8000-0000000000d1', added_on: '2026-11-20T15:00:00.000Z' }
+const stored = { id: '0195d5a0-0000-7000-8000-0000000000d1', added_on: '2026-11-20T15:00:00.000Z' }
 
 /** What a browser has: at most one subscription, which a person lets it make. */
 function stubBrowser({
@@ -56,7 +56,7 @@ function stubBrowser({
 beforeEach(() => {
   setUpConsole()
   answers.set('GET /v1/notification/push', { public_key: 'BKey' })
-  answers.set('POST /v1/notification/push', kept)
+  answers.set('POST /v1/notification/push', stored)
   answers.set('DELETE /v1/notification/push', { removed: 1 })
 })
 afterEach(() => {
@@ -102,7 +102,7 @@ it('goes on after a sign-in with what the same person turned on', async () => {
 
 it('ends what somebody else turned on in this browser', async () => {
   const { subscription } = stubBrowser({ permission: 'granted', isSubscribed: true })
-  pushOwner.set(kept.id)
+  pushOwner.set(stored.id)
   openPage('/apps/notifications')
   await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled())
   expect(sentTo('POST', '/v1/notification/push')).toEqual([])
@@ -112,9 +112,9 @@ it('opens in this tab what a click on a notification leads to, and nothing outsi
   const { serviceWorker } = stubBrowser({})
   const history = openPage('/apps/notifications')
   await screen.findByRole('heading', { name: 'Notificaciones' })
-  const ask = (open: string) =>
+  const request = (open: string) =>
     serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open } }))
-  ask('//elsewhere.example/')
-  ask(path)
+  request('//elsewhere.example/')
+  request(path)
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })

@@ -26,7 +26,7 @@ export function Page() {
   const title = t('new_title')
   usePageTitle(title)
   const isReady = !usual.isLoading && !copied.isLoading
-  const leave = (ignoreBlocker: boolean) =>
+  const close = (ignoreBlocker: boolean) =>
     void navigate({ to: '/apps/visit-point/visit-point-list', ignoreBlocker })
   const initial: PointFields = {
     ...empty,
@@ -49,7 +49,7 @@ export function Page() {
               ignoreBlocker: true,
             })
           }
-          onCancel={() => leave(false)}
+          onCancel={() => close(false)}
         />
       ) : (
         <FormSkeleton />

@@ -47,14 +47,14 @@ describe('candidates', () => {
     })
     const body = aResource({ role_id: field.role_id })
     const novice: string = (await call(resources.create, { body }, field.staff)).body.id
-    const found = await candidates(id)
+    const answers = await candidates(id)
     const assigned = async (resource_id: string) => {
       const request = { params: { id }, body: { resource_id } }
       return (await call(visits.assign, request, field.staff)).body.code
     }
-    expect(found.get(field.colleague_id)?.code).toBe(await assigned(field.colleague_id))
-    expect(found.get(novice)?.code).toBe(await assigned(novice))
-    expect(found.get(field.resource_id)?.code).toBeNull()
+    expect(answers.get(field.colleague_id)?.code).toBe(await assigned(field.colleague_id))
+    expect(answers.get(novice)?.code).toBe(await assigned(novice))
+    expect(answers.get(field.resource_id)?.code).toBeNull()
     expect(await assigned(field.resource_id)).toBeUndefined()
   })
 
@@ -88,9 +88,9 @@ describe('candidates', () => {
     expect((await zone(3, field.resource_id)).status).toBe(200)
     await zone(4, field.resource_id)
     await zone(4, field.colleague_id)
-    const found = await candidates(id)
-    expect(found.get(field.resource_id)?.is_in_zone).toBe(true)
-    expect(found.get(field.colleague_id)?.is_in_zone).toBe(false)
+    const answers = await candidates(id)
+    expect(answers.get(field.resource_id)?.is_in_zone).toBe(true)
+    expect(answers.get(field.colleague_id)?.is_in_zone).toBe(false)
   })
 })
 
@@ -98,9 +98,12 @@ it('tells the colleagues of one company who has a day open and which visit they 
   const { id: visit_id } = await field.planned()
   await call(board.announce, { body: { date, visit_id } }, field.staff)
   await call(board.announce, { body: { date: null, visit_id: null } }, field.staff)
-  const told = server.published.filter(({ topic }) => topic === 'board')
-  expect(told.map(({ company_id }) => company_id)).toEqual([field.company_id, field.company_id])
-  expect(told.map(({ payload }) => payload)).toMatchObject([
+  const announced = server.published.filter(({ topic }) => topic === 'board')
+  expect(announced.map(({ company_id }) => company_id)).toEqual([
+    field.company_id,
+    field.company_id,
+  ])
+  expect(announced.map(({ payload }) => payload)).toMatchObject([
     { date, visit_id },
     { date: null, visit_id: null },
   ])
@@ -122,8 +125,8 @@ describe('a plan against a rule', () => {
     const visit = await field.planned()
     const changes = { resource_id: field.colleague_id, hour_init: '18:00:00', hour_end: '19:00:00' }
     expect((await insist(visit, changes)).body).toMatchObject(changes)
-    const told = (await historyOf(visit)).map(({ transition, reason }) => [transition, reason])
-    expect(told).toEqual([
+    const announced = (await historyOf(visit)).map(({ transition, reason }) => [transition, reason])
+    expect(announced).toEqual([
       ['create', null],
       ['reschedule', 'Lo pidió el cliente'],
       ['assign', 'Lo pidió el cliente'],
@@ -170,11 +173,11 @@ it('tells the ways along chains of visits, past those without a position', async
 
 it('asks the streets once for the same ways, until they may have changed', async () => {
   let now = 0
-  const asked: number[] = []
+  const request: number[] = []
   const drivingTimes = createDrivingTimes(
     {
       matrix: async (sources, targets) => {
-        asked.push(sources.length * targets.length)
+        request.push(sources.length * targets.length)
         const cells = <Cell>(cell: Cell) => sources.map(() => targets.map(() => cell))
         return { durations_s: cells(60), distances_m: cells(400), sources: cells('road' as const) }
       },
@@ -185,9 +188,9 @@ it('asks the streets once for the same ways, until they may have changed', async
   const wayOf = await drivingTimes(wanted)
   expect(wayOf(aCorner(1), aCorner(2))).toMatchObject({ duration_s: 60, distance_m: 400 })
   await drivingTimes({ ...wanted, sources: [aCorner(1)] })
-  expect(asked).toEqual([2])
+  expect(request).toEqual([2])
   await drivingTimes({ ...wanted, factor: 1.4 })
   now = 11 * 60_000
   await drivingTimes(wanted)
-  expect(asked).toEqual([2, 2, 2])
+  expect(request).toEqual([2, 2, 2])
 })

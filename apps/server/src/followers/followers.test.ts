@@ -220,8 +220,8 @@ it('sends many messages again, each for itself, of one state where one is chosen
   const { company_id } = await companyOf()
   const seller = server.signIn({ company_id, is_administrator: false })
   const body = { action: 'retry', select: { filters: {} } }
-  const refused = await call(followerDeliveries.bulk, { body }, seller)
-  expect(refused.body.code).toBe('ADMINISTRATOR_REQUIRED')
+  const rejected = await call(followerDeliveries.bulk, { body }, seller)
+  expect(rejected.body.code).toBe('ADMINISTRATOR_REQUIRED')
 })
 
 it('shows messages to administrators only', async () => {

@@ -94,9 +94,13 @@ async function planNext(given: Context, task_id: string, step: Step): Promise<nu
   }
   const ids = visits.map(({ visit_point_id }) => visit_point_id)
   const names = new Map((await selectVisitPoints(context, ids)).map(({ id, name }) => [id, name]))
-  const told = ids.map((id) => ({ id, name: names.get(id) ?? '', code: codes.get(id) ?? null }))
-  await addOutcomes(context, task_id, told)
-  return told.filter(({ code }) => code !== null).length
+  const outcomesOfStep = ids.map((id) => ({
+    id,
+    name: names.get(id) ?? '',
+    code: codes.get(id) ?? null,
+  }))
+  await addOutcomes(context, task_id, outcomesOfStep)
+  return outcomesOfStep.filter(({ code }) => code !== null).length
 }
 
 /** Why visits are not planned, as the day has become since the preview. */

@@ -46,7 +46,7 @@ export async function previewAssignment(
   const drawn = { request, situation, ways, zonesAround, sharing }
   return {
     lanes: shares.timelines.map((timeline, lane) => laneOf(drawn, timeline, lane)),
-    unplaced: unplacedOf(situation, shares),
+    unplaced: pointsWithoutVisit(situation, shares),
     advice: adviceOf(request, situation, { sharing, shares }),
     service_time: situation.service_time,
   }
@@ -140,7 +140,7 @@ async function refined(sharing: Sharing, shares: Shares, ways: AssignmentWays): 
   return { timelines, left: leftOf(sharing, timelines) }
 }
 
-function unplacedOf({ points }: Situation, { left }: Shares): UnplacedPoint[] {
+function pointsWithoutVisit({ points }: Situation, { left }: Shares): UnplacedPoint[] {
   const open = new Set(left.map(({ id }) => id))
   return points
     .filter(({ id }) => open.has(id))
@@ -165,9 +165,9 @@ function adviceOf(
   const allowed = new Map(points.map((it) => [it.id, it.allowed]))
   const mayMove = ({ id }: Job, to: number) =>
     !locked.has(id) && allowed.get(id)?.includes(to) === true
-  const found = advise(sharing, shares, mayMove)
-  if (!found) return null
-  const { job, from, to, ...figures } = found
+  const best = advise(sharing, shares, mayMove)
+  if (!best) return null
+  const { job, from, to, ...figures } = best
   return {
     ...figures,
     visit_point_id: job.id,

@@ -36,7 +36,7 @@ const take = (id: string, token = beto) => call(panicAlarms.take, { params: { id
 const close = (id: string, note = '') =>
   call(panicAlarms.close, { params: { id }, body: { note } }, beto)
 const list = (filters: object) => call(panicAlarms.filter, { body: { filters } }, beto)
-const told = async (token: string) =>
+const notificationsOf = async (token: string) =>
   (await call(notifications.list, {}, token)).body.records.filter(
     ({ kind }: { kind: string }) => kind === 'PANIC_ALARM',
   )
@@ -170,10 +170,10 @@ it('pushes every change to those who see the map, and notifies each of them once
     topic: 'panic-alarms',
     payload: { record: { id, state: 'taken' } },
   })
-  expect(await told(beto)).toMatchObject([
+  expect(await notificationsOf(beto)).toMatchObject([
     { record_id: id, params: { resource_name: 'Ana Restrepo' } },
   ])
-  expect(await told(ana)).toEqual([])
+  expect(await notificationsOf(ana)).toEqual([])
 })
 
 it('does not notify whoever turned it off', async () => {

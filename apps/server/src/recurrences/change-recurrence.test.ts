@@ -35,9 +35,9 @@ const days = async () => (await made()).map(({ date }) => date.slice(5))
 const hours = async () =>
   (await made()).map(({ date, hour_init }) => `${date.slice(5)} ${hour_init.slice(0, 5)}`)
 const visitOn = async (day: string): Promise<Visit> => {
-  const found = (await made()).find(({ date }) => date.endsWith(day))
-  if (!found) throw new Error(`No visit on ${day}`)
-  return found
+  const list = (await made()).find(({ date }) => date.endsWith(day))
+  if (!list) throw new Error(`No visit on ${day}`)
+  return list
 }
 const update = async (overrides: object, version?: string) =>
   call(

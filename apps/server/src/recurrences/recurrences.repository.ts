@@ -190,11 +190,11 @@ export function selectPlace({ db, company_id }: Context) {
 
 /** What MODULS of the company holds, not validated. */
 export async function selectModules({ db, company_id }: Context): Promise<unknown> {
-  const found = await db
+  const row = await db
     .selectFrom('company_config')
     .where('company_id', '=', company_id)
     .where('type_config_name', '=', 'MODULS')
     .select('config_json')
     .executeTakeFirst()
-  return found?.config_json
+  return row?.config_json
 }

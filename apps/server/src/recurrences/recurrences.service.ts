@@ -29,9 +29,9 @@ export function listRecurrences(context: Context, request: RecurrenceListRequest
 
 /** @throws AppError `RECURRENCE_NOT_FOUND` */
 export async function getRecurrence(context: Context, id: string): Promise<Recurrence> {
-  const found = await repository.selectById(context, id)
-  if (!found) throw new AppError('RECURRENCE_NOT_FOUND')
-  return found
+  const recurrence = await repository.selectById(context, id)
+  if (!recurrence) throw new AppError('RECURRENCE_NOT_FOUND')
+  return recurrence
 }
 
 interface Preview extends RecurrenceDatesOf {

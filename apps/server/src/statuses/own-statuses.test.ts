@@ -15,13 +15,13 @@ let field: Awaited<ReturnType<typeof createTeam>>
 let own: Status
 
 beforeEach(async () => {
-  staff = await found()
+  staff = await openCompany()
   field = await createTeam(server, staff)
   own = (await call(statuses.create, { body: { name: 'De vacaciones' } }, staff)).body
 })
 
 /** An administrator of a company that begins with the statuses of the product. */
-async function found(): Promise<string> {
+async function openCompany(): Promise<string> {
   const company_id = uuidv7()
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
   return signIn({ company_id })
@@ -68,7 +68,7 @@ it('labels people and visit points, narrows their lists, and stays where it is l
 it('is none of the product or of another company, and is not removed while a record has it', async () => {
   const known = await call(statuses.filter, { body: { filters: { is_known: true } } }, staff)
   expect((await change(known.body.records[0]?.id)).body.code).toBe('STATUS_NOT_FOUND')
-  const foreign = await call(statuses.create, { body: { name: 'Ajeno' } }, await found())
+  const foreign = await call(statuses.create, { body: { name: 'Ajeno' } }, await openCompany())
   expect((await change(foreign.body.id)).body.code).toBe('STATUS_NOT_FOUND')
   await change(own.id)
   const removal = () => call(statuses.remove, { params: { id: own.id } }, staff)

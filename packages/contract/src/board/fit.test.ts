@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardVisit, DrivingS } from './board-row.ts'
-import { asksReason, type Fit, fitOf } from './fit.ts'
+import { needsReason, type Fit, fitOf } from './fit.ts'
 
 const hour = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
@@ -103,7 +103,7 @@ it('asks for a reason against a rule that may be set aside, and for no other cos
   const relating = place('10:15', '10:45', { candidate: unrelated })
   expect(relating).toMatchObject({ level: 'costs', costs: [{ kind: 'relation' }] })
   const far = place('14:00', '15:00', { driving: apart(16) })
-  const asked = [relating, place('10:05', '10:45'), far, place('10:15', '10:45')].map(asksReason)
+  const asked = [relating, place('10:05', '10:45'), far, place('10:15', '10:45')].map(needsReason)
   expect(asked).toEqual([true, true, false, false])
   const over = place('09:30', '10:30', { candidate: unrelated })
   expect(over.obstacle?.kind).toBe('overlap')

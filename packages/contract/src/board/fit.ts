@@ -42,7 +42,7 @@ export interface Fit {
 }
 
 /** Whether a place is against a rule that a person may set aside, with a reason; a detour is no rule. */
-export const asksReason = ({ costs }: Fit): boolean => costs.some(({ kind }) => kind !== 'detour')
+export const needsReason = ({ costs }: Fit): boolean => costs.some(({ kind }) => kind !== 'detour')
 
 /** From so much additional driving on, a place costs although nobody is late. */
 export const detour_s = 15 * 60

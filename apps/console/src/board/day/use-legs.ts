@@ -44,11 +44,13 @@ const legsOf = ({ chains, key }: Pick<Page, 'chains' | 'key'>) =>
  */
 export function useLegs(
   rows: readonly Row[],
-  inSight: readonly Row[],
+  visibleRows: readonly Row[],
   lifted: Visit | undefined,
 ): DrivingS {
-  const sight = new Set(inSight.map((row) => Math.floor(rows.indexOf(row) / peopleOfCall)))
-  const shownPages = [...sight].join(' ')
+  const visiblePages = new Set(
+    visibleRows.map((row) => Math.floor(rows.indexOf(row) / peopleOfCall)),
+  )
+  const shownPages = [...visiblePages].join(' ')
   const pages = useMemo(() => pagesOf(rows, shownPages.split(' ')), [rows, shownPages])
   const { shown, all } = useQueries({
     queries: pages.map((page) => ({ ...legsOf(page), enabled: page.isShown })),

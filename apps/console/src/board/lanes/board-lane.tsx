@@ -87,7 +87,7 @@ const LanePlan = memo(function LanePlan({
 }: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
   const { scale, hours, now, driving, minuteOf } = lane
   const { visits, spans } = row
-  const isInSight = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
+  const isVisible = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
   return (
     <div className={styles.plan}>
       <Corridors spans={spans} driving={driving} scale={scale} />
@@ -95,7 +95,7 @@ const LanePlan = memo(function LanePlan({
       <OverrunTails spans={spans} scale={scale} now={now} />
       {visits.map((visit, index) => {
         const span = spans[index]
-        if (!span || !isInSight(span)) return null
+        if (!span || !isVisible(span)) return null
         const { id } = visit
         return (
           <VisitBar

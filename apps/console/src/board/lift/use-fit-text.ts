@@ -1,4 +1,4 @@
-import { asksReason, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
+import { needsReason, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +42,6 @@ export function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts
       const parts = [...added, ...costTexts(fit)]
       return parts.length > 0 ? parts.join(' · ') : t('fit.free')
     }
-    return { fitText, ruleTexts: (fit) => (asksReason(fit) ? costTexts(fit) : []) }
+    return { fitText, ruleTexts: (fit) => (needsReason(fit) ? costTexts(fit) : []) }
   }, [t, visitOf])
 }

@@ -1,4 +1,4 @@
-import { asksReason, type Fit } from '@baquiano/contract/board'
+import { needsReason, type Fit } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export function usePlacing({ rows, date }: Board, acts: PlanActs) {
     place: (visit: Visit, target: Target, fit?: Fit) => {
       const isThere = target.resource_id === visit.resource_id && target.from === spanOf(visit).from
       if (isThere) return
-      if (fit && asksReason(fit)) setInsisting({ visit, target, fit })
+      if (fit && needsReason(fit)) setInsisting({ visit, target, fit })
       else save(visit, target)
     },
     insist: (reason: string) => {

@@ -1,12 +1,12 @@
 import type { BoardPresence } from '@baquiano/contract/board'
 
 /** What somebody last told of themselves, and when. */
-interface Told extends BoardPresence {
+interface Announced extends BoardPresence {
   readonly at: number
 }
 
 /** Everybody else who has the board open, by id. */
-export type Others = ReadonlyMap<string, Told>
+export type Others = ReadonlyMap<string, Announced>
 
 /** Whoever has told nothing for so long is gone, or has no network. */
 export const goneMs = 60_000

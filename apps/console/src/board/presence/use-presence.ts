@@ -8,7 +8,7 @@ import { useStableCallback } from '../../platform/use-stable-callback.ts'
 import { ofDay, type Others, present, withNews } from './others.ts'
 
 /** Whoever looks on tells so this often. */
-const tellEveryMs = 25_000
+const announceEveryMs = 25_000
 /** What changes quickly is told once. */
 const settleMs = 300
 
@@ -17,7 +17,7 @@ export function usePresence(date: string, visit_id: string | null) {
   const { id } = useUser()
   const [others, setOthers] = useState<Others>(new Map())
   const known = useRef(others)
-  const tell = useTelling(date, visit_id)
+  const announce = useAnnouncement(date, visit_id)
   const keep = (next: Others) => {
     known.current = next
     setOthers(next)
@@ -26,7 +26,7 @@ export function usePresence(date: string, visit_id: string | null) {
     onEvent: (news) => {
       if (news.resource_id === id) return
       // Whoever comes later learns of those who are there already.
-      if (news.date !== null && !known.current.has(news.resource_id)) tell()
+      if (news.date !== null && !known.current.has(news.resource_id)) announce()
       keep(withNews(known.current, news, Date.now()))
     },
     onResync: () => {},
@@ -36,33 +36,33 @@ export function usePresence(date: string, visit_id: string | null) {
     if (next !== known.current) keep(next)
   })
   useEffect(() => {
-    const timer = setInterval(forget, tellEveryMs)
+    const timer = setInterval(forget, announceEveryMs)
     return () => clearInterval(timer)
   }, [forget])
   return useMemo(() => ofDay(others, date), [others, date])
 }
 
 /** Tells colleagues which day one looks at and which visit one holds: at once, now and then, and when one leaves. */
-function useTelling(date: string, visit_id: string | null): () => void {
+function useAnnouncement(date: string, visit_id: string | null): () => void {
   // What fails is not told again: the board works without it, and the next time comes soon.
   const { mutate } = useMutation({
     mutationFn: (body: { date: string | null; visit_id: string | null }) =>
       call(board.announce, { body, keepalive: body.date === null }),
   })
-  const tell = useStableCallback(() => mutate({ date, visit_id }))
-  const leave = useStableCallback(() => mutate({ date: null, visit_id: null }))
+  const announce = useStableCallback(() => mutate({ date, visit_id }))
+  const withdraw = useStableCallback(() => mutate({ date: null, visit_id: null }))
   useEffect(() => {
     const soon = setTimeout(() => mutate({ date, visit_id }), settleMs)
     return () => clearTimeout(soon)
   }, [mutate, date, visit_id])
   useEffect(() => {
-    const timer = setInterval(tell, tellEveryMs)
-    addEventListener('pagehide', leave)
+    const timer = setInterval(announce, announceEveryMs)
+    addEventListener('pagehide', withdraw)
     return () => {
       clearInterval(timer)
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', withdraw)
+      withdraw()
     }
-  }, [tell, leave])
-  return tell
+  }, [announce, withdraw])
+  return announce
 }

@@ -37,7 +37,7 @@ export async function turnPushOn(person_id: string): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: public_key,
   })
-  await tellServer(subscription)
+  await register(subscription)
   pushOwner.set(person_id)
 }
 
@@ -52,7 +52,7 @@ export async function turnPushOff(): Promise<void> {
 export async function continuePush(person_id: string): Promise<void> {
   const subscription = isSupported() ? await currentSubscription() : null
   if (!subscription) return
-  if (pushOwner.get() === person_id) await tellServer(subscription)
+  if (pushOwner.get() === person_id) await register(subscription)
   else await forget()
 }
 
@@ -66,7 +66,7 @@ async function forget(): Promise<void> {
   pushOwner.clear()
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await call(notifications.subscribe, { body: pushSubscriptionFields.parse({ endpoint, ...keys }) })
 }

@@ -131,20 +131,26 @@ interface Moved {
 const ruleOf = (scope: RecurrenceScope, recurrence: Recurrence, { visit, date }: Moved) =>
   scope === 'following' ? ruleFrom(recurrence, visit) : ruleOfAll(recurrence, visit, date)
 
-function keptOf({ rrule, start_date, holiday_mode, holiday_country, service_time }: Recurrence) {
+function unchangedRule({
+  rrule,
+  start_date,
+  holiday_mode,
+  holiday_country,
+  service_time,
+}: Recurrence) {
   return { rrule, start_date, holiday_mode, holiday_country, service_time, moved_days: 0 }
 }
 
 const ruleFrom = (recurrence: Recurrence, { recurrence_date }: Visit) => ({
-  ...keptOf(recurrence),
+  ...unchangedRule(recurrence),
   from_date: recurrence_date,
 })
 
 /** The rule after the visit got another day: all of its dates move as far, if it has a day of its own. */
 function ruleOfAll(recurrence: Recurrence, visit: Visit, date: string) {
-  const kept = { ...keptOf(recurrence), from_date: null }
+  const unchanged = { ...unchangedRule(recurrence), from_date: null }
   const from = visit.recurrence_date
   const moved_days = daysBetween(visit.date, date)
   const moved = from === null ? null : moveRule(recurrence, from, dayAfter(from, moved_days))
-  return moved ? { ...kept, ...moved, moved_days } : kept
+  return moved ? { ...unchanged, ...moved, moved_days } : unchanged
 }

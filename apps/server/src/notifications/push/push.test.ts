@@ -62,7 +62,7 @@ async function openBrowser(path = 'beto') {
   await addPushSubscription(server, { company_id, resource_id, session_id }, browser.fields)
   return browser
 }
-const askForHelp = async (): Promise<string> =>
+const raiseAlarm = async (): Promise<string> =>
   (await call(panicAlarms.raise, { body: { id: uuidv7() } }, field.phone)).body.id
 const deliver = () => deliverAll(server, noSockets, push)
 const choose = (notification_channels: NotificationChannels) =>
@@ -72,7 +72,7 @@ const subscriptions = () =>
 
 it('pushes to the browser of a person what only that browser can read, signed by this server', async () => {
   const { curve, fields } = await openBrowser()
-  const id = await askForHelp()
+  const id = await raiseAlarm()
   await deliver()
   expect(taken).toHaveLength(1)
   const [{ path, headers, body } = { path: '', headers: {}, body: Buffer.of() }] = taken
@@ -98,17 +98,17 @@ it('pushes to the browser of a person what only that browser can read, signed by
 it('pushes nothing of a kind that is for the bell alone, or off', async () => {
   await openBrowser()
   await choose({ PANIC_ALARM: 'bell' })
-  await askForHelp()
+  await raiseAlarm()
   await deliver()
   expect(taken).toEqual([])
-  const told = (await call(notifications.list, {}, beto)).body.records
-  expect(told).toMatchObject([{ kind: 'PANIC_ALARM' }])
+  const pushed = (await call(notifications.list, {}, beto)).body.records
+  expect(pushed).toMatchObject([{ kind: 'PANIC_ALARM' }])
 })
 
 it('removes the subscription of a browser that takes no more', async () => {
   await openBrowser()
   status = 410
-  await askForHelp()
+  await raiseAlarm()
   await deliver()
   expect(taken).toHaveLength(1)
   expect(await subscriptions()).toEqual([])
@@ -117,7 +117,7 @@ it('removes the subscription of a browser that takes no more', async () => {
 it('removes a subscription whose address leads inside, without connecting to it', async () => {
   await openBrowser()
   const guarded = createPushSender(settings)
-  await askForHelp()
+  await raiseAlarm()
   await deliverAll(server, noSockets, guarded)
   expect(taken).toEqual([])
   expect(await subscriptions()).toEqual([])
@@ -141,7 +141,7 @@ it('pushes nothing to a session that ended, expired or is locked', async () => {
       await db.updateTable('session').set(change).where('id', '=', session_id).execute()
     })
     if (!('ended_at' in change)) setClock('2026-04-02T15:00:00.000Z')
-    await askForHelp()
+    await raiseAlarm()
     await deliver()
   }
   expect(taken).toEqual([])
