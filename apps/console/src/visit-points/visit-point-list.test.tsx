@@ -130,3 +130,35 @@ it('asks who may visit the chosen ones, explains it, and can undo it', async () 
     resource_ids: [],
   })
 })
+
+it('tries again what a task could not change, and says what became of it', async () => {
+  const id = '0195d5a0-0000-7000-8000-0000000000a1'
+  const at = '2026-11-20T15:00:00.000Z'
+  const change = { action: 'relate', relation_mode: 'all', resource_ids: [] }
+  const counts = { done: 2, total: 2, failed: 1, error: null }
+  answers.set(`GET /v1/task/${id}`, {
+    id,
+    kind: 'visit-point-bulk',
+    status: 'done',
+    change,
+    ...counts,
+    added_on: at,
+    update_on: at,
+    finished_on: at,
+  })
+  answers.set(`POST /v1/task/${id}/outcome/filter`, {
+    records: [{ id: vague.id, name: vague.name, code: 'VISIT_POINT_INACTIVE' }],
+    total: 1,
+    next_cursor: null,
+  })
+  open(`?task=${id}`)
+  const retry = await screen.findByRole('button', { name: /Reintentar/ })
+  const outcomes = [{ id: vague.id, code: null }]
+  answers.set('POST /v1/visit-point/bulk/relate', { outcomes, next_id: null })
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull())
+  expect(sentTo('POST', '/v1/visit-point/bulk/relate')[0]?.body).toEqual({
+    ...change,
+    select: { id: [vague.id] },
+  })
+})

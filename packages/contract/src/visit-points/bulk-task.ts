@@ -33,7 +33,7 @@ export const visitPointBulkTask = taskKind('visit-point-bulk', {
   }),
   result: z.object({ failed: z.int().min(0) }),
   shown: {
-    change: z.object({ action: z.enum(['remove', 'activate', 'deactivate', 'relate']) }),
+    change: z.union([removal, change]),
     /** Known once it is done. */
     failed: z.int().min(0).nullable(),
   },

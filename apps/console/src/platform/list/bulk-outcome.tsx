@@ -5,6 +5,7 @@ import {
 } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/dialog.tsx'
 import styles from './list-parts.module.css'
@@ -48,12 +49,14 @@ interface DialogProps {
   readonly isRunning?: boolean
   /** What cannot be tried again has none. */
   readonly onRetry?: () => void
+  /** Above the records. */
+  readonly note?: ReactNode
   readonly onClose: () => void
 }
 
 /** Each record with why it stays as it was, or that it is done. */
 export function OutcomeDialog(props: DialogProps) {
-  const { title, outcomes, names, isRunning = false, onRetry, onClose } = props
+  const { title, outcomes, names, isRunning = false, onRetry, note, onClose } = props
   const { t } = useTranslation(['list', 'platform'])
   const failed = outcomes.filter(({ code }) => code !== null)
   const done = outcomes.length - failed.length
@@ -85,6 +88,7 @@ export function OutcomeDialog(props: DialogProps) {
         </>
       }
     >
+      {note}
       <p className={`${styles.tags} flex gap-6`}>
         <span data-kind="done">{t('outcome.done', { count: done })}</span>
         {failed.length > 0 && (
