@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
@@ -126,14 +126,14 @@ const screens = [
   ['form', '/apps/calendar/create-event', (page: Page) => page.getByLabel('Descripción').waitFor()],
 ] as const
 
-it.each(appearances)(
-  'shows the calendar without barriers in $theme at $width px',
+it.each(widths)(
+  'shows the calendar without barriers at %i px',
   { timeout: 150_000 },
-  async (variant) => {
-    const id = await makeVisit(`Bodega ${variant.theme} ${variant.width}`)
+  async (width) => {
+    const id = await makeVisit(`Bodega ${width}`)
     const { page, barriers, complaints } = await lab.visit(
-      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
-      variant,
+      { hasWebgl: true, reducedMotion: 'reduce' },
+      { width },
     )
     await storeSession(page, lab.url(), lab.company())
     for (const [screen, path, ready] of screens) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { storeSession } from './store-session.ts'
 import { companyWizard } from './company-wizard.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { untranslatedLines, wordsIn } from './words-in.ts'
 
 const lab = openLab()
@@ -20,28 +20,24 @@ const current = async () => {
   return record.parse(await apiOf(lab.url())('GET', `/company/${id}`, { token }))
 }
 
-it.each(appearances)(
-  'shows companies without barriers in $theme at $width px',
-  patience,
-  async (variant) => {
-    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
-    const { page, barriers, complaints } = await lab.visit(options, variant)
-    await come(page)
-    await page.goto(path)
-    const row = page.getByRole('button', { name: /Laboratorio/ })
-    await row.waitFor()
-    expect(await barriers()).toEqual([])
-    await row.click()
-    await page.getByRole('heading', { name: 'Editar empresa' }).waitFor()
-    await page.getByRole('button', { name: 'Agregar contacto' }).click()
-    expect(await barriers()).toEqual([])
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wide).toBe(0)
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows companies without barriers at %i px', patience, async (width) => {
+  const options = { reducedMotion: 'reduce' } as const
+  const { page, barriers, complaints } = await lab.visit(options, { width })
+  await come(page)
+  await page.goto(path)
+  const row = page.getByRole('button', { name: /Laboratorio/ })
+  await row.waitFor()
+  expect(await barriers()).toEqual([])
+  await row.click()
+  await page.getByRole('heading', { name: 'Editar empresa' }).waitFor()
+  await page.getByRole('button', { name: 'Agregar contacto' }).click()
+  expect(await barriers()).toEqual([])
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBe(0)
+  expect(complaints).toEqual([])
+})
 
 it('edits, deactivates and reactivates a company by keyboard alone', patience, async () => {
   const { page, barriers } = await lab.visit()

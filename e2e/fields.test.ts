@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
@@ -34,16 +34,13 @@ async function makeForm(): Promise<string> {
   return make('/form', { name, categories: [section], fields: [receiver] })
 }
 
-it.each(appearances)(
-  'shows typologies, categories, fields and forms without barriers in $theme at $width px',
+it.each(widths)(
+  'shows typologies, categories, fields and forms without barriers at %i px',
   { timeout: 240_000 },
-  async (variant) => {
+  async (width) => {
     const { number, field_id } = await makeFields()
     const form_id = await makeForm()
-    const { page, barriers, complaints } = await lab.visit(
-      { colorScheme: variant.theme, reducedMotion: 'reduce' },
-      variant,
-    )
+    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
     await storeSession(page, lab.url(), lab.company())
     const shows = (text: string) => () => page.getByText(text).first().waitFor()
     const pages: readonly (readonly [string, () => Promise<void>])[] = [

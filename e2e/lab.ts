@@ -10,17 +10,14 @@ import { type VisitorOptions, visit } from './visitor.ts'
 /** The administrator of the test company, whose password is that of the demo. */
 export const labAdministrator = 'admin@lab.baquiano.test'
 
-interface Appearance {
-  readonly theme: 'light' | 'dark'
-  readonly width: number
-}
+/** Of a desktop and of a phone, px. */
+export const widths = [1440, 390] as const
 
-/** In light and in dark, on a desktop and on a phone. */
-export const appearances: readonly Appearance[] = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 1440 },
-  { theme: 'light', width: 390 },
-]
+interface Screen {
+  /** px. */
+  readonly width?: number
+  readonly theme?: 'light' | 'dark'
+}
 
 /** A server with one company and an inbox, without a demo. */
 export function openLab(settings: Readonly<Record<string, string>> = {}) {
@@ -43,10 +40,10 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
   return {
     url: () => server.url,
     company: () => company,
-    visit: async (options: VisitorOptions = {}, { theme, width }: Partial<Appearance> = {}) => {
-      const viewport = { width: width ?? 1440, height: width === 390 ? 844 : 900 }
+    visit: async (options: VisitorOptions = {}, { theme = 'light', width = 1440 }: Screen = {}) => {
+      const viewport = { width, height: width === 390 ? 844 : 900 }
       const visitor = await visit({ baseURL: server.url, viewport, ...options })
-      const appearance = JSON.stringify({ theme: theme ?? 'light', direction: 'ltr' })
+      const appearance = JSON.stringify({ theme, direction: 'ltr' })
       await visitor.page.addInitScript(
         (value: string) => localStorage.setItem('appearance', value),
         appearance,

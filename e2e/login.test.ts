@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visit } from './visitor.ts'
+import { schemeOf, visit } from './visitor.ts'
 
 it.each(['light', 'dark'] as const)(
   'shows a login page without console errors or accessibility barriers, in %s',
@@ -19,5 +18,3 @@ it.each(['light', 'dark'] as const)(
     expect(complaints).toEqual([])
   },
 )
-
-const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')

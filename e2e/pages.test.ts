@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
@@ -26,21 +26,17 @@ const pages = [
   ['/v1/docs', 'Baquiano API'],
 ] as const
 
-it.each(appearances)(
-  'shows every public page without barriers in $theme at $width px',
-  patience,
-  async (variant) => {
-    const { page, barriers, complaints } = await lab.visit({ colorScheme: variant.theme }, variant)
-    for (const [path, heading] of pages) {
-      await page.goto(path)
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-      expect([path, await barriers()]).toEqual([path, []])
-      expect([path, await overflow(page)]).toEqual([path, 0])
-    }
-    // A browser reports the rejected links itself.
-    expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
-  },
-)
+it.each(widths)('shows every public page without barriers at %i px', patience, async (width) => {
+  const { page, barriers, complaints } = await lab.visit({}, { width })
+  for (const [path, heading] of pages) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    expect([path, await barriers()]).toEqual([path, []])
+    expect([path, await overflow(page)]).toEqual([path, 0])
+  }
+  // A browser reports the rejected links itself.
+  expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
+})
 
 it('reports an unknown tracking code', patience, async () => {
   const { page, barriers } = await lab.visit({})
@@ -52,11 +48,11 @@ it('reports an unknown tracking code', patience, async () => {
   expect(await barriers()).toEqual([])
 })
 
-it.each(appearances)(
-  'signs in and lists the companies without barriers in $theme at $width px',
+it.each(widths)(
+  'signs in and lists the companies without barriers at %i px',
   patience,
-  async (variant) => {
-    const { page, barriers } = await lab.visit({ colorScheme: variant.theme }, variant)
+  async (width) => {
+    const { page, barriers } = await lab.visit({}, { width })
     const begun = await lab.prove(page, '/pages/login', platform)
     expect(await barriers()).toEqual([])
     await page.keyboard.type(await mailedCodeTo(lab.url(), platform, begun))

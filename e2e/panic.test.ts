@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { demoPassword, signIn } from './sign-in.ts'
 import { storeSession } from './store-session.ts'
 
@@ -105,8 +105,8 @@ it('interrupts two browsers at once, gives the alarm to the faster one and tells
   expect(await ivan.barriers()).toEqual([])
 
   await press(phone)
-  for (const appearance of appearances) {
-    const { page, barriers, complaints } = await lab.visit({}, appearance)
+  for (const width of widths) {
+    const { page, barriers, complaints } = await lab.visit({}, { width })
     await storeSession(page, lab.url(), lab.company())
     await page.goto('/apps/notifications')
     await alarmOn(page).waitFor()

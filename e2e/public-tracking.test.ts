@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
@@ -49,12 +49,12 @@ it('shows how a visit stands without JavaScript', patience, async () => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-it.each(appearances)(
-  'lets a customer confirm, leave instructions and ask for another time, in $theme at $width px',
+it.each(widths)(
+  'lets a customer confirm, leave instructions and ask for another time, at %i px',
   patience,
-  async (variant) => {
-    const code = await makeVisit(`Casa ${variant.theme} ${variant.width}`)
-    const { page, barriers, complaints } = await lab.visit({}, variant)
+  async (width) => {
+    const code = await makeVisit(`Casa ${width}`)
+    const { page, barriers, complaints } = await lab.visit({}, { width })
     await page.goto(`/tracking/${code}`)
     await page.getByRole('button', { name: 'Sí, confirmo' }).waitFor()
     expect(await barriers()).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { storeSession } from './store-session.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 
 const lab = openLab()
 const patience = { timeout: 150_000 }
@@ -16,22 +16,18 @@ const pages = [
   ['form', '?form=new', (page: Page) => page.getByRole('heading', { name: 'Rol nuevo' })],
 ] as const
 
-it.each(appearances)(
-  'shows roles without barriers in $theme at $width px',
-  patience,
-  async (variant) => {
-    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
-    const { page, barriers, complaints } = await lab.visit(options, variant)
-    await storeSession(page, lab.url(), lab.company())
-    for (const [name, search, seen] of pages) {
-      await page.goto(path + search)
-      await seen(page).waitFor()
-      expect([name, await barriers()]).toEqual([name, []])
-      expect([name, await overflow(page)]).toEqual([name, 0])
-    }
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows roles without barriers at %i px', patience, async (width) => {
+  const options = { reducedMotion: 'reduce' } as const
+  const { page, barriers, complaints } = await lab.visit(options, { width })
+  await storeSession(page, lab.url(), lab.company())
+  for (const [name, search, seen] of pages) {
+    await page.goto(path + search)
+    await seen(page).waitFor()
+    expect([name, await barriers()]).toEqual([name, []])
+    expect([name, await overflow(page)]).toEqual([name, 0])
+  }
+  expect(complaints).toEqual([])
+})
 
 it('creates, edits, merges and removes a role by keyboard alone', patience, async () => {
   const { page, barriers } = await lab.visit()

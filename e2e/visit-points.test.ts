@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { apiOf } from '../bench/lab/api.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
@@ -32,18 +32,18 @@ async function fill(city: string) {
   return records
 }
 
-it.each(appearances)(
-  'selects on the map, and changes and merges points without barriers in $theme at $width px',
+it.each(widths)(
+  'selects on the map, and changes and merges points without barriers at %i px',
   { timeout: 240_000 },
-  async (variant) => {
-    const city = `${variant.theme}${variant.width}`
+  async (width) => {
+    const city = `W${width}`
     const [first] = await fill(city)
     const { page, barriers, complaints } = await lab.visit(
-      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
-      variant,
+      { hasWebgl: true, reducedMotion: 'reduce' },
+      { width },
     )
     await storeSession(page, lab.url(), lab.company())
-    const isPhone = variant.width === 390
+    const isPhone = width === 390
     const tile = page.waitForResponse((answer) => answer.url().endsWith('/visit-point/tile'))
     await page.goto(`${list}?city=${city}${isPhone ? '&layout=map' : ''}`)
     expect((await tile).status()).toBe(200)

@@ -1,7 +1,7 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 
 /** A page in a browser context of its own. */
@@ -9,7 +9,10 @@ export interface Visitor {
   readonly page: Page
   /** Errors and warnings of the browser since the visit began. */
   readonly complaints: readonly string[]
-  /** Accessibility violations that axe finds now, one line for each element. */
+  /**
+   * Accessibility violations that axe finds now, one line for each element; contrast in the other colour scheme too,
+   * in which the page remains.
+   */
   readonly barriers: () => Promise<string[]>
 }
 
@@ -69,9 +72,38 @@ const settled = `Promise.race([
 ]).then(() => true)`
 
 async function barriersOf(page: Page): Promise<string[]> {
+  const here = await violationsIn(page, axeOf(page))
+  await switchScheme(page)
+  const contrast = axeOf(page).withRules(['color-contrast'])
+  return [...here, ...(await violationsIn(page, contrast))]
+}
+
+/** In one pass, which takes half the time: the console has no frames of other origins. */
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+async function violationsIn(page: Page, axe: AxeBuilder): Promise<string[]> {
   await page.evaluate(settled)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const scheme = await schemeOf(page)
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    nodes.map(({ target }) => `${id} in ${scheme}: ${target.join(' ')}`),
   )
 }
+
+/** Chooses the other of the light and the dark scheme, as from another tab. */
+async function switchScheme(page: Page): Promise<void> {
+  const before = await schemeOf(page)
+  await page.evaluate(
+    (theme) => {
+      const key = 'appearance'
+      localStorage.setItem(key, JSON.stringify({ theme, direction: document.dir || 'ltr' }))
+      dispatchEvent(new StorageEvent('storage', { key }))
+    },
+    before === 'dark' ? 'light' : 'dark',
+  )
+  await expect.poll(() => schemeOf(page)).not.toBe(before)
+}
+
+/** `light` or `dark`. */
+export const schemeOf = (page: Page): Promise<string | null> =>
+  page.locator('html').getAttribute('data-mantine-color-scheme')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { appearances, openLab } from './lab.ts'
+import { openLab, widths } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
@@ -142,31 +142,27 @@ const layers = [
   ['import', openImport],
 ] as const
 
-it.each(appearances)(
-  'shows zones without barriers in $theme at $width px',
-  { timeout: 120_000 },
-  async (variant) => {
-    const { access_token: token } = lab.company()
-    const make = async (path: string, body: object) =>
-      withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
-    // Of this try alone.
-    const name = `Reparto ${randomUUID()}`
-    const layer_id = await make('/zone-layer', { name, color: '#0E8F8A', opacity: 0.15 })
-    const shape = { kind: 'circle', center: [-74, 4.6], radius_m: 400 }
-    await make('/zone', { name: 'Bodega', layer_id, shape })
-    const { page, barriers, complaints } = await lab.visit(
-      { hasWebgl: true, colorScheme: variant.theme, reducedMotion: 'reduce' },
-      variant,
-    )
-    await storeSession(page, lab.url(), lab.company())
-    await page.goto('/apps/zonification')
-    for (const [layer, open] of layers) {
-      await open(page)
-      expect([layer, await barriers()]).toEqual([layer, []])
-    }
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows zones without barriers at %i px', { timeout: 120_000 }, async (width) => {
+  const { access_token: token } = lab.company()
+  const make = async (path: string, body: object) =>
+    withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id
+  // Of this try alone.
+  const name = `Reparto ${randomUUID()}`
+  const layer_id = await make('/zone-layer', { name, color: '#0E8F8A', opacity: 0.15 })
+  const shape = { kind: 'circle', center: [-74, 4.6], radius_m: 400 }
+  await make('/zone', { name: 'Bodega', layer_id, shape })
+  const { page, barriers, complaints } = await lab.visit(
+    { hasWebgl: true, reducedMotion: 'reduce' },
+    { width },
+  )
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto('/apps/zonification')
+  for (const [layer, open] of layers) {
+    await open(page)
+    expect([layer, await barriers()]).toEqual([layer, []])
+  }
+  expect(complaints).toEqual([])
+})
 
 async function openZone(page: Page): Promise<void> {
   await page

@@ -6,10 +6,12 @@ interface Options<Value> {
   readonly read: (stored: unknown) => Value | undefined
   /** Used until a value is stored, and in place of an invalid one. */
   readonly initial: NoInfer<Value>
+  /** Whether a change in one tab shows in all of them. */
+  readonly isShared?: boolean
 }
 
 /** A value in localStorage, which components subscribe to with `use`. */
-export function createStoredValue<Value>({ key, read, initial }: Options<Value>) {
+export function createStoredValue<Value>({ key, read, initial, isShared = false }: Options<Value>) {
   const listeners = new Set<() => void>()
   let current = readStored()
 
@@ -28,6 +30,12 @@ export function createStoredValue<Value>({ key, read, initial }: Options<Value>)
   const publish = (next: Value) => {
     current = next
     for (const listener of listeners) listener()
+  }
+
+  if (isShared) {
+    addEventListener('storage', ({ key: changed }) => {
+      if (changed === key) publish(readStored())
+    })
   }
 
   return {

@@ -18,4 +18,5 @@ export const language = createStoredValue({
   key: 'language',
   read: (stored) => languages.find((it) => it === stored),
   initial: 'es',
+  isShared: true,
 })

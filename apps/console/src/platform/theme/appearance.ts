@@ -12,6 +12,7 @@ export const appearance = createStoredValue({
   key: appearanceKey,
   read: readAppearance,
   initial: initialAppearance,
+  isShared: true,
 })
 
 function readAppearance(stored: unknown): Appearance | undefined {
