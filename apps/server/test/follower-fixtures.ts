@@ -83,6 +83,9 @@ export const followerDeliveriesFixtures: FixturesOf<'followerDeliveries'> = {
   bulk: ({ follower_delivery_id }) => ({
     body: { action: 'retry', select: { id: [follower_delivery_id] } },
   }),
+  notify: ({ visit_id }) => ({
+    body: { id: [visit_id], channels: ['sms'], template_name: 'STATUS', language: 'es' },
+  }),
   test: () => ({
     body: { template_name: 'STATUS', language: 'es', in_event_status: 'On the way' },
   }),

@@ -76,21 +76,24 @@ interface Props {
 function Workbench({ board, workspace }: Props) {
   const { t } = useTranslation('board')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const onKeyDown = useBoardKeys(board, workspace)
+  const mark = (id: string) => {
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    setMarked(next)
+  }
+  const onKeyDown = useBoardKeys(board, workspace, mark)
   const { lift, geometry, pointer, spoken, acts } = workspace
   const approach = usePrefetchCandidates(board.date, lift !== undefined)
   const onClick = (visit: Visit, event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return board.select(visit.id)
-    const next = new Set(marked)
-    if (!next.delete(visit.id)) next.add(visit.id)
-    return setMarked(next)
+    if (event.ctrlKey || event.metaKey || event.shiftKey) mark(visit.id)
+    else board.select(visit.id)
   }
   const tray = {
     onPointerDown: useStableCallback((event: PointerEvent, visit: Visit) =>
       pointer.onPointerDown(event, visit, 0),
     ),
-    onSelect: useStableCallback((id: string) => {
-      if (!pointer.hasDragged.current) board.select(id)
+    onClick: useStableCallback((visit: Visit, event: MouseEvent) => {
+      if (!pointer.hasDragged.current) onClick(visit, event)
     }),
     onAdvice: useStableCallback((advice: string) => board.set({ advice, visit: undefined })),
   }
@@ -131,6 +134,7 @@ function Workbench({ board, workspace }: Props) {
         liftedId={lift?.visit.id}
         isTarget={lift?.target.resource_id === null}
         selected={board.search.visit}
+        marked={marked}
         onApproach={approach}
         {...tray}
       />

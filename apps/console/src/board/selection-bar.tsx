@@ -1,11 +1,13 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, CloseButton, Select } from '@mantine/core'
-import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
+import { can } from '../platform/session/can.ts'
 import styles from './board.module.css'
 import { canLift } from './lift/use-lift.ts'
+import { NotifyDialog } from './notify-dialog.tsx'
 import type { Board } from './use-board.ts'
 import type { Workspace } from './use-workspace.ts'
 
@@ -20,6 +22,7 @@ interface Props {
 export function SelectionBar({ board, workspace, visits, onClear }: Props) {
   const { t } = useTranslation(['board', 'platform'])
   const [isReassigning, setReassigning] = useState(false)
+  const [isNotifying, setNotifying] = useState(false)
   const movable = visits.filter(canLift)
   if (visits.length === 0) return null
   return (
@@ -44,12 +47,23 @@ export function SelectionBar({ board, workspace, visits, onClear }: Props) {
       >
         {t('board:print')}
       </Button>
+      {can('CALENDAR_UPDATE') && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={14} aria-hidden />}
+          onClick={() => setNotifying(true)}
+        >
+          {t('board:notify')}
+        </Button>
+      )}
       <CloseButton
         variant="transparent"
         c="inherit"
         aria-label={t('board:clear')}
         onClick={onClear}
       />
+      {isNotifying && <NotifyDialog visits={visits} onClose={() => setNotifying(false)} />}
       {isReassigning && (
         <ReassignSeveral
           board={board}

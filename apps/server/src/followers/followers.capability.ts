@@ -1,6 +1,5 @@
 import { followerDeliveries, type FollowerFields, followers } from '@baquiano/contract/followers'
-import { AppError } from '@baquiano/contract/platform'
-import { followersConfig, resolveHost } from '../company-config/index.ts'
+import { resolveHost } from '../company-config/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { Context } from '../platform/context.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -13,14 +12,12 @@ import { createGateway } from './gateway.ts'
 import { sendTest } from './send-test.ts'
 import { serveOptOut } from './serve-opt-out.ts'
 import { notifyFollowers } from './notify-followers.ts'
+import { notifyNow } from './notify-now.ts'
+import { requireTemplate } from './require-template.ts'
 
 /** @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `VISIT_NOT_FOUND` */
 async function assertTellable(context: Context, fields: FollowerFields): Promise<void> {
-  const config = await followersConfig(context)
-  if (!config) throw new AppError('COMPANY_CONFIG_REQUIRED')
-  if (fields.template_name === 'OWN' && config.own_text === '') {
-    throw new AppError('FOLLOWER_TEXT_REQUIRED')
-  }
+  await requireTemplate(context, fields.template_name)
   if (fields.event_id !== null) await getVisit(context, fields.event_id)
 }
 
@@ -42,6 +39,7 @@ export const followersCapability: Capability = {
     mountRoutes(app, followerDeliveries, {
       filter: (context, { body }) => listDeliveries(context, body),
       bulk: (context, { body }) => retryDeliveries(context, body),
+      notify: (context, { body }) => notifyNow(context, body),
       test: (context, { body }) => sendTest(context, body),
       retry: (context, { params }) => retryDelivery(context, params.id),
     })

@@ -34,6 +34,17 @@ export function selectFollowers(
     .execute()
 }
 
+/** Who follows a visit and no other, whatever status they asked for. */
+export function selectFollowersOf({ db, company_id }: Context, visit_id: string) {
+  return db
+    .selectFrom('follower')
+    .where('company_id', '=', company_id)
+    .where('event_id', '=', visit_id)
+    .select(['channels', 'email', 'cell_phone', 'template_name', 'language'])
+    .orderBy('id')
+    .execute()
+}
+
 /** Which of the contacts do not want to hear of the company any more. */
 export async function selectOptedOut(
   { db, company_id }: Context,

@@ -27,7 +27,11 @@ export async function notifyFollowers(context: Context, change: Change): Promise
   const { from, to: status, imported } = statusChange.parse(change.data)
   if (status === null || status === from || imported) return
   const audience = await findAudience(context, { visit_id: change.record_id, status })
-  if (!audience) return
+  if (audience) await sendMessages(context, audience)
+}
+
+/** Writes the messages that were not written before, and hands over the e-mails among them. */
+export async function sendMessages(context: Context, audience: Audience): Promise<Sent> {
   const messages = await writeMessages(context, audience)
   const isNew = await deliveries.insertNew(
     context,
@@ -39,6 +43,14 @@ export async function notifyFollowers(context: Context, change: Change): Promise
       await mailMessage(context, { mail_id, to, subject, body, language })
     }
   }
+  return { contacts: messages.length, sent: [...isNew] }
+}
+
+interface Sent {
+  /** How many could be reached. */
+  readonly contacts: number
+  /** Ids of the messages to those that were not told before. */
+  readonly sent: readonly string[]
 }
 
 /** Who is notified, of what and how; undefined where there is nobody, or the company has not configured it. */
@@ -55,10 +67,12 @@ async function findAudience(
   return { visit: { ...visit, status: taken.status }, config, followers }
 }
 
-interface Audience {
+type Recipient = Awaited<ReturnType<typeof selectFollowers>>[number]
+
+export interface Audience {
   readonly visit: Visit
   readonly config: ConfigOf<'FOLLOWERS'>
-  readonly followers: Awaited<ReturnType<typeof selectFollowers>>
+  readonly followers: readonly Recipient[]
 }
 
 async function writeMessages(context: Context, { visit, config, followers }: Audience) {
@@ -110,7 +124,7 @@ function contactsOf({
   channels,
   email,
   cell_phone,
-}: Audience['followers'][number]): { channel: FollowerChannel; contact: string }[] {
+}: Recipient): { channel: FollowerChannel; contact: string }[] {
   const phones = phonesOf(cell_phone)
   return channels.flatMap((channel) =>
     (channel === 'email' ? email : phones).map((contact) => ({ channel, contact })),

@@ -1,10 +1,10 @@
 import type { FollowerTest } from '@baquiano/contract/followers'
-import { AppError, dayMs, type SpokenLanguage } from '@baquiano/contract/platform'
-import { followersConfig } from '../company-config/index.ts'
+import { dayMs, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { getResource } from '../resources/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import { mailMessage } from './notify-followers.ts'
+import { requireTemplate } from './require-template.ts'
 import { dayIn, followerWord, writeMessage } from './write-message.ts'
 
 /**
@@ -16,11 +16,7 @@ export async function sendTest(
   context: Context,
   { template_name, language, in_event_status }: FollowerTest,
 ): Promise<{ to: string }> {
-  const config = await followersConfig(context)
-  if (!config) throw new AppError('COMPANY_CONFIG_REQUIRED')
-  if (template_name === 'OWN' && config.own_text === '') {
-    throw new AppError('FOLLOWER_TEXT_REQUIRED')
-  }
+  const config = await requireTemplate(context, template_name)
   const sample = (await sampleValues(context, language))(in_event_status)
   const message = writeMessage(template_name, config, { values: sample, language })
   const { email: to } = await getResource(context, context.person.id)

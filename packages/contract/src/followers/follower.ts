@@ -28,6 +28,10 @@ export const phonesOf = (text: string): string[] =>
     .map((part) => part.replaceAll(/[\s().-]/g, ''))
     .filter((part) => part !== '')
 
+/** Those phones of a text that a message can reach. */
+export const reachablePhones = (text: string): string[] =>
+  phonesOf(text).filter((each) => phone.test(each))
+
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
 
 /** Several are separated by commas. */
@@ -71,6 +75,19 @@ export const followerTest = z.strictObject({
   in_event_status: visitStatus,
 })
 export type FollowerTest = z.output<typeof followerTest>
+
+/**
+ * Tells the customers of some visits how these stand now: the followers of each visit by these channels, and the
+ * phone of its visit point by those that are no e-mail.
+ */
+export const followerNotice = z.strictObject({
+  /** Of visits. */
+  id: z.array(recordId).min(1).max(limits.bulk).refine(isDistinct, 'NAMED_TWICE'),
+  channels: followerShape.channels,
+  template_name: followerTemplate,
+  language: spokenLanguage,
+})
+export type FollowerNotice = z.output<typeof followerNotice>
 
 /** Somebody who is told when a visit takes a status. */
 export const follower = z.object({

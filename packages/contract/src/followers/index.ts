@@ -9,7 +9,7 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { follower, followerFields, followerTest } from './follower.ts'
+import { follower, followerFields, followerNotice, followerTest } from './follower.ts'
 import {
   followerDelivery,
   followerDeliveryFilters,
@@ -81,6 +81,17 @@ export const followerDeliveries = {
     body: bulkRequest(['retry'], followerDeliveryFilters),
     output: bulkAnswer,
     errors: ['ADMINISTRATOR_REQUIRED'],
+  }),
+  notify: endpoint({
+    method: 'POST',
+    path: '/follower/notify',
+    summary: 'Tell the customers of several visits how these stand now',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_UPDATE',
+    cost: 'heavy',
+    body: followerNotice,
+    output: bulkAnswer,
+    errors: ['COMPANY_CONFIG_REQUIRED', 'FOLLOWER_TEXT_REQUIRED'],
   }),
   test: endpoint({
     method: 'POST',

@@ -55,6 +55,7 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
     visit_point_name,
     hours,
     t(`platform:status.${status}`),
+    ...(state.isMarked ? [t('board:marked')] : []),
     ...(conflict ? [t(`board:conflict.${conflict.kind}`, { minutes: conflict.minutes })] : []),
   ].join(', ')
   return (

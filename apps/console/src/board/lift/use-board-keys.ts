@@ -11,8 +11,11 @@ import { canLift } from './use-lift.ts'
 
 const steps = { ArrowUp: 'above', ArrowDown: 'below' } as const
 
-/** The board by keyboard: arrows go from visit to visit, Space lifts one, C goes to the next conflict, U to the tray. */
-export function useBoardKeys(board: Board, workspace: Workspace) {
+/**
+ * The board by keyboard: arrows go from visit to visit, Space lifts one, X adds it to those that are selected or takes
+ * it away, C goes to the next conflict, U to the tray.
+ */
+export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: string) => void) {
   const { lift, move, drop, cancel, box, tray, focus, conflicts, shown, acts } = workspace
   const isRtl = () => box.current !== null && getComputedStyle(box.current).direction === 'rtl'
   const held = useRef<(event: globalThis.KeyboardEvent) => void>(undefined)
@@ -69,6 +72,7 @@ export function useBoardKeys(board: Board, workspace: Workspace) {
     const step = visit.resource_id === null ? undefined : stepOf(event.key)
     if (step) focus.step(visit.id, step)
     else if (event.key === ' ' && canLift(visit)) workspace.begin(visit, 'keyboard')
+    else if (event.key === 'x') onMark(visit.id)
     else return
     event.preventDefault()
   }

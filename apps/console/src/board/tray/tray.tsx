@@ -2,7 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Kbd } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { memo, type PointerEvent, type RefObject } from 'react'
+import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spanText } from '../../platform/time/span-text.ts'
 import { spanOf } from '../day/board-rows.ts'
@@ -18,9 +18,11 @@ interface Props {
   /** Whether what is lifted is held over it. */
   readonly isTarget: boolean
   readonly selected: string | undefined
+  /** Those that something is to be done with together. */
+  readonly marked: ReadonlySet<string>
   readonly onPointerDown: (event: PointerEvent, visit: Visit) => void
   readonly onApproach: (visit: Visit) => void
-  readonly onSelect: (id: string) => void
+  readonly onClick: (visit: Visit, event: MouseEvent) => void
   readonly onAdvice: (id: string) => void
 }
 
@@ -65,7 +67,7 @@ export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...re
 interface CardProps
   extends Pick<
     Props,
-    'now' | 'selected' | 'onPointerDown' | 'onApproach' | 'onSelect' | 'onAdvice'
+    'now' | 'selected' | 'marked' | 'onPointerDown' | 'onApproach' | 'onClick' | 'onAdvice'
   > {
   readonly visit: Visit
   readonly isLifted: boolean
@@ -74,11 +76,13 @@ interface CardProps
 /** How soon its end has to be for a visit to be urgent, minutes. */
 const urgentMinutes = 120
 
-function TrayCard({ visit, isLifted, now, selected, ...on }: CardProps) {
+function TrayCard({ visit, isLifted, now, selected, marked, ...on }: CardProps) {
   const { t, i18n } = useTranslation(['board', 'platform'])
   const { id, visit_point_name, hour_end, activity_name, address } = visit
   const { from, to } = spanOf(visit)
   const due = t('board:due', { hour: hour_end.slice(0, 5) })
+  const isMarked = marked.has(id)
+  const label = [visit_point_name, due, t('platform:status.Not Assigned')]
   const isUrgent = now !== null && to - now <= urgentMinutes
   return (
     <li className={`${styles.item} relative`}>
@@ -87,13 +91,14 @@ function TrayCard({ visit, isLifted, now, selected, ...on }: CardProps) {
         className={`${styles.card} stack gap-4 packed pad-8 wide tall round-10 on-surface framed text-start`}
         data-visit={id}
         data-lifted={isLifted || undefined}
+        data-marked={isMarked || undefined}
         data-movable={canLift(visit) || undefined}
         aria-pressed={id === selected}
-        aria-label={`${visit_point_name}, ${due}, ${t('platform:status.Not Assigned')}`}
+        aria-label={[...label, ...(isMarked ? [t('board:marked')] : [])].join(', ')}
         onPointerDown={(event) => on.onPointerDown(event, visit)}
         onPointerEnter={() => on.onApproach(visit)}
         onFocus={() => on.onApproach(visit)}
-        onClick={() => on.onSelect(id)}
+        onClick={(event) => on.onClick(visit, event)}
       >
         <span className="row between gap-8 wide text-s">
           <b className={isUrgent ? 'bad strong' : 'soft strong'}>{due}</b>

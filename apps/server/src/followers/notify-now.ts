@@ -1,0 +1,73 @@
+import type { ConfigOf } from '@baquiano/contract/company-config'
+import { type FollowerNotice, reachablePhones } from '@baquiano/contract/followers'
+import { AppError } from '@baquiano/contract/platform'
+import type { Visit } from '@baquiano/contract/visits'
+import { actInBulk } from '../platform/bulk.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChanges } from '../platform/record-change.ts'
+import { getVisit } from '../visits/index.ts'
+import { selectFollowersOf } from './followers.repository.ts'
+import { type Audience, sendMessages } from './notify-followers.ts'
+import { requireTemplate } from './require-template.ts'
+
+/**
+ * Tells the customers of several visits how these stand now, each for itself; nobody is told the same twice.
+ * Outcomes: `VISIT_NOT_FOUND`, `FOLLOWER_CONTACT_NOT_FOUND`, `FOLLOWER_DUPLICATE`.
+ *
+ * @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`
+ */
+export async function notifyNow(context: Context, notice: FollowerNotice) {
+  const config = await requireTemplate(context, notice.template_name)
+  const act = async (id: string) =>
+    notify(context, { visit: await getVisit(context, id), config, notice })
+  return actInBulk(context, { pick: async () => notice.id, act })
+}
+
+interface Notifying {
+  readonly visit: Visit
+  readonly config: ConfigOf<'FOLLOWERS'>
+  readonly notice: FollowerNotice
+}
+
+async function notify(context: Context, { visit, config, notice }: Notifying): Promise<void> {
+  const followers = [...(await followersOf(context, visit, notice)), customerOf(visit, notice)]
+  const { contacts, sent } = await sendMessages(context, { visit, config, followers })
+  if (contacts === 0) throw new AppError('FOLLOWER_CONTACT_NOT_FOUND')
+  if (sent.length === 0) throw new AppError('FOLLOWER_DUPLICATE')
+  const after = { visit_id: visit.id, in_event_status: visit.status }
+  await recordChanges(
+    context,
+    sent.map((record_id) => ({ kind: 'follower-delivery.created', record_id, after })),
+  )
+}
+
+type Follower = Audience['followers'][number]
+
+/** Those who follow this visit, by the chosen channels; each in their language. */
+async function followersOf(
+  context: Context,
+  { id }: Visit,
+  { channels, template_name }: FollowerNotice,
+): Promise<Follower[]> {
+  const followers = await selectFollowersOf(context, id)
+  return followers.map((follower) => ({
+    ...follower,
+    template_name,
+    channels: channels.filter((channel) => follower.channels.includes(channel)),
+  }))
+}
+
+/** The phone of the visit point, if a message can reach it. */
+function customerOf(
+  { visit_point_phone }: Visit,
+  { channels, template_name, language }: FollowerNotice,
+): Follower {
+  const phones = reachablePhones(visit_point_phone)
+  return {
+    channels: phones.length > 0 ? channels.filter((channel) => channel !== 'email') : [],
+    email: [],
+    cell_phone: phones.join(','),
+    template_name,
+    language,
+  }
+}
