@@ -14,6 +14,8 @@ export interface PositionStore {
   readonly anchor: () => readonly [number, number]
   readonly get: (id: string) => ResourceState | undefined
   readonly slotOf: (id: string) => number | undefined
+  /** The instant of somebody's latest fix, without what it says: for those who ask of everybody. */
+  readonly fixMs: (id: string) => number | undefined
   /** Applies the rows that are newer than the stored ones; returns how many. */
   readonly apply: (batch: PositionBatch, now_s: number) => number
   /** Where a slot is drawn at an instant. */
@@ -54,6 +56,10 @@ export function createPositionStore(): PositionStore {
       return slot === undefined ? undefined : facts.stateOf(slot, id)
     },
     slotOf: slots.slotOf,
+    fixMs: (id) => {
+      const slot = slots.slotOf(id)
+      return slot === undefined ? undefined : facts.fixMs(slot)
+    },
     at: glides.at,
     version: changes.count,
     movingUntil: glides.movingUntil,

@@ -11,6 +11,10 @@ import { useWiderLines } from './use-wider-lines.ts'
 
 /** Lines follow at this pace, far slower than markers: each redrawing costs the page more than an update. */
 const redrawMs = 5000
+/** The ways ahead have the most corners, and of each only the near end changes. */
+const waysMs = 10_000
+/** A tile of this zoom is as wide as the screen of a district; its corners are exact to two pixels of the closest zoom. */
+const tilesTo = 13
 
 /** What everybody did last and does next, while nobody is selected. */
 export function RestLayer({ live, hovered }: Omit<Props, 'people'>) {
@@ -29,13 +33,13 @@ interface Props {
 function RestLines({ live, people, hovered }: Props) {
   const now = useNow(redrawMs)
   const tails = useTails(live.positions, people, now)
-  const legs = useNextLegs(live, people, now)
+  const legs = useNextLegs(live, people, useNow(waysMs))
   useWiderLines(hovered)
   return (
     <>
       <PeopleStackLayer live={live} people={people} now={now} />
-      <MapLayer id="next" data={legs} parts={nextLegParts} />
-      <MapLayer id="tails" data={tails} parts={tailParts} />
+      <MapLayer id="next" data={legs} parts={nextLegParts} tilesTo={tilesTo} />
+      <MapLayer id="tails" data={tails} parts={tailParts} tilesTo={tilesTo} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { limits } from '@baquiano/contract/platform'
+import { showsPresence } from '@baquiano/contract/tracking'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PersonDay } from '../day-model.ts'
 import type { PositionStore } from '../positions/position-store.ts'
-import { isOnline } from '../positions/state-facts.ts'
 import { nextEtas } from './next-eta.ts'
 import { type NextLegs, nextStop } from './next-legs.ts'
 import { legBetween, legsOf } from './rest.queries.ts'
@@ -48,12 +48,16 @@ type StartsOf = Pick<NextEtasOf, 'team' | 'store' | 'nextLegs' | 'now'>
 /** Whoever is online with a stop ahead, and where their leg to it begins. */
 function startsOf({ team, store, nextLegs, now }: StartsOf) {
   const walkers = team.flatMap(({ id, visits }) => {
-    const [stop, place] = [nextStop(visits), store.get(id)]
-    if (!stop || !place || !isOnline(place, now)) return []
-    return [{ id, visits, place, end_ms: Date.parse(stop.end_at) }]
+    const fixMs = store.fixMs(id)
+    const stop = fixMs !== undefined && showsPresence(fixMs, now) ? nextStop(visits) : undefined
+    return stop ? [{ id, visits, end_ms: Date.parse(stop.end_at) }] : []
   })
   return walkers
     .toSorted((a, b) => a.end_ms - b.end_ms)
     .slice(0, limits.road_legs)
-    .map((walker) => ({ ...walker, start: nextLegs.startOf(walker, { state: walker.place, now }) }))
+    .flatMap((walker) => {
+      const place = store.get(walker.id)
+      if (!place) return []
+      return [{ ...walker, place, start: nextLegs.startOf(walker, { state: place, now }) }]
+    })
 }

@@ -18,20 +18,26 @@ interface Props {
   readonly data: FeatureCollection
   /** Bottom first; the same function for as long as the layer is there. */
   readonly parts: (scheme: MapContextValue['scheme']) => readonly LayerPart[]
+  /** Zoom of the finest tiles, which are enlarged above it: fewer tiles make changes of the data cheaper. */
+  readonly tilesTo?: number
   /** Above the names of the basemap instead of below them. */
   readonly isAboveLabels?: boolean
   /** Adds the images that the parts name; the same function for as long as the layer is there. */
   readonly images?: (map: MapLibreMap, scheme: MapContextValue['scheme']) => void
 }
 
+/** MapLibre's own. */
+const finestZoom = 18
+
 /** Puts data on the map while it is mounted; new data goes into the source that there is. */
-export function MapLayer({ id, data, parts, isAboveLabels = false, images }: Props) {
+export function MapLayer(props: Props) {
+  const { id, data, parts, tilesTo = finestZoom, isAboveLabels = false, images } = props
   const { map, scheme } = useMapContext()
   const first = useRef(data)
 
   useEffect(() => {
     images?.(map, scheme)
-    map.addSource(id, { type: 'geojson', data: first.current })
+    map.addSource(id, { type: 'geojson', data: first.current, maxzoom: tilesTo })
     const before = isAboveLabels || !map.getLayer(labelLayer) ? undefined : labelLayer
     const ids = parts(scheme).map(({ part, ...layer }) => {
       const layerId = `${id}-${part}`
@@ -44,7 +50,7 @@ export function MapLayer({ id, data, parts, isAboveLabels = false, images }: Pro
       for (const layerId of ids) if (map.getLayer(layerId)) map.removeLayer(layerId)
       if (map.getSource(id)) map.removeSource(id)
     }
-  }, [map, scheme, id, parts, images, isAboveLabels])
+  }, [map, scheme, id, parts, tilesTo, images, isAboveLabels])
 
   useEffect(() => {
     const source = map.getSource(id)
