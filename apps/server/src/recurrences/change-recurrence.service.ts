@@ -47,8 +47,8 @@ export async function updateRecurrence(
   }
   const isDate = ruleDates(row, { from: from_date, to: from_date }).length === 1
   if (!isDate || from_date < today) throw new AppError('RECURRENCE_DATE_UNKNOWN')
-  const split = await splitRecurrence(context, row, { fields, from_date })
-  const outcomes = await replanRecurrence(context, split.row, { fields: split.fields })
+  const split = await splitRecurrence(context, row, { fields, from_date, moved_days })
+  const outcomes = await replanRecurrence(context, split.row, { fields: split.fields, moved_days })
   return changed(context, split.row.id, outcomes)
 }
 

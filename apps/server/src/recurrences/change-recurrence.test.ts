@@ -171,6 +171,26 @@ describe('a change of one date and the following', () => {
     expect(await days()).toEqual(mondays.slice(0, 4))
   })
 
+  it.each([
+    { day: 'WE', moved_days: 2, then: ['03-18', '03-25', '04-01'] },
+    { day: 'SA', moved_days: -2, then: ['03-14', '03-21', '03-28'] },
+  ])('moves them by $moved_days days, each visit with its own code', async (move) => {
+    const { day, moved_days, then } = move
+    const before = codesOf(await made())
+    await update({ rrule: `FREQ=WEEKLY;BYDAY=${day}`, moved_days, from_date: '2026-03-16' })
+    const after = await made()
+    expect((await days()).slice(0, 5)).toEqual(['03-02', '03-09', ...then])
+    expect([...before].filter((code) => !codesOf(after).has(code))).toEqual([])
+  })
+
+  it('moves no more of them than were left of a number of dates', async () => {
+    await update({ rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' })
+    const rrule = 'FREQ=WEEKLY;BYDAY=TU;COUNT=4'
+    const { body } = await update({ rrule, moved_days: 1, from_date: '2026-03-16' })
+    expect(body.record.rrule).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=2')
+    expect(await days()).toEqual(['03-02', '03-09', '03-17', '03-24'])
+  })
+
   it('changes all where it is the first date', async () => {
     const { body } = await update({ ...later, from_date: '2026-03-02' })
     expect(body.record.id).toBe(id)

@@ -22,6 +22,8 @@ export function endBefore({ rrule, end_date }: RecurrenceRow, from: string) {
 interface Split {
   readonly fields: PlannedRecurrence
   readonly from_date: string
+  /** Days by which the rule of `fields` lies later than before. */
+  readonly moved_days: number
 }
 
 /**
@@ -33,7 +35,7 @@ interface Split {
 export async function splitRecurrence(
   context: Context,
   before: RecurrenceRow,
-  { fields, from_date }: Split,
+  { fields, from_date, moved_days }: Split,
 ): Promise<{ row: RecurrenceRow; fields: PlannedRecurrence }> {
   const first = { ...before, ...stampsOf(context, before), ...endBefore(before, from_date) }
   await repository.update(context, first)
@@ -44,7 +46,8 @@ export async function splitRecurrence(
     after: first,
   })
 
-  const rest = { rrule: restOf(before, from_date), start_date: from_date }
+  const left = countLeft(before, from_date)
+  const rest = { rrule: withCount(before.rrule, left), start_date: from_date }
   const id = context.newId()
   const row = { ...before, ...rest, id, added_on: context.now, end_date: lastRuleDate(rest) }
   await repository.insertOnce(context, row)
@@ -52,14 +55,21 @@ export async function splitRecurrence(
   const move = { from_id: before.id, to_id: id, from_date }
   await dates.move(context, move)
   await moveToRecurrence(context, move)
-  const rrule = fields.rrule === before.rrule ? rest.rrule : fields.rrule
-  return { row, fields: { ...fields, rrule, start_date: laterOf(fields.start_date, from_date) } }
+  const isSameLength = fields.rrule === before.rrule || moved_days !== 0
+  const rrule = isSameLength ? withCount(fields.rrule, left) : fields.rrule
+  const start_date =
+    moved_days === 0 ? laterOf(fields.start_date, from_date) : dayAfter(from_date, moved_days)
+  return { row, fields: { ...fields, rrule, start_date } }
 }
 
-/** The rule from a date on: a number of dates is what is left of it. */
-function restOf(before: RecurrenceRow, from_date: string): string {
-  const rule = parseRule(before.rrule)
-  if (!rule || rule.count === null) return before.rrule
-  const count = Math.max(1, rule.count - countBefore(before, from_date))
-  return ruleText(withEnd(rule, { count }))
+/** How many dates are left from one on; null of a rule without a number of dates. */
+function countLeft(before: RecurrenceRow, from_date: string): number | null {
+  const count = parseRule(before.rrule)?.count ?? null
+  return count === null ? null : Math.max(1, count - countBefore(before, from_date))
+}
+
+/** The rule with another number of dates, where it has one. */
+function withCount(rrule: string, count: number | null): string {
+  const rule = parseRule(rrule)
+  return !rule || rule.count === null || count === null ? rrule : ruleText(withEnd(rule, { count }))
 }

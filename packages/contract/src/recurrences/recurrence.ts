@@ -72,7 +72,7 @@ export const recurrenceUpdate = base
   .extend({
     /** The first date that changes: this one and the following; null changes all that are ahead. */
     from_date: localDate.nullable().default(null),
-    /** Days that each date moves by, where the rule is that of `moveRule`: its visits move with it. All dates only. */
+    /** Days that each date moves by, where the rule is that of `moveRule`: its visits move with it. */
     moved_days: z.int().min(-366).max(366).default(0),
   })
   .refine(isPeriod, periodRule)

@@ -63,9 +63,6 @@ export function useRepeat({ visit, initial, save, onRepeated }: Options) {
   } as const
 }
 
-/** What becomes of another day in the form. */
-const dayNotes = { following: 'rule_sets_day', all: 'rule_moves_day' } as const
-
 interface Following {
   /** Nothing for a visit that does not repeat. */
   readonly choice: ReactNode
@@ -112,7 +109,7 @@ function useChangeOfFollowing(
     choice: (
       <>
         <ScopeChoice value={scope} onChange={setScope} />
-        {scope !== 'this' && <p className="dim text-m">{t(dayNotes[scope])}</p>}
+        {scope !== 'this' && <p className="dim text-m">{t('rule_moves_day')}</p>}
       </>
     ),
     saving: scope === 'this' ? undefined : saving,
@@ -128,9 +125,6 @@ interface Moved {
   readonly date: string
 }
 
-const ruleOf = (scope: RecurrenceScope, recurrence: Recurrence, { visit, date }: Moved) =>
-  scope === 'following' ? ruleFrom(recurrence, visit) : ruleOfAll(recurrence, visit, date)
-
 function unchangedRule({
   rrule,
   start_date,
@@ -141,15 +135,16 @@ function unchangedRule({
   return { rrule, start_date, holiday_mode, holiday_country, service_time, moved_days: 0 }
 }
 
-const ruleFrom = (recurrence: Recurrence, { recurrence_date }: Visit) => ({
-  ...unchangedRule(recurrence),
-  from_date: recurrence_date,
-})
-
-/** The rule after the visit got another day: all of its dates move as far, if it has a day of its own. */
-function ruleOfAll(recurrence: Recurrence, visit: Visit, date: string) {
-  const unchanged = { ...unchangedRule(recurrence), from_date: null }
+/**
+ * The rule after the visit got another day: all of its dates, or those from the visit's on, move as far, if it has a
+ * day of its own.
+ */
+function ruleOf(scope: RecurrenceScope, recurrence: Recurrence, { visit, date }: Moved) {
   const from = visit.recurrence_date
+  const unchanged = {
+    ...unchangedRule(recurrence),
+    from_date: scope === 'following' ? from : null,
+  }
   const moved_days = daysBetween(visit.date, date)
   const moved = from === null ? null : moveRule(recurrence, from, dayAfter(from, moved_days))
   return moved ? { ...unchanged, ...moved, moved_days } : unchanged
