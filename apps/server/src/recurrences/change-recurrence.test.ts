@@ -172,14 +172,14 @@ describe('a change of one date and the following', () => {
   })
 
   it.each([
-    { day: 'WE', moved_days: 2, then: ['03-18', '03-25', '04-01'] },
-    { day: 'SA', moved_days: -2, then: ['03-14', '03-21', '03-28'] },
+    { day: 'WE', moved_days: 2, after: ['03-18', '03-25', '04-01'] },
+    { day: 'SA', moved_days: -2, after: ['03-14', '03-21', '03-28'] },
   ])('moves them by $moved_days days, each visit with its own code', async (move) => {
-    const { day, moved_days, then } = move
+    const { day, moved_days, after: expected } = move
     const before = codesOf(await made())
     await update({ rrule: `FREQ=WEEKLY;BYDAY=${day}`, moved_days, from_date: '2026-03-16' })
     const after = await made()
-    expect((await days()).slice(0, 5)).toEqual(['03-02', '03-09', ...then])
+    expect((await days()).slice(0, 5)).toEqual(['03-02', '03-09', ...expected])
     expect([...before].filter((code) => !codesOf(after).has(code))).toEqual([])
   })
 
