@@ -33,6 +33,7 @@ import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
+import { addUnfinishedUpload } from './add-unfinished-upload.ts'
 import { answerForm } from './answer-form.ts'
 import { aCompany, aGroup, aResource, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { addFollowerDelivery, makeFollower } from './follower-fixtures.ts'
@@ -139,6 +140,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     tool_config_id,
     records,
     upload_id: identified.parse(sent.body).id,
+    unfinished_upload_id: await addUnfinishedUpload(server, { company_id, resource_id }),
     form_id,
     view_id: await made(views.create, aView(), own),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
