@@ -44,7 +44,7 @@ export function acceptPieces(app: App): void {
 
 /** @throws AppError `UPLOAD_NOT_FOUND`, `UPLOAD_OFFSET_INVALID`, `UPLOAD_TOO_LARGE`, `REQUEST_MALFORMED` */
 async function answerTus({ platform }: App, request: FastifyRequest): Promise<Response> {
-  const { caller: person, body, headers, method } = request
+  const { caller: person } = request
   if (!person || !('company_id' in person)) throw new AppError('SESSION_REQUIRED')
   const { id } = idParams.safeParse(request.params).data ?? {}
   if (id === undefined) throw new AppError('UPLOAD_NOT_FOUND')
@@ -88,7 +88,8 @@ function requestOf(
   body.once('error', onError)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- types of browsers do not know Node's streams
   const content = Readable.toWeb(body) as unknown as BodyInit
-  return new Request(address, { ...request, body: content, duplex: 'half' })
+  const sending: RequestInit & { duplex: 'half' } = { ...request, body: content, duplex: 'half' }
+  return new Request(address, sending)
 }
 
 /** The codes of what tus answers by its status. */

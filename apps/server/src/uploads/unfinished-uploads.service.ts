@@ -2,7 +2,6 @@ import { AppError, dayMs, type EndpointInput, limits } from '@baquiano/contract/
 import type { Upload, uploads } from '@baquiano/contract/uploads'
 import { inEachCompany } from '../companies/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { inContext } from '../platform/enter-context.ts'
 import * as repository from './unfinished-uploads.repository.ts'
 import { selectOwn } from './uploads.repository.ts'
 import { assertSendable, keepUpload, uploadOf } from './uploads.service.ts'
