@@ -3,6 +3,7 @@ import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { runFault as copyHome } from '../faults/copied-home.ts'
 import { runFault as descriptors } from '../faults/descriptors.ts'
 import { canMountDisk, runFault as fillDisk } from '../faults/full-disk.ts'
+import { runFault as killUpload } from '../faults/kill-upload.ts'
 import { runFault as importMap } from '../faults/map-import.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as tearLock } from '../faults/torn-lock.ts'
@@ -12,6 +13,10 @@ import { runFault as tearLock } from '../faults/torn-lock.ts'
 it('uses memory by the size of a body, and closes connections that stall', async () => {
   expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
 }, 90_000)
+
+it('keeps what has arrived of a file when it is killed, and the file the same to the byte', async () => {
+  expect(await killUpload(2)).toMatchObject({ same: 2, within: true })
+}, 120_000)
 
 it('keeps serving when there are more connections than file descriptors', async () => {
   expect(await descriptors(1)).toMatchObject({ back: true, within: true })
