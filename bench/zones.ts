@@ -1,26 +1,13 @@
-import { createZoneIndex, type ZoneShape } from '../packages/contract/src/zones/index.ts'
-import { circleRing } from '../packages/geo/src/index.ts'
+import { createZoneIndex } from '../packages/contract/src/zones/index.ts'
+import { makeZones } from './lab/make-zones.ts'
 
 const zoneCount = 5000
 const positionsPerSecond = 10_000
 const seconds = 10
-const corners = 24
-
-/** A grid of overlapping areas over half a degree; every fifth is a circle. */
-function makeZones(): { readonly shape: ZoneShape }[] {
-  const side = Math.ceil(Math.sqrt(zoneCount))
-  return Array.from({ length: zoneCount }, (_, index) => {
-    const cx = -75.7 + ((index % side) / side) * 0.5
-    const cy = 6 + (Math.floor(index / side) / side) * 0.5
-    if (index % 5 === 0) return { shape: { kind: 'circle', center: [cx, cy], radius_m: 700 } }
-    const ring = circleRing({ cx, cy }, 700, corners).map(([x, y]): [number, number] => [x, y])
-    return { shape: { kind: 'polygon', ring, holes: [] } }
-  })
-}
 
 /** What it takes to find the zones of every position that 10,000 devices send each second, among 5,000 zones. */
 export function measure(): Promise<object> {
-  const zones = makeZones()
+  const zones = makeZones(zoneCount)
   const startedAt = performance.now()
   const index = createZoneIndex(zones)
   const build_ms = performance.now() - startedAt

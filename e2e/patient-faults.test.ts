@@ -3,6 +3,7 @@ import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { runFault as copyHome } from '../faults/copied-home.ts'
 import { runFault as descriptors } from '../faults/descriptors.ts'
 import { canMountDisk, runFault as fillDisk } from '../faults/full-disk.ts'
+import { runFault as killUpload } from '../faults/kill-upload.ts'
 import { runFault as importMap } from '../faults/map-import.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as tearLock } from '../faults/torn-lock.ts'
@@ -16,6 +17,14 @@ it(
   'uses memory by the size of a body, and closes connections that stall',
   async () => {
     expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
+  },
+  patience,
+)
+
+it(
+  'keeps what has arrived of a file when it is killed, and the file the same to the byte',
+  async () => {
+    expect(await killUpload(2)).toMatchObject({ same: 2, within: true })
   },
   patience,
 )

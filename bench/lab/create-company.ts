@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Api, apiOf } from './api.ts'
 
 const password = 'Baquiano-Demo1'
+const administrator = 'admin@lab.baquiano.test'
 const withId = z.object({ id: z.string() })
 const session = z.object({ access_token: z.string() })
 
@@ -23,12 +24,12 @@ export async function createCompany(url: string, home: string): Promise<LabCompa
   const who = { name: 'Pía', lastname: 'Mora', email: platform, password }
   await api('POST', '/auth/setup', { body: { ...who, setup_token } })
   const platform_token = await signIn(api, platform)
-  const email = 'admin@lab.baquiano.test'
-  return {
-    ...(await createCompanyAs(api, platform_token, { email, nit: '900000000' })),
-    platform_token,
-  }
+  const company = { email: administrator, nit: '900000000' }
+  return { ...(await createCompanyAs(api, platform_token, company)), platform_token }
 }
+
+/** A new session of the administrator: one ends after a quarter of an hour. */
+export const signInAgain = (url: string): Promise<string> => signIn(apiOf(url), administrator)
 
 /** Creates a second company, by the same platform administrator. */
 export function createNeighbour(url: string, platform_token: string): Promise<LabCompany> {

@@ -48,6 +48,8 @@ export interface World {
   /** Asked by the activity, and answered on the visit that is replanned. */
   readonly form_id: string
   readonly upload_id: string
+  /** Of the resource: all of it has arrived. */
+  readonly unfinished_upload_id: string
   readonly audit_id: string
   /** Holds the zone. */
   readonly zone_layer_id: string

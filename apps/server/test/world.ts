@@ -33,6 +33,7 @@ import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
 import { addTask } from './add-task.ts'
 import { addSession } from './add-session.ts'
+import { addUnfinishedUpload } from './add-unfinished-upload.ts'
 import { answerForm } from './answer-form.ts'
 import { aCompany, aGroup, aResource, aRole, aView, aVisit, aVisitPoint } from './builders.ts'
 import { addFollowerDelivery, makeFollower } from './follower-fixtures.ts'
@@ -109,18 +110,14 @@ export async function createWorld(server: TestServer): Promise<World> {
   const form_id = await answerForm(server, asked)
   const zoned = await createZones(made, resource_id)
   const typed = await createFields(server, { made, staff, staff_role_id })
-  const picture = {
-    upload_type: 'Image',
-    object_type: 'VISIT_POINT',
-    name: 'fachada.png',
-  } as const
-  const sent = await call(uploads.create, { query: picture, file: aDot }, own)
+  const sent = await sendFiles(server, { own, company_id, resource_id })
   await addEmailChange(server, { company_id, resource_id })
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
     ...typed,
     ...zoned,
+    ...sent,
     company_id,
     administrator_id,
     staff_role_id,
@@ -138,7 +135,6 @@ export async function createWorld(server: TestServer): Promise<World> {
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,
-    upload_id: identified.parse(sent.body).id,
     form_id,
     view_id: await made(views.create, aView(), own),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
@@ -160,6 +156,18 @@ async function openSession(
   const session_id = await addSession(server, owner)
   await addPushSubscription(server, { ...owner, session_id })
   return session_id
+}
+
+async function sendFiles(
+  server: TestServer,
+  { own, ...owner }: Readonly<Record<'own' | 'company_id' | 'resource_id', string>>,
+) {
+  const query = { upload_type: 'Image', object_type: 'VISIT_POINT', name: 'fachada.png' } as const
+  const { body } = await server.call(uploads.create, { query, file: aDot }, own)
+  return {
+    upload_id: identified.parse(body).id,
+    unfinished_upload_id: await addUnfinishedUpload(server, owner),
+  }
 }
 
 async function createZones(made: Founded['made'], resource_id: string) {

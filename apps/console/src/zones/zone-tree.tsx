@@ -1,19 +1,11 @@
-import { measureZone, type Zone, type ZoneLayer } from '@baquiano/contract/zones'
-import { ActionIcon, TextInput } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconEye,
-  IconEyeOff,
-  IconPencil,
-  IconSearch,
-} from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
 import { matchesText } from '../platform/text/matches-text.ts'
-import { KindIcon } from './kind-icon.tsx'
-import { areaText, lengthText } from './measure-text.ts'
+import { LayerRow, ZoneRow } from './zone-rows.tsx'
 import styles from './zones.module.css'
 
 interface Props {
@@ -26,7 +18,15 @@ interface Props {
   readonly onEditLayer: (layer: ZoneLayer) => void
 }
 
-/** Layers with their zones: what each is called, how large it is, whether the map shows it. */
+/** A layer with its zones that are found, or one of these. */
+type Row =
+  | { readonly layer: ZoneLayer; readonly ids: readonly string[] }
+  | { readonly layer: ZoneLayer; readonly zone: Zone }
+
+const layerPx = 49
+const zonePx = 36
+
+/** Layers with their zones: what each is called, how large it is, whether the map shows it. Only rows in sight are drawn. */
 export function ZoneTree({ layers, zones, ...props }: Props) {
   const { t } = useTranslation('zones')
   const [search, setSearch] = useState('')
@@ -37,11 +37,15 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
     if (!next.delete(id)) next.add(id)
     setFolded(next)
   }
-  const shown = layers.flatMap((layer) => {
+  const isFolded = ({ id }: ZoneLayer) => folded.has(id) && search === ''
+  const rows = layers.flatMap((layer): Row[] => {
     const all = byLayer.get(layer.id) ?? []
     const isNamed = search === '' || matchesText(search, [layer.name])
     const found = isNamed ? all : all.filter(({ name }) => matchesText(search, [name]))
-    return isNamed || found.length > 0 ? [{ layer, found }] : []
+    if (!isNamed && found.length === 0) return []
+    const ids = found.map(({ id }) => id)
+    const unfolded = isFolded(layer) ? [] : found
+    return [{ layer, ids }, ...unfolded.map((zone) => ({ layer, zone }))]
   })
   return (
     <nav className={`${styles.tree} stack on-surface line-end`} aria-label={t('title')}>
@@ -55,22 +59,11 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <div className="scroll shrink-y">
-        {layers.length === 0 && <p className="dim centered pad-16">{t('empty')}</p>}
-        {layers.length > 0 && shown.length === 0 && (
-          <p className="dim centered pad-16">{t('nothing_found')}</p>
-        )}
-        {shown.map(({ layer, found }) => (
-          <LayerBranch
-            key={layer.id}
-            {...props}
-            layer={layer}
-            zones={found}
-            isFolded={folded.has(layer.id) && search === ''}
-            onFold={() => fold(layer.id)}
-          />
-        ))}
-      </div>
+      {layers.length === 0 && <p className="dim centered pad-16">{t('empty')}</p>}
+      {layers.length > 0 && rows.length === 0 && (
+        <p className="dim centered pad-16">{t('nothing_found')}</p>
+      )}
+      {rows.length > 0 && <Rows {...props} rows={rows} isFolded={isFolded} onFold={fold} />}
     </nav>
   )
 }
@@ -85,108 +78,86 @@ function zonesByLayer(zones: readonly Zone[]): ReadonlyMap<string, readonly Zone
   return byLayer
 }
 
-interface BranchProps extends Omit<Props, 'layers'> {
-  readonly layer: ZoneLayer
-  readonly isFolded: boolean
-  readonly onFold: () => void
+interface RowsProps extends Omit<Props, 'layers' | 'zones'> {
+  readonly rows: readonly Row[]
+  readonly isFolded: (layer: ZoneLayer) => boolean
+  readonly onFold: (layer_id: string) => void
 }
 
-function LayerBranch({ layer, zones, hidden, isFolded, onFold, ...props }: BranchProps) {
-  const { t } = useTranslation('zones')
-  const ids = zones.map(({ id }) => id)
-  const isShown = ids.some((id) => !hidden.has(id))
-  const Chevron = isFolded ? IconChevronRight : IconChevronDown
+function Rows({ rows, ...props }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- of concern to React's compiler, which is not used
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => (isLayer(rows[index]) ? layerPx : zonePx),
+    getItemKey: (index) => keyOf(rows[index]) ?? index,
+    initialRect: { width: 316, height: 1200 },
+    overscan: 10,
+  })
   return (
-    <section className="line-bottom pad-y-6">
-      <header className={`${styles.layer} row gap-8 pad-x-12`}>
-        <button
-          type="button"
-          className="row gap-8 grow shrink strong"
-          aria-expanded={!isFolded}
-          onClick={onFold}
-        >
-          <Chevron className="dim" size={16} aria-hidden />
-          <i className={styles.swatch} style={{ background: layer.color }} />
-          <bdi className="ell grow">{layer.name}</bdi>
-          <span className="dim num">{layer.zone_count}</span>
-        </button>
-        {can('ZONIFICATION_UPDATE') && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('edit_layer', { name: layer.name })}
-            onClick={() => props.onEditLayer(layer)}
-          >
-            <IconPencil size={15} aria-hidden />
-          </ActionIcon>
-        )}
-        <EyeButton
-          name={layer.name}
-          isShown={isShown}
-          onToggle={() => props.onToggle(ids, !isShown)}
-        />
-      </header>
-      {!isFolded && (
-        <ul>
-          {zones.map((zone) => (
-            <ZoneRow key={zone.id} {...props} zone={zone} isShown={!hidden.has(zone.id)} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <div ref={box} className="scroll shrink-y">
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              className={styles.entry}
+              style={{ transform: `translateY(${start}px)` }}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              <TreeRow {...props} row={row} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 
-interface RowProps extends Pick<Props, 'selected' | 'onToggle' | 'onSelect'> {
-  readonly zone: Zone
-  readonly isShown: boolean
-}
-
-function ZoneRow({ zone, isShown, selected, onToggle, onSelect }: RowProps) {
-  const { i18n } = useTranslation('zones')
-  const { id, name, shape } = zone
-  const size = useMemo(() => {
-    const { area_m2, length_m } = measureZone(shape)
-    if (shape.kind === 'marker') return ''
-    if (shape.kind === 'polyline') return lengthText(length_m, i18n.language)
-    if (shape.kind === 'circle') return lengthText(shape.radius_m, i18n.language)
-    return areaText(area_m2, i18n.language)
-  }, [shape, i18n.language])
+function TreeRow({
+  row,
+  hidden,
+  selected,
+  isFolded,
+  onFold,
+  onToggle,
+  onSelect,
+  onEditLayer,
+}: Omit<RowsProps, 'rows'> & { readonly row: Row }) {
+  if ('ids' in row) {
+    const { layer, ids } = row
+    const isShown = ids.some((id) => !hidden.has(id))
+    return (
+      <LayerRow
+        layer={layer}
+        isShown={isShown}
+        isFolded={isFolded(layer)}
+        onFold={() => onFold(layer.id)}
+        onToggle={() => onToggle(ids, !isShown)}
+        onEdit={onEditLayer}
+      />
+    )
+  }
+  const { zone } = row
+  const isShown = !hidden.has(zone.id)
   return (
-    <li className={`${styles.row} row gap-8`} data-selected={selected === id || undefined}>
-      <button
-        type="button"
-        className={`row gap-8 grow shrink ${isShown ? '' : 'dim'}`}
-        aria-current={selected === id || undefined}
-        onClick={() => onSelect(id)}
-      >
-        <KindIcon kind={shape.kind} />
-        <bdi className="ell grow">{name}</bdi>
-        <bdi className="dim num nowrap text-s">{size}</bdi>
-      </button>
-      <EyeButton name={name} isShown={isShown} onToggle={() => onToggle([id], !isShown)} />
-    </li>
+    <ZoneRow
+      zone={zone}
+      isShown={isShown}
+      isSelected={selected === zone.id}
+      onToggle={() => onToggle([zone.id], !isShown)}
+      onSelect={onSelect}
+    />
   )
 }
 
-interface EyeProps {
-  readonly name: string
-  readonly isShown: boolean
-  readonly onToggle: () => void
-}
+const isLayer = (row: Row | undefined): boolean => row !== undefined && 'ids' in row
 
-function EyeButton({ name, isShown, onToggle }: EyeProps) {
-  const { t } = useTranslation('zones')
-  const Icon = isShown ? IconEye : IconEyeOff
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={t('show_on_map', { name })}
-      aria-pressed={isShown}
-      onClick={onToggle}
-    >
-      <Icon size={15} aria-hidden />
-    </ActionIcon>
-  )
-}
+const keyOf = (row: Row | undefined): string | undefined =>
+  row && ('zone' in row ? row.zone.id : row.layer.id)

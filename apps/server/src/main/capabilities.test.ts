@@ -33,6 +33,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-tool-links',
     'old-verifications',
     'position-days',
+    'unfinished-uploads',
     'unnamed-uploads',
   ])
   const { call, database, platform, setClock, signIn, signInPlatform } = await startTestServer()

@@ -3,7 +3,7 @@ import { type ColumnType, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
-type UploadRow = Omit<Upload, 'url_file' | 'public'>
+export type UploadRow = Omit<Upload, 'url_file' | 'public'>
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -29,6 +29,27 @@ export const selectById = ({ db, company_id }: Context, id: string) =>
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select(['id', 'object_type', 'original_name', 'media_type'])
+    .executeTakeFirst()
+
+/** One that the person has sent. */
+export const selectOwn = ({ db, company_id, person }: Context, id: string) =>
+  db
+    .selectFrom('upload_file')
+    .where('company_id', '=', company_id)
+    .where('added_by', '=', person.id)
+    .where('id', '=', id)
+    .select([
+      'id',
+      'upload_type',
+      'object_type',
+      'typology_id',
+      'original_name',
+      'bucket_path',
+      'role_id',
+      'media_type',
+      'bytes',
+      'added_on',
+    ])
     .executeTakeFirst()
 
 /** The role of whoever sends, as it is kept beside the file. */

@@ -42,10 +42,10 @@ interface Sending {
 export async function saveUpload(
   platform: Platform,
   context: Context,
-  sending: Sending,
+  { query, file }: Sending,
 ): Promise<Upload> {
-  requireOne(context, writePermissions[sending.query.object_type])
-  return store(platform, context, sending)
+  assertSendable(context, query)
+  return store(platform, context, { query, file })
 }
 
 /** The same for what a phone adds to the answers on a visit, whose object type is that of visits. */
@@ -54,30 +54,64 @@ export function saveUploadOfDevice(
   context: Context,
   { query, file }: EndpointInput<typeof uploads.createOfDevice>,
 ): Promise<Upload> {
+  validateName(query)
   return store(platform, context, { query: { ...query, object_type: 'SCHEDULE' }, file })
+}
+
+/**
+ * Rejects a file before any of it has come.
+ *
+ * @throws AppError `PERMISSION_REQUIRED`, `UPLOAD_NAME_INVALID`, `UPLOAD_FORMAT_INVALID`
+ */
+export function assertSendable(
+  context: Pick<Context, 'person'>,
+  query: Pick<Query, 'object_type' | 'upload_type' | 'name'>,
+): void {
+  requireOne(context, writePermissions[query.object_type])
+  validateName(query)
+}
+
+function validateName({ upload_type, name }: Pick<Query, 'upload_type' | 'name'>): UploadExtension {
+  const extension = extensionOf(name)
+  if (!extension || /[\\/]/.test(name)) throw new AppError('UPLOAD_NAME_INVALID')
+  if (upload_type === 'Image' && !isImage(extension)) throw new AppError('UPLOAD_FORMAT_INVALID')
+  return extension
 }
 
 async function store(
   platform: Platform,
-  { company_id, person, origin }: Context,
+  context: Context,
   { query, file }: Sending,
 ): Promise<Upload> {
-  const { files, newId } = platform
-  const extension = extensionOf(query.name)
-  if (!extension || /[\\/]/.test(query.name)) throw new AppError('UPLOAD_NAME_INVALID')
-  if (query.upload_type === 'Image' && !isImage(extension)) {
-    throw new AppError('UPLOAD_FORMAT_INVALID')
-  }
-  const sent = await takeAll(file)
-  const media_type = validateFile(sent, extension)
-  const stored = isImage(extension) ? await cleanPicture(sent) : { content: sent, media_type }
-  const id = newId()
+  const content = await takeAll(file)
+  return keepUpload(platform, context, { id: platform.newId(), query, content })
+}
+
+interface Whole {
+  readonly id: string
+  readonly query: Query
+  readonly content: Buffer
+  /** Within the transaction that would store it: the upload that it has become already. */
+  readonly findKept?: (context: Context) => Promise<Upload | undefined>
+}
+
+/** Keeps a whole file. @throws AppError as `saveUpload` */
+export async function keepUpload(
+  platform: Platform,
+  { company_id, person, origin }: Context,
+  { id, query, content, findKept }: Whole,
+): Promise<Upload> {
+  const extension = validateName(query)
+  const media_type = validateFile(content, extension)
+  const stored = isImage(extension) ? await cleanPicture(content) : { content, media_type }
   const write = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
     inContext(platform, { person, origin, atomic: true }, work)
   // A file that a server left behind before its row was written is removed an hour later.
   await write((context) => announceChange(context, { kind: pictureSent, record_id: id }))
-  await files.put({ company_id, id }, stored.content, stored.media_type)
+  await platform.files.put({ company_id, id }, stored.content, stored.media_type)
   return write(async (context) => {
+    const kept = await findKept?.(context)
+    if (kept) return kept
     const row = {
       id,
       upload_type: query.upload_type,
@@ -91,11 +125,18 @@ async function store(
       added_on: context.now,
     }
     await repository.insert(context, row)
-    const after: Upload = { ...row, url_file: `/upload-file/${id}/file`, public: false }
+    const after = uploadOf(row)
     await recordChange(context, { kind: 'upload.created', record_id: id, after })
     return after
   })
 }
+
+/** What is told of a stored upload. */
+export const uploadOf = (row: repository.UploadRow): Upload => ({
+  ...row,
+  url_file: `/upload-file/${row.id}/file`,
+  public: false,
+})
 
 /**
  * The file of an upload, to be saved and never shown as a page.

@@ -11,6 +11,9 @@ import {
   sentFile,
 } from '../platform/index.ts'
 import { type ObjectType, objectType } from '../typologies/index.ts'
+import { announcedFile, unfinishedUpload } from './unfinished-upload.ts'
+
+export * from './unfinished-upload.ts'
 
 /** What the uploader takes (specification, point 5), by the name's end. */
 export const uploadExtensions = [
@@ -82,6 +85,14 @@ const refusals = [
   ...pictureErrors,
 ] as const
 
+/** What a file is for. */
+const purpose = z.strictObject({
+  upload_type: uploadType,
+  object_type: objectType,
+  typology_id: recordId.optional(),
+  name: requiredText(limits.file_name),
+})
+
 export const uploads = {
   create: endpoint({
     method: 'POST',
@@ -90,15 +101,33 @@ export const uploads = {
       'Send a file for a field of a record; pictures are drawn anew, without where they were taken',
     access: 'session',
     effect: 'writes',
-    query: z.strictObject({
-      upload_type: uploadType,
-      object_type: objectType,
-      typology_id: recordId.optional(),
-      name: requiredText(limits.file_name),
-    }),
+    query: purpose,
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
     errors: refusals,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/upload-file/unfinished',
+    summary:
+      'Announce a file that is sent in pieces by the tus protocol; the same file again goes on where it was',
+    access: 'session',
+    effect: 'writes',
+    body: purpose.extend(announcedFile.shape),
+    output: unfinishedUpload,
+    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID'],
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/upload-file/unfinished/{id}/finish',
+    summary:
+      'Keep a file of one’s own whose pieces have all arrived; a second time it answers the same',
+    access: 'session',
+    // The file is read, drawn anew and stored before its row is written.
+    effect: 'gathers',
+    params: idParams,
+    output: upload,
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
   }),
   createOfDevice: endpoint({
     method: 'POST',

@@ -1,11 +1,10 @@
 import { type FieldDefinition, type FileValue, fileValue } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
-import { imageExtensions, uploadExtensions, uploads } from '@baquiano/contract/uploads'
+import { imageExtensions, type Upload, uploadExtensions, uploads } from '@baquiano/contract/uploads'
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconDownload, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import {
@@ -15,9 +14,9 @@ import {
   useInputProps,
 } from '../../platform/form/form-fields.tsx'
 import { download, saveAs } from '../../platform/http/download.ts'
-import { upload } from '../../platform/http/upload.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { bytesText } from '../../platform/text/bytes-text.ts'
+import { useSendUpload } from '../uploads/use-send-upload.ts'
 
 const files = z.array(fileValue).catch([])
 
@@ -30,22 +29,10 @@ interface Props {
 
 /** The files or pictures of a field: sent as they are chosen, and named in the record when it is saved. */
 export function FilesField({ definition, object_type, field }: Props) {
-  const { t, i18n } = useTranslation('fields')
-  const { label, help, required, type } = definition
+  const { i18n } = useTranslation('fields')
+  const { label, help, required } = definition
   const { description, error } = useInputProps({ label, note: help, required, field })
-  const [percent, setPercent] = useState<number | null>(null)
   const values = files.parse(field.value)
-  const extensions: readonly string[] = type === 'Image' ? imageExtensions : uploadExtensions
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      const query = { upload_type: type === 'Image' ? 'Image' : 'File', name: file.name } as const
-      const onProgress = (sent: number) => setPercent(Math.round((100 * sent) / file.size))
-      const request = { query: { ...query, object_type: object_type ?? 'VISIT_POINT' }, file }
-      return upload(uploads.create, request, { onProgress })
-    },
-    onSuccess: ({ id, original_name }) => field.onChange([...values, { id, name: original_name }]),
-    onSettled: () => setPercent(null),
-  })
   const isFull = values.length >= (definition.limits.max ?? 1)
   return (
     <FieldBox mark={field.mark}>
@@ -61,33 +48,69 @@ export function FilesField({ definition, object_type, field }: Props) {
             }}
           />
         ))}
-        {!isFull && (
-          <FileButton
-            accept={extensions.map((it) => `.${it}`).join(',')}
-            onChange={(file) => file && sending.mutate(file)}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                id={fieldId(field.name)}
-                variant="default"
-                size="xs"
-                leftSection={<IconPaperclip size={14} aria-hidden />}
-                disabled={object_type === undefined || sending.isPending}
-              >
-                {percent === null ? t('file.add') : t('file.sending', { percent })}
-              </Button>
-            )}
-          </FileButton>
-        )}
-        {sending.error && <ProblemAlert error={sending.error} />}
+        <FileSender
+          id={fieldId(field.name)}
+          type={definition.type}
+          object_type={object_type}
+          isFull={isFull}
+          onSent={({ id, original_name }) =>
+            field.onChange([...values, { id, name: original_name }])
+          }
+        />
         <p className={error ? 'bad text-s' : 'dim text-s'} role={error ? 'alert' : undefined}>
           {error ?? description}{' '}
           {!error &&
-            `${extensions.join(', ')} · ${bytesText(limits.upload_file_bytes, i18n.language)}`}
+            `${extensionsOf(definition.type).join(', ')} · ${bytesText(limits.upload_file_bytes, i18n.language)}`}
         </p>
       </fieldset>
     </FieldBox>
+  )
+}
+
+const extensionsOf = (type: FieldDefinition['type']): readonly string[] =>
+  type === 'Image' ? imageExtensions : uploadExtensions
+
+interface SenderProps {
+  readonly id: string
+  readonly type: FieldDefinition['type']
+  readonly object_type: ObjectType | undefined
+  /** The field takes no further file. */
+  readonly isFull: boolean
+  readonly onSent: (upload: Upload) => void
+}
+
+function FileSender({ id, type, object_type, isFull, onSent }: SenderProps) {
+  const { t } = useTranslation('fields')
+  const purpose = {
+    upload_type: type === 'Image' ? 'Image' : 'File',
+    object_type: object_type ?? 'VISIT_POINT',
+  } as const
+  const { send, sending, isPending, error, sendAgain } = useSendUpload(purpose, onSent)
+  if (isFull) return null
+  return (
+    <>
+      <FileButton
+        accept={extensionsOf(type)
+          .map((it) => `.${it}`)
+          .join(',')}
+        onChange={(file) => file && send(file)}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            id={id}
+            variant="default"
+            size="xs"
+            leftSection={<IconPaperclip size={14} aria-hidden />}
+            disabled={object_type === undefined || isPending}
+          >
+            {sending ? t('file.sending', { percent: sending.percent }) : t('file.add')}
+          </Button>
+        )}
+      </FileButton>
+      {sending?.isInterrupted && <output className="warn text-s">{t('file.interrupted')}</output>}
+      {error && <ProblemAlert error={error} onRetry={sendAgain} />}
+    </>
   )
 }
 

@@ -17,8 +17,11 @@ export function addBodyParsers(http: FastifyInstance): void {
     readWhole((_, text, done) => done(null, text)),
   )
   http.addContentTypeParser('application/x-www-form-urlencoded', readWhole(parseForm))
-  http.addContentTypeParser('application/octet-stream', async (_: FastifyRequest, file: Readable) =>
-    Readable.from(inBlocks(file), { objectMode: false }),
+  http.addContentTypeParser(
+    // The second is a piece of a file, by the tus protocol.
+    ['application/octet-stream', 'application/offset+octet-stream'],
+    async (_: FastifyRequest, file: Readable) =>
+      Readable.from(inBlocks(file), { objectMode: false }),
   )
 }
 

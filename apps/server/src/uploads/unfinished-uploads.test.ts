@@ -1,0 +1,108 @@
+import { companies } from '@baquiano/contract/companies'
+import { dayMs, limits } from '@baquiano/contract/platform'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { aCompany } from '../../test/builders.ts'
+import { aLargePdf, pieceSender } from '../../test/piece-sender.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
+import { removeUnfinishedUploads } from './unfinished-uploads.service.ts'
+
+const server = await startTestServer()
+const { call, http, signIn, signInPlatform, platform, database } = server
+await http.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => http.close())
+
+let company_id: string
+let sender: ReturnType<typeof pieceSender>
+
+beforeEach(async () => {
+  server.setClock(testNow)
+  company_id = uuidv7()
+  const founding = { body: { ...aCompany(), id: company_id } }
+  await call(companies.create, founding, signInPlatform())
+  sender = pieceSender(server, signIn({ company_id, id: uuidv7() }))
+})
+const pdf = aLargePdf
+
+it('keeps a file that came in pieces, byte for byte', async () => {
+  const { id, received } = await sender.begin()
+  expect(received).toBe(0)
+  expect(await sender.send(id, pdf.subarray(0, 300_000))).toMatchObject({
+    status: 204,
+    offset: '300000',
+  })
+  expect(await sender.offsetOf(id)).toBe(300_000)
+  expect(await sender.finish(id)).toMatchObject({
+    status: 409,
+    body: { code: 'UPLOAD_UNFINISHED' },
+  })
+  const rest = await sender.send(id, pdf.subarray(300_000), { offset: 300_000 })
+  expect(rest).toMatchObject({ status: 204, offset: String(pdf.length) })
+  const { status, body } = await sender.finish(id)
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    id,
+    original_name: 'plano.pdf',
+    media_type: 'application/pdf',
+    bytes: pdf.length,
+  })
+  expect(pdf.equals(await sender.fileOf(id))).toBe(true)
+})
+
+it('goes on where a connection broke, for the same file of the same person', async () => {
+  const { id } = await sender.begin()
+  const broken = sender.open(id, { 'content-length': pdf.length })
+  broken.write(pdf.subarray(0, 400_000))
+  await expect.poll(() => sender.offsetOf(id)).toBeGreaterThan(300_000)
+  const closed = new Promise((resolve) => broken.once('close', resolve))
+  broken.destroy()
+  await closed
+  const again = await sender.begin()
+  expect(again.id).toBe(id)
+  const offset = await sender.offsetOf(id)
+  expect(offset).toBeLessThanOrEqual(400_000)
+  expect(again.received).toBeLessThanOrEqual(offset)
+  expect(await sender.send(id, pdf.subarray(offset), { offset })).toMatchObject({ status: 204 })
+  expect((await sender.finish(id)).status).toBe(200)
+  expect(pdf.equals(await sender.fileOf(id))).toBe(true)
+  expect((await sender.begin({ modified_at: testNow })).id).not.toBe(id)
+})
+
+it('answers the same upload again, also to two at the same moment', async () => {
+  const { id } = await sender.begin()
+  await sender.send(id, pdf)
+  const [one, other] = await Promise.all([sender.finish(id), sender.finish(id)])
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(other.body).toEqual(one.body)
+  expect((await sender.finish(id)).body).toEqual(one.body)
+  const kept = database.reader(company_id).selectFrom('audit').where('kind', '=', 'upload.created')
+  expect(await kept.select('id').execute()).toHaveLength(1)
+})
+
+it('adds a piece only where the file ends, whoever sends at the same time', async () => {
+  const { id } = await sender.begin()
+  const sent = await Promise.all([sender.send(id, pdf), sender.send(id, pdf), sender.send(id, pdf)])
+  expect(sent.filter(({ status }) => status === 204)).toHaveLength(1)
+  const codes = sent.filter(({ status }) => status !== 204).map(({ code }) => code)
+  expect(new Set(codes)).toEqual(new Set(['UPLOAD_OFFSET_INVALID']))
+  expect((await sender.finish(id)).status).toBe(200)
+  expect(pdf.equals(await sender.fileOf(id))).toBe(true)
+})
+
+it('forgets what nobody went on with for a day, and the oldest of many', async () => {
+  const { id: left } = await sender.begin()
+  await sender.send(left, pdf.subarray(0, 1000))
+  server.setClock(new Date(Date.parse(testNow) + dayMs / 2).toISOString())
+  const { id: other } = await sender.begin({ name: 'otro.pdf' })
+  server.setClock(new Date(Date.parse(testNow) + dayMs + 1).toISOString())
+  await removeUnfinishedUploads(platform)
+  expect([await sender.offsetOf(left), await sender.offsetOf(other)]).toEqual([404, 0])
+  const pieces = database.reader(company_id).selectFrom('unfinished_upload_piece')
+  expect(await pieces.select('upload_id').execute()).toEqual([])
+  for (let count = 0; count < limits.unfinished_uploads; count += 1) {
+    server.setClock(new Date(Date.parse(testNow) + dayMs + 2 + count).toISOString())
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
+    await sender.begin({ name: `plano-${count}.pdf` })
+  }
+  expect(await sender.offsetOf(other)).toBe(404)
+})
