@@ -3,9 +3,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../entities/groups/groups.queries.ts'
+import { FilterChips } from '../platform/list/filter-chips.tsx'
 import { type CalendarView, calendarViews } from './calendar-search.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './calendar.module.css'
+import { useCalendarFilters } from './use-calendar-filters.ts'
 import type { Calendar } from './use-calendar.ts'
 
 interface Props {
@@ -43,6 +45,7 @@ export function CalendarToolbar({ calendar }: Props) {
         </span>
       )}
       <GroupChoice calendar={calendar} />
+      <Narrowing calendar={calendar} />
       <span className="grow" />
       <Totals calendar={calendar} />
       <SegmentedControl
@@ -55,6 +58,12 @@ export function CalendarToolbar({ calendar }: Props) {
       <CalendarMenu calendar={calendar} />
     </header>
   )
+}
+
+/** By status, and by the company's own fields. */
+function Narrowing({ calendar }: Props) {
+  const { filters, params, set } = useCalendarFilters(calendar)
+  return <FilterChips filters={filters} params={params} set={set} />
 }
 
 function GroupChoice({ calendar: { search, set, resource_id } }: Props) {
