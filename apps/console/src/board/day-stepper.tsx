@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import styles from './board.module.css'
 import type { Board } from './use-board.ts'
 
 /** Which day is shown: the one before, the one after, and today. */
@@ -22,7 +23,13 @@ export function DayStepper({ board: { date, today, step, go } }: { readonly boar
       <ActionIcon variant="subtle" color="gray" aria-label={t('before')} onClick={() => step(-1)}>
         <IconChevronLeft className="flip" size={16} aria-hidden />
       </ActionIcon>
-      <Button size="xs" variant="subtle" color="gray" onClick={() => go(today)}>
+      <Button
+        className={styles.day ?? ''}
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => go(today)}
+      >
         <span aria-live="polite">{date === today ? t('today_of', { day }) : day}</span>
       </Button>
       <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>

@@ -72,7 +72,13 @@ export function VisitDrawer({ visit, team, eta, assignee, route, onClose }: Prop
           {visit.description && <p>{visit.description}</p>}
           <RecurrenceLine visit={visit} />
           {visit.cancel_reason && <p className="bad">{visit.cancel_reason}</p>}
-          <FieldFacts object_type="SCHEDULE" typology_id={visit.object_type_id} data={visit.data} />
+          <div className={styles.facts}>
+            <FieldFacts
+              object_type="SCHEDULE"
+              typology_id={visit.object_type_id}
+              data={visit.data}
+            />
+          </div>
           <VisitAnswers visit_id={visit.id} update_on={visit.update_on} />
           <VisitLog visit={visit} />
         </Tabs.Panel>
