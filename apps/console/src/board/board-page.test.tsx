@@ -232,3 +232,17 @@ it('marks what is wrong in a plan, and shows those people alone', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Camila Ríos' })).toBeNull())
   row('Bruno Ríos')
 })
+
+const firstRow = () => screen.getAllByRole('listitem', { name: /Ríos$/ })[0]?.textContent
+
+it('puts the fullest days first on request, and names in their order again', async () => {
+  const records = [rose, { ...mill, hour_end: '16:00:00' }]
+  answers.set('POST /v1/visit/filter', { records, total: 2, next_cursor: null })
+  open()
+  await bar(/^El Molino/)
+  const order = screen.getByRole('button', { name: 'Ordenar por carga' })
+  fireEvent.click(order)
+  await waitFor(() => expect(firstRow()).toMatch(/Camila/))
+  fireEvent.click(order)
+  await waitFor(() => expect(firstRow()).toMatch(/Bruno/))
+})

@@ -1,8 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { variable } from '@baquiano/ui'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
@@ -11,6 +10,7 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
+import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -50,15 +50,7 @@ export function Page() {
       tools={
         <>
           <DayStepper board={board} />
-          {mayPlan && (
-            <Button
-              size="xs"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => setPlanning(true)}
-            >
-              {t('visits:new_visit')}
-            </Button>
-          )}
+          {mayPlan && <AddButton label={t('visits:new_visit')} onClick={() => setPlanning(true)} />}
         </>
       }
     >

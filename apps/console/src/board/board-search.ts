@@ -11,6 +11,8 @@ export const boardSearch = z.object({
   group: recordId.optional(),
   /** Part of a person's name, or of what they do. */
   search: requiredText().optional(),
+  /** By name if undefined. */
+  order: z.literal('load').optional(),
   density: z.enum(boardDensities).optional(),
   /** Shows only people with something wrong in their plan. */
   conflicts: z.boolean().optional(),

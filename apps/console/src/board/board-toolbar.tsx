@@ -40,7 +40,7 @@ export const BoardToolbar = memo(function BoardToolbar({
       <h2 className="sr-only">{t('title')}</h2>
       {groups.length > 0 && (
         <Select
-          className={styles.group}
+          className={`${styles.group} sunk-input`}
           size="xs"
           aria-label={t('group')}
           placeholder={t('all_groups')}
@@ -52,7 +52,7 @@ export const BoardToolbar = memo(function BoardToolbar({
         />
       )}
       <TextInput
-        className={styles.search}
+        className={`${styles.search} sunk-input`}
         size="xs"
         type="search"
         aria-label={t('search')}
@@ -61,16 +61,7 @@ export const BoardToolbar = memo(function BoardToolbar({
         value={search.search ?? ''}
         onChange={({ currentTarget: { value } }) => set({ search: value || undefined })}
       />
-      <Button
-        size="xs"
-        variant={search.conflicts ? 'light' : 'default'}
-        color={search.conflicts ? 'orange' : 'gray'}
-        aria-pressed={search.conflicts === true}
-        leftSection={<IconAlertTriangleFilled className="warn" size={14} aria-hidden />}
-        onClick={() => set({ conflicts: search.conflicts ? undefined : true })}
-      >
-        {t('with_conflict', { count: conflicts })}
-      </Button>
+      <ConflictsButton board={board} conflicts={conflicts} />
       <span className="grow" />
       <PresentPeople ids={present} />
       <span className={`${styles.legend} row gap-12 text-s soft desk-only`} aria-hidden>
@@ -126,3 +117,25 @@ export const BoardToolbar = memo(function BoardToolbar({
     </header>
   )
 })
+
+/** Shows only people with something wrong in their plan. */
+function ConflictsButton({
+  board: { search, set },
+  conflicts,
+}: Pick<Props, 'board' | 'conflicts'>) {
+  const { t } = useTranslation('board')
+  return (
+    <Button
+      size="xs"
+      variant={search.conflicts ? 'light' : 'default'}
+      color={search.conflicts ? 'orange' : 'gray'}
+      aria-pressed={search.conflicts === true}
+      leftSection={
+        <IconAlertTriangleFilled className={conflicts > 0 ? 'warn' : 'dim'} size={14} aria-hidden />
+      }
+      onClick={() => set({ conflicts: search.conflicts ? undefined : true })}
+    >
+      {t('with_conflict', { count: conflicts })}
+    </Button>
+  )
+}

@@ -14,6 +14,7 @@ import { boardSearch } from './board-search.ts'
 import { boardRows, matchesRow, type MinuteOf } from './day/board-rows.ts'
 import { hoursOf } from './day/hours-of.ts'
 import { timeScale } from './day/time-scale.ts'
+import { useRowOrder } from './day/use-row-order.ts'
 
 const none = [] as const
 /** Of an hour at least; more where the window has room for it, px. */
@@ -45,6 +46,11 @@ export function useBoard() {
     () => boardRows({ visits, team, minuteOf }),
     [visits, team, minuteOf],
   )
+  const ordered = useRowOrder(rows, {
+    isByLoad: search.order === 'load',
+    of: `${date} ${search.group ?? ''}`,
+    isPending: list.isPending,
+  })
   const scale = useScale(visits)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
@@ -59,8 +65,9 @@ export function useBoard() {
     /** Of the whole team; `shown` are those that are looked for. */
     rows,
     shown: useMemo(
-      () => (search.search ? rows.filter((row) => matchesRow(row, search.search ?? '')) : rows),
-      [rows, search.search],
+      () =>
+        search.search ? ordered.filter((row) => matchesRow(row, search.search ?? '')) : ordered,
+      [ordered, search.search],
     ),
     tray,
     scale,

@@ -41,7 +41,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     [board.shown, isNarrowed, conflicts],
   )
   const fits = useFits(lift, { date, earliest, rows: shown, driving })
-  const { fitText, ruleTexts } = useFitText(visitOf)
+  const { fitText, costText, ruleTexts } = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
   const presence = usePresence(date, lift?.visit.id ?? null)
   const acts = usePlanActs({ visitOf, onSaved: keepOwn })
@@ -91,6 +91,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     conflicts,
     fits,
     fitText,
+    costText,
     ruleTexts,
     flashing,
     presence,

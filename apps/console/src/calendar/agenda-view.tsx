@@ -5,7 +5,9 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../entities/recurrences/recurrence-mark.tsx'
 import { visitCode } from '../entities/visits/visit-code.ts'
+import { NoMatches } from '../platform/list/no-matches.tsx'
 import styles from './calendar.module.css'
+import { useCalendarFilters } from './use-calendar-filters.ts'
 import type { Calendar } from './use-calendar.ts'
 
 interface Props {
@@ -29,7 +31,7 @@ export function AgendaView({ calendar }: Props) {
     timeZone: 'UTC',
   })
   if (isPending) return <Skeleton className="pad-12" height={240} />
-  if (visits.length === 0) return <p className="dim pad-16">{t('no_visits')}</p>
+  if (visits.length === 0) return <Nothing calendar={calendar} />
   return (
     <div className="grow shrink-y scroll">
       {days.map(([date, rows]) => (
@@ -64,6 +66,13 @@ export function AgendaView({ calendar }: Props) {
       )}
     </div>
   )
+}
+
+function Nothing({ calendar }: Props) {
+  const { t } = useTranslation('calendar')
+  const { count, clear } = useCalendarFilters(calendar)
+  if (count > 0) return <NoMatches count={count} onClear={clear} />
+  return <p className="dim pad-16">{t('no_visits')}</p>
 }
 
 interface RowProps {

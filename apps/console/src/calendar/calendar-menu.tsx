@@ -14,7 +14,9 @@ interface Props {
 export function CalendarMenu({ calendar }: Props) {
   const { t } = useTranslation('calendar')
   const [isCopying, setCopying] = useState(false)
-  const { view, visits, isPending } = calendar
+  const { view, visits, isPending, filters } = calendar
+  // A copy takes all visits of its days and people.
+  const isNarrowed = filters.status !== undefined || filters.data !== undefined
   return (
     <>
       <Menu position="bottom-end" shadow="md" radius="lg">
@@ -35,9 +37,12 @@ export function CalendarMenu({ calendar }: Props) {
             <Menu.Item
               leftSection={<IconCopy size={15} aria-hidden />}
               onClick={() => setCopying(true)}
-              disabled={isPending || visits.length === 0}
+              disabled={isPending || visits.length === 0 || isNarrowed}
             >
-              {t(view === 'day' ? 'copy_day' : 'copy_week')}
+              <span className="stack">
+                {t(view === 'day' ? 'copy_day' : 'copy_week')}
+                {isNarrowed && <small className="dim text-s">{t('copy_all_only')}</small>}
+              </span>
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -10,6 +10,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -109,4 +110,36 @@ it('keeps what failed in place, with a way to try again', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Reintentar/ }))
   await screen.findByRole('button', { name: '20 de noviembre' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it("narrows the list by the company's own fields, in its address, and offers to clear them", async () => {
+  const schedule = { object_type: 'SCHEDULE' as const, is_filter: true }
+  const field = makeField({ name: 'bultos', label: 'Bultos', type: 'Number', ...schedule })
+  answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [field] })
+  const history = openPage('/apps/calendar/resource-calendar?view=agenda&date=2999-11-20', rights)
+  await screen.findByRole('button', { name: /La Rosa/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Filtro' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Bultos', hidden: true }))
+  answers.set('POST /v1/visit/filter', pageOf([]))
+  fireEvent.change(await screen.findByLabelText('Desde', { exact: false, selector: 'input' }), {
+    target: { value: '3' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar', hidden: true }))
+  await screen.findByText('Nada cumple el filtro')
+  expect(sentTo('POST', '/v1/visit/filter').at(-1)?.body).toMatchObject({
+    filters: { data: { bultos: { min: 3 } } },
+  })
+  expect(decodeURIComponent(history.location.search)).toContain('"bultos":{"min":3}')
+  fireEvent.click(screen.getByRole('button', { name: 'Limpiar todo' }))
+  await screen.findByText('Sin visitas en estos días.')
+})
+
+it('copies nothing while filters hide visits that would be copied too', async () => {
+  const narrowed = encodeURIComponent(JSON.stringify(['Scheduled']))
+  openPage(`/apps/calendar/resource-calendar?view=day&date=2999-11-20&status=${narrowed}`, rights)
+  await screen.findByRole('button', { name: /La Rosa/ })
+  fireEvent.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  const copy = await screen.findByRole('menuitem', { name: /Copiar el día/, hidden: true })
+  expect(copy).toHaveProperty('disabled', true)
+  expect(copy.textContent).toContain('Quita los filtros')
 })

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
 import { usualSchedule, type NewVisitStart } from '../entities/visits/new-visit/new-visit-start.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
+import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { AgendaView } from './agenda-view.tsx'
@@ -33,13 +32,7 @@ export function Page() {
   return (
     <PageFrame
       title={t('calendar:title')}
-      tools={
-        mayPlan && (
-          <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => plan()}>
-            {t('visits:new_visit')}
-          </Button>
-        )
-      }
+      tools={mayPlan && <AddButton label={t('visits:new_visit')} onClick={() => plan()} />}
     >
       <div className={`${styles.page} stack tall`} data-view={view}>
         {view !== 'month' && !isPhone && <CalendarSide calendar={calendar} />}

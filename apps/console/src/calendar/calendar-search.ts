@@ -1,3 +1,4 @@
+import { fieldFilters } from '@baquiano/contract/fields'
 import { localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
@@ -14,6 +15,8 @@ export const calendarSearch = z.object({
   group: recordId.optional(),
   /** Statuses to show; all if undefined. */
   status: z.array(visitStatus).max(8).optional(),
+  /** By the company's own fields; all if undefined. */
+  data: fieldFilters.optional(),
   /** Shown beside the hours. */
   visit: recordId.optional(),
 })

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, CloseButton, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupChoices } from '../entities/groups/groups.queries.ts'
+import { FilterChips } from '../platform/list/filter-chips.tsx'
 import { type CalendarView, calendarViews } from './calendar-search.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './calendar.module.css'
+import { useCalendarFilters } from './use-calendar-filters.ts'
 import type { Calendar } from './use-calendar.ts'
 
 interface Props {
@@ -17,67 +17,62 @@ export function CalendarToolbar({ calendar }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const { view, date, today, step, go, set, person, choose } = calendar
   return (
-    <header className={`${styles.toolbar} row wrap gap-8 pad-x-12 line-bottom`}>
-      <Button size="xs" variant="default" disabled={date === today} onClick={() => go(today)}>
-        {t('today')}
-      </Button>
-      <div className="row">
-        <ActionIcon variant="subtle" color="gray" aria-label={t('before')} onClick={() => step(-1)}>
-          <IconChevronLeft className="flip" size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
-          <IconChevronRight className="flip" size={16} aria-hidden />
-        </ActionIcon>
+    <header className={`${styles.toolbar} row between gap-8 pad-x-12 line-bottom`}>
+      <div className="row wrap gap-8 shrink">
+        <Button size="xs" variant="default" disabled={date === today} onClick={() => go(today)}>
+          {t('today')}
+        </Button>
+        <div className="row">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('before')}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft className="flip" size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
+            <IconChevronRight className="flip" size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+        <h2 className="nowrap" aria-live="polite">
+          {titleOf(view, calendar.filters.dates, i18n.language)}
+        </h2>
+        {person && (
+          <span className={`${styles.chip} row gap-4 framed round-8 pad-x-8 text-m shrink`}>
+            <bdi className="ell">{person.full_name}</bdi>
+            <CloseButton
+              size="xs"
+              aria-label={t('everybody_of', { name: person.full_name })}
+              onClick={() => choose(undefined)}
+            />
+          </span>
+        )}
+        <Narrowing calendar={calendar} />
       </div>
-      <h2 className="nowrap" aria-live="polite">
-        {titleOf(view, calendar.filters.dates, i18n.language)}
-      </h2>
-      {person && (
-        <span className={`${styles.chip} row gap-4 framed round-8 pad-x-8 text-m shrink`}>
-          <bdi className="ell">{person.full_name}</bdi>
-          <CloseButton
-            size="xs"
-            aria-label={t('everybody_of', { name: person.full_name })}
-            onClick={() => choose(undefined)}
-          />
-        </span>
-      )}
-      <GroupChoice calendar={calendar} />
-      <span className="grow" />
-      <Totals calendar={calendar} />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('view')}
-        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
-        value={view}
-        onChange={(chosen: CalendarView) => set({ view: chosen })}
-      />
-      <CalendarMenu calendar={calendar} />
+      <div className="row gap-8 fixed">
+        <Totals calendar={calendar} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={(chosen: CalendarView) => set({ view: chosen })}
+        />
+        <CalendarMenu calendar={calendar} />
+      </div>
     </header>
   )
 }
 
-function GroupChoice({ calendar: { search, set, resource_id } }: Props) {
-  const { t } = useTranslation('calendar')
-  const { data = [] } = useQuery(groupChoices())
-  if (resource_id !== undefined || data.length === 0) return null
-  return (
-    <Select
-      className={styles.group}
-      size="xs"
-      aria-label={t('group')}
-      placeholder={t('all_groups')}
-      data={data}
-      value={search.group ?? null}
-      onChange={(group) => set({ group: group ?? undefined })}
-      searchable
-      clearable
-    />
-  )
+/** By group, status, and the company's own fields. */
+function Narrowing({ calendar }: Props) {
+  const { filters, params, set } = useCalendarFilters(calendar)
+  return <FilterChips filters={filters} params={params} set={set} />
 }
 
-/** How many visits are shown, and how long they are planned to take; canceled ones count in neither. */
-function Totals({ calendar: { view, visits, counts } }: Props) {
+/** How many visits are shown, and how long they are planned to take; canceled ones count where a status is asked for. */
+function Totals({ calendar: { view, visits, counts, search } }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const planned =
     view === 'month'
@@ -90,16 +85,19 @@ function Totals({ calendar: { view, visits, counts } }: Props) {
   let count = 0
   let seconds = 0
   for (const each of planned) {
-    if (each.status === 'Canceled') continue
+    if (each.status === 'Canceled') {
+      if (search.status !== undefined) count += each.count
+      continue
+    }
     count += each.count
     seconds += each.seconds
   }
   return (
-    <span className="dim text-m nowrap num desk-only">
+    <bdi className="dim text-m nowrap num desk-only">
       {[t('visits', { count }), seconds > 0 && hoursText(seconds, i18n.language)]
         .filter(Boolean)
         .join(' · ')}
-    </span>
+    </bdi>
   )
 }
 

@@ -73,21 +73,22 @@ function viewOf({ view }: Search, resource_id: string | undefined, isPhone: bool
   return view ?? (isPhone ? 'agenda' : usual)
 }
 
-interface Asked extends Pick<Search, 'group' | 'status'> {
+interface Asked extends Pick<Search, 'group' | 'status' | 'data'> {
   readonly date: string
   readonly resource_id: string | undefined
 }
 
 /** Which visits are shown, as the server is asked for them. */
-function useFilters(view: CalendarView, { date, group, status, resource_id }: Asked) {
+function useFilters(view: CalendarView, { date, group, status, data, resource_id }: Asked) {
   return useMemo(
     () => ({
       dates: spanOf(view, date),
       ...(resource_id !== undefined && { resource_id: [resource_id] }),
       ...(group !== undefined && { group_id: group }),
       ...(status !== undefined && { status }),
+      ...(data !== undefined && { data }),
     }),
-    [view, date, resource_id, group, status],
+    [view, date, resource_id, group, status, data],
   )
 }
 

@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from '@baquiano/contract/platform'
+import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../entities/activities/activities.queries.ts'
@@ -7,10 +7,12 @@ import { HolidayFields } from '../entities/recurrences/holiday-fields.tsx'
 import type { RepeatValue } from '../entities/recurrences/repeat-value.ts'
 import { RuleEditor } from '../entities/recurrences/rule-editor.tsx'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { VisitOwnFields } from '../entities/visits/visit-own-fields.tsx'
 import { DateField } from '../platform/form/fields/date-field.tsx'
 import { NumberField, optionalNumber } from '../platform/form/fields/number-field.tsx'
 import { RecordField } from '../platform/form/fields/record-field.tsx'
 import { TimeField } from '../platform/form/fields/time-field.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import styles from './recurrence-dialog.module.css'
 import type { RecurrenceDraft } from './use-recurrence-draft.ts'
@@ -36,6 +38,11 @@ export function RecurrenceFields({ draft }: Props) {
       )}
       <EndFields value={repeat} start_date={work.start_date} onChange={setPart} />
       <WorkFields draft={draft} />
+      <VisitOwnFields
+        {...draft.own}
+        typologyProblem={draft.problemOf('object_type_id')}
+        onChange={draft.set}
+      />
       <HolidayFields value={repeat} onChange={setPart} />
       <ClockNote />
     </div>
@@ -94,6 +101,12 @@ function WorkFields({ draft }: Props) {
         source={resourceSource}
         field={bind('resource_id')}
         isInPopover
+      />
+      <TextField
+        label={t('description')}
+        field={bind('description')}
+        max={limits.long_text}
+        lines={2}
       />
     </>
   )

@@ -2,6 +2,7 @@ import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../entities/fields/field-facts.tsx'
 import { DateMonths } from '../entities/recurrences/date-months.tsx'
 import { recurrenceDates } from '../entities/recurrences/recurrences.queries.ts'
 import { useDateText } from '../entities/recurrences/use-date-text.ts'
@@ -82,6 +83,11 @@ function RecurrenceFacts({ recurrence }: Props) {
       {recurrence.description !== '' && (
         <CardRow name={t('description')}>{recurrence.description}</CardRow>
       )}
+      <FieldFacts
+        object_type="SCHEDULE"
+        typology_id={recurrence.object_type_id}
+        data={recurrence.data}
+      />
     </ObjectCard>
   )
 }

@@ -1,3 +1,4 @@
+import type { FieldData } from '@baquiano/contract/fields'
 import { AppError } from '@baquiano/contract/platform'
 import {
   type Recurrence,
@@ -16,6 +17,7 @@ import {
 import { useChangeRecurrence } from '../entities/recurrences/use-change-recurrence.ts'
 import { useCreateRecurrence } from '../entities/recurrences/use-create-recurrence.ts'
 import { visitFieldOfCode } from '../entities/visits/visit-field-of-code.ts'
+import { fieldProblemsOf, useVisitFields } from '../entities/visits/visit-own-fields.tsx'
 import { useToday } from '../platform/session/use-user.ts'
 import { useToast } from '../platform/use-toast.ts'
 
@@ -45,7 +47,8 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
     recurrence ? repeatValueOf(recurrence) : { ...noRepeat(today), preset: 'weekly' },
   )
   const rule = repeatFields(repeat, work.start_date)
-  const { success, data } = recurrenceFields.safeParse({ ...work, ...rule })
+  const own = useOwnFields(recurrence, work)
+  const { success, data } = recurrenceFields.safeParse({ ...work, ...own.changed, ...rule })
   const create = useCreateRecurrence(() => onSaved([]))
   const change = useChangeRecurrence({
     id: recurrence?.id ?? '',
@@ -71,7 +74,8 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
       saving.reset()
       setRepeat(next)
     },
-    isReady: success && rule !== null,
+    own: { ...own, problems: fieldProblemsOf(saving.error) },
+    isReady: success && rule !== null && own.isReady,
     isPending: saving.isPending,
     /** What speaks of no field. */
     error: rejectedField ? null : saving.error,
@@ -84,6 +88,24 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
       }
     },
   }
+}
+
+const newOwn: { readonly object_type_id?: string | null; readonly data: FieldData } = { data: {} }
+
+/** The company's own fields of the visits; those of an existing recurrence that nobody touches stay as they are. */
+function useOwnFields(recurrence: Recurrence | null, { object_type_id, data }: Work) {
+  const before = recurrence ?? newOwn
+  const shown = data ?? before.data
+  const of = object_type_id === undefined ? before.object_type_id : object_type_id
+  const { schema, typology_id, isFilled } = useVisitFields({ object_type_id: of, data: shown })
+  const isTouched = recurrence === null || object_type_id !== undefined || data !== undefined
+  return {
+    schema,
+    typology_id,
+    data: shown,
+    changed: isTouched ? { object_type_id: typology_id, data: shown } : {},
+    isReady: schema !== undefined && (isFilled || !isTouched),
+  } as const
 }
 
 function workOf(of: Recurrence): Work {

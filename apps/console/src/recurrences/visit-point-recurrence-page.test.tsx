@@ -8,6 +8,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeField } from '../../test/make-field.ts'
 import { makeRecurrence, makeRecurrenceDate } from '../../test/make-recurrence.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
@@ -109,6 +110,47 @@ it('changes the rule with the version that it read, and shows its dates while it
     rrule: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
     from_date: null,
   })
+})
+
+/** Opens the dialog, and saves it with what is written in it. */
+const change = async (write: (dialog: HTMLElement) => Promise<void>) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar' }))
+  const dialog = await screen.findByRole('dialog')
+  await write(dialog)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it("changes the company's own fields of its visits, and leaves them alone otherwise", async () => {
+  const field = makeField({ name: 'bultos', label: 'Bultos' })
+  answers.set('POST /v1/field/schema', {
+    typologies: [],
+    categories: [],
+    fields: [{ ...field, object_type: 'SCHEDULE', required: true }],
+  })
+  const own = makeRecurrence({ data: { bultos: 'tres' } })
+  answers.set('POST /v1/recurrence/filter', pageOf([own]))
+  answers.set(`PUT ${at}`, { record: own, outcomes: [] })
+  openPage(page, rights)
+  expect((await screen.findByText('tres')).closest('dl')?.textContent).toContain('Bultos')
+  await change(async (dialog) => {
+    fireEvent.change(await within(dialog).findByLabelText(/Descripción/), {
+      target: { value: 'Portería' },
+    })
+  })
+  await change(async (dialog) => {
+    const bultos = await within(dialog).findByLabelText(/Bultos/)
+    fireEvent.change(bultos, { target: { value: '' } })
+    expect(within(dialog).getByRole('button', { name: 'Guardar cambios' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    fireEvent.change(bultos, { target: { value: 'cinco' } })
+  })
+  const [described, refilled] = sentTo('PUT', at).map(({ body }) => body)
+  expect(described).toMatchObject({ description: 'Portería' })
+  expect(described).not.toHaveProperty('data')
+  expect(refilled).toMatchObject({ data: { bultos: 'cinco' } })
 })
 
 it('offers no change to whoever may only read', async () => {

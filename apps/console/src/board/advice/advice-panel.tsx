@@ -127,7 +127,7 @@ function Places({ board, workspace, advice, chosen, onChoose }: PlacesProps) {
             rank={index + 1}
             row={board.rows.find(({ person }) => person.id === place.resource_id)}
             most={most}
-            text={workspace.fitText(place.fit)}
+            text={workspace.costText(place.fit)}
             isChosen={place === chosen}
             onChoose={() => onChoose(place.resource_id)}
           />

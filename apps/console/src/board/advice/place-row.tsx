@@ -13,7 +13,7 @@ interface Props {
   readonly row: Row | undefined
   /** Additional driving of the worst of those shown, seconds. */
   readonly most: number
-  /** What the place costs, in words. */
+  /** What the place costs beside that, in words. */
   readonly text: string
   readonly isChosen: boolean
   readonly onChoose: () => void
@@ -47,8 +47,8 @@ export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: P
           <i className={styles.bar} aria-hidden>
             <i style={{ width: `${share}%` }} />
           </i>
-          <span className="row between gap-8 text-s">
-            <bdi className={fit.level === 'costs' ? 'ell warn' : `ell ${styles.good}`}>{text}</bdi>
+          <span className="row top between gap-8 text-s">
+            <bdi className={fit.level === 'costs' ? 'warn' : styles.good}>{text}</bdi>
             <bdi className="soft num nowrap">
               {t('load_then', { span: spanText(planned * 60, i18n.language) })}
             </bdi>

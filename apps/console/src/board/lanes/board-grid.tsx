@@ -74,7 +74,14 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
         if (visit && !pointer.hasDragged.current) onClick(visit, event)
       }}
     >
-      <HourHead scale={scale} count={shown.length} now={now} held={fits?.span} />
+      <HourHead
+        scale={scale}
+        count={shown.length}
+        now={now}
+        held={fits?.span}
+        isByLoad={board.search.order === 'load'}
+        onOrder={(isByLoad) => board.set({ order: isByLoad ? 'load' : undefined })}
+      />
       <div className="relative" style={{ width: sidePx + scale.width }}>
         <ul
           className={styles.rows}

@@ -1,4 +1,5 @@
 import type { DaySpan } from '@baquiano/contract/board'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockOf } from '../day/day-time.ts'
 import type { TimeScale } from '../day/time-scale.ts'
@@ -10,10 +11,13 @@ interface Props {
   readonly now: number | null
   /** Where a lifted visit is held. */
   readonly held: DaySpan | undefined
+  /** Whether the fullest days come first, instead of names in their order. */
+  readonly isByLoad: boolean
+  readonly onOrder: (isByLoad: boolean) => void
 }
 
 /** Above the rows: how many people there are, and the hours. */
-export function HourHead({ scale, count, now, held }: Props) {
+export function HourHead({ scale, count, now, held, isByLoad, onOrder }: Props) {
   const { t } = useTranslation('board')
   const isShown = (minute: number) => minute >= scale.from && minute <= scale.to
   return (
@@ -22,7 +26,20 @@ export function HourHead({ scale, count, now, held }: Props) {
         {t('resources')}
         <span className="on-chip round-6 pad-x-6 text-s num soft">{count}</span>
         <span className="grow" />
-        {held && <span className="text-s soft">{t('fit_at', { hour: clockOf(held.from) })}</span>}
+        {held ? (
+          <span className="text-s soft medium">{t('fit_at', { hour: clockOf(held.from) })}</span>
+        ) : (
+          <button
+            type="button"
+            className={`${styles.order} row gap-4 round-6 pad-x-6 text-s medium hover desk-only`}
+            aria-label={t('order_by_load')}
+            aria-pressed={isByLoad}
+            onClick={() => onOrder(!isByLoad)}
+          >
+            <IconArrowsSort size={13} aria-hidden />
+            {t('load')}
+          </button>
+        )}
       </div>
       <div className="relative" style={{ width: scale.width }} aria-hidden>
         {scale.hours.map((hour) => (

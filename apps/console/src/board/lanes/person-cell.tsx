@@ -28,14 +28,17 @@ export function PersonCell({ row, isDense, fit, most }: Props) {
   const { person, planned } = row
   const share = most === 0 ? 0 : (planned / most) * 100
   return (
-    <div className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}>
+    <div
+      className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}
+      data-fitted={(fit !== undefined && !isDense) || undefined}
+    >
       {!isDense && (
         <span className="desk-only">
           <Photo person={person} size={28} />
         </span>
       )}
       <span className="stack grow shrink">
-        <b className="ell text-m strong">
+        <b className={`${styles.who} ell text-m strong`}>
           <bdi>{person.full_name}</bdi>
         </b>
         {!isDense && <SecondLine row={row} fit={fit} />}

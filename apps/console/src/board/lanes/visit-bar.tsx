@@ -81,9 +81,7 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
         <StatusGlyph status={status} size={13} />
       </span>
       {hasRoom(span) && (
-        <b className={`${styles.name} ell text-s medium`}>
-          <bdi>{visit_point_name}</bdi>
-        </b>
+        <bdi className={`${styles.name} ell text-s medium`}>{visit_point_name}</bdi>
       )}
       {state.byId !== undefined && <ActedBy id={state.byId} isHeld={state.isHeld} />}
       {conflict && <IconAlertTriangleFilled className={styles.triangle} size={15} aria-hidden />}

@@ -7,6 +7,8 @@ import { visitCode } from '../../entities/visits/visit-code.ts'
 interface FitTexts {
   /** How a visit fits into a row: what it costs, or why it is impossible. */
   readonly fitText: (fit: Fit) => string
+  /** What a place costs beside driving, whose minutes stand elsewhere. */
+  readonly costText: (fit: Fit) => string
   /** The rules that a place is against. */
   readonly ruleTexts: (fit: Fit) => string[]
 }
@@ -42,6 +44,11 @@ export function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts
       const parts = [...added, ...costTexts(fit)]
       return parts.length > 0 ? parts.join(' · ') : t('fit.free')
     }
-    return { fitText, ruleTexts: (fit) => (needsReason(fit) ? costTexts(fit) : []) }
+    const ownCosts = (fit: Fit) => costTexts(fit).join(' · ') || t('fit.free')
+    return {
+      fitText,
+      costText: ownCosts,
+      ruleTexts: (fit) => (needsReason(fit) ? costTexts(fit) : []),
+    }
   }, [t, visitOf])
 }

@@ -1,6 +1,7 @@
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
-import { statusColor, statusVariable, StatusGlyph } from '@baquiano/ui'
+import { statusColor, statusVariable, StatusGlyph, variable } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { DayView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
@@ -25,6 +26,7 @@ const stepMinutes = 15
 export function HoursView({ calendar, onPlan }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const { view, date, visits, selected, select, now, time, set, today } = calendar
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const move = useMoveVisit()
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const events = useMemo(() => visits.map(eventOf), [visits])
@@ -96,15 +98,19 @@ export function HoursView({ calendar, onPlan }: Props) {
           weekViewRoot: styles.frame ?? '',
           weekViewSlotLabel: styles.hour ?? '',
           weekViewDayWeekday: styles.label ?? '',
+          weekViewDayNumber: styles.number ?? '',
         }}
         withAllDaySlots={false}
         withWeekNumber={false}
         highlightToday
         firstDayOfWeek={1}
         weekendDays={[]}
-        weekdayFormat={(day) => {
+        weekdayFormat={(midnight) => {
+          const day = midnight.slice(0, 10)
           const count = visits.filter((visit) => visit.date === day).length
-          return [weekday.format(Date.parse(day)), count > 0 && count].filter(Boolean).join(' · ')
+          return [weekday.format(Date.parse(day)), !isNarrow && count > 0 && count]
+            .filter(Boolean)
+            .join(' · ')
         }}
         onDateChange={(day) =>
           set({ date: day === today ? undefined : day, view: 'day', visit: undefined })
@@ -145,7 +151,13 @@ function Block({ visit, isSelected, className, style, ...props }: VisitBlockProp
     <UnstyledButton
       {...props}
       className={`${className ?? ''} ${styles.block}`}
-      style={{ ...style, ...statusVariable(status) }}
+      // The library paints what is inside; text is ink, whatever the status.
+      style={{
+        ...style,
+        ...statusVariable(status),
+        ...variable('--event-bg', 'transparent'),
+        ...variable('--event-color', 'var(--ink)'),
+      }}
       data-status={status}
       aria-label={label}
       aria-pressed={isSelected}
@@ -164,9 +176,7 @@ function BlockText({ visit }: { readonly visit: Visit }) {
         <span className="fixed">
           <StatusGlyph status={status} size={12} />
         </span>
-        <b className={`${styles.name} ell strong`}>
-          <bdi>{visit_point_name}</bdi>
-        </b>
+        <bdi className={`${styles.name} ell strong`}>{visit_point_name}</bdi>
         <RecurrenceMark visit={visit} />
       </span>
       {minutesOf(hour_end) - minutesOf(hour_init) >= twoLineMinutes && (

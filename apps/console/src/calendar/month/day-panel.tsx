@@ -90,7 +90,7 @@ function Loads({ calendar, visits }: LoadsProps) {
                   <i style={{ inlineSize: `${(seconds / longest) * 100}%` }} />
                 </span>
               </span>
-              <span className="stack num">
+              <span className={`${styles.amount} stack num`}>
                 <b aria-hidden>{count}</b>
                 <span className="sr-only">{t('visits', { count })}</span>
                 <small className="dim nowrap">{spanText(seconds, i18n.language)}</small>

@@ -1,5 +1,6 @@
 import { StatusGlyph, statusVariable } from '@baquiano/ui'
 import { Skeleton, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../platform/time/company-time.ts'
@@ -23,7 +24,11 @@ export function MonthView({ calendar }: Props) {
   const days = useMemo(() => monthDays(counts), [counts])
   const weeks = weeksOf(date)
   const body = useRef<HTMLTableSectionElement>(null)
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const weekday = new Intl.DateTimeFormat(i18n.language, {
+    weekday: isNarrow ? 'short' : 'long',
+    timeZone: 'UTC',
+  })
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const across = { ArrowLeft: -ahead, ArrowRight: ahead }[event.key]

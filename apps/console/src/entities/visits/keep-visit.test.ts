@@ -44,8 +44,10 @@ it('replaces a visit that it has, and drops one that was moved away or removed',
   expect(afterNews([visit, other], { removed_id: visit.id }, day)).toEqual([other])
 })
 
-it('of a group keeps those that it had, and takes none of which only the server knows', () => {
-  const group = { ...day, group_id: 'c' }
-  expect(afterNews([other], { record: visit }, group)).toEqual([other])
-  expect(afterNews([visit], { record: visit }, group)).toEqual([visit])
+it.each([
+  ['a group', { ...day, group_id: 'c' }],
+  ["the company's own fields", { ...day, data: { bultos: { min: 3 } } }],
+])('of %s keeps those that it had, and takes none of which only the server knows', (_of, by) => {
+  expect(afterNews([other], { record: visit }, by)).toEqual([other])
+  expect(afterNews([visit], { record: visit }, by)).toEqual([visit])
 })

@@ -12,8 +12,7 @@ export function keepVisit(client: QueryClient, news: VisitNews): void {
     const filters = visitFilters.safeParse(queryKey.at(-1)).data
     if (!filters) continue
     client.setQueryData<Visit[]>(queryKey, (before) => before && afterNews(before, news, filters))
-    // Only the server knows who belongs to a group.
-    if (filters.group_id !== undefined) void client.invalidateQueries({ queryKey, exact: true })
+    if (needsServer(filters)) void client.invalidateQueries({ queryKey, exact: true })
   }
   if ('record' in news) {
     const { record } = news
@@ -22,7 +21,11 @@ export function keepVisit(client: QueryClient, news: VisitNews): void {
   } else client.removeQueries({ queryKey: visitById(news.removed_id).queryKey })
 }
 
-/** A list of visits after the news of one; of a group, only those that it had already are known to be its own. */
+/** Only the server knows who belongs to a group, and compares texts of the company's own fields as its lists do. */
+const needsServer = ({ group_id, data }: VisitFilters) =>
+  group_id !== undefined || data !== undefined
+
+/** A list of visits after the news of one; where only the server knows which pass, those that it had already stay. */
 export function afterNews(
   before: readonly Visit[],
   news: VisitNews,
@@ -31,7 +34,7 @@ export function afterNews(
   const id = 'record' in news ? news.record.id : news.removed_id
   const others = before.filter((visit) => visit.id !== id)
   if (!('record' in news) || !passes(news.record, filters)) return others
-  if (filters.group_id !== undefined && others.length === before.length) return others
+  if (needsServer(filters) && others.length === before.length) return others
   return [...others, news.record]
 }
 

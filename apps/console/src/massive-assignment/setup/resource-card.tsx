@@ -27,14 +27,14 @@ export function ResourceCard({ id, lane, assignment }: Props) {
   const mean = meanOf(lanes)
   return (
     <article
-      className={`${styles.resource} flex gap-12 top`}
+      className={`${styles.resource} flex gap-12 top shrink`}
       style={laneStyle(lane)}
       aria-label={name}
     >
       <i className={styles.stripe} aria-hidden />
       {person && <PersonAvatar person={person} size={32} />}
       <div className="stack grow shrink gap-2">
-        <div className="row between gap-8">
+        <div className="row between gap-8 shrink">
           <bdi className="ell text-m strong">{name}</bdi>
           <ActionIcon
             variant="subtle"
@@ -81,7 +81,7 @@ function Work({ lane, lanes, mean }: WorkProps) {
   const load = loadOf(lane)
   return (
     <>
-      <div className="row between gap-8 num">
+      <div className="row wrap between gap-2 shrink num">
         <bdi className="text-s dim ell">{figures.join(' · ')}</bdi>
         <bdi className="text-s nowrap" title={t('against_mean')}>
           <b className="strong">{rounded(load)}</b>

@@ -63,7 +63,7 @@ function Resources({ assignment }: Props) {
   const { resource_ids, change } = assignment
   const most = limits.assigned_resources
   return (
-    <div className="stack gap-12">
+    <div className="stack gap-12 shrink">
       <div className="row between">
         <h3 className="text-m medium soft">{t('resources')}</h3>
         <bdi className="dim text-s num">{t('of_most', { count: resource_ids.length, most })}</bdi>

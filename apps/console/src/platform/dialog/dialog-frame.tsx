@@ -31,7 +31,7 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
       <Modal.Overlay />
       <Modal.Content radius="lg" className={styles.dialog}>
         <div className={`${styles.dialogHead} row between`}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title className="text-l strong">{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
         </div>
         <form className={`${styles.form} stack gap-12`} onSubmit={submit}>

@@ -1,15 +1,14 @@
-import { ActionIcon, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Popover, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconColumns3, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import styles from './filter-bar.module.css'
-import { FilterChip } from './filter-chip.tsx'
-import { FilterChoices } from './filter-choices.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListFilter, ListSpec } from './list-spec.ts'
+import type { ListSpec } from './list-spec.ts'
 
 /** Wait after the last keystroke before a search starts. */
 const searchDelayMs = 80
@@ -25,10 +24,6 @@ interface Props<Row extends { readonly id: string }> {
 export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, params, set, search } = props
   const { t } = useTranslation('list')
-  const [composed, setComposed] = useState<string>()
-  const isActive = ({ key }: ListFilter) => params[key] !== undefined || key === composed
-  const active = spec.filters.filter(isActive)
-  const others = spec.filters.filter((filter) => !isActive(filter) && !('drawn' in filter))
   return (
     <div className={`${styles.bar} row wrap gap-6 shrink pad-y-6 pad-x-12`}>
       <SearchField {...props} ref={search} />
@@ -44,38 +39,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
           onChange={(match) => set({ match })}
         />
       )}
-      {active.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          value={params[filter.key]}
-          isNew={filter.key === composed}
-          onChange={(value) => {
-            setComposed(undefined)
-            set({ [filter.key]: value })
-          }}
-          onClose={() => setComposed(undefined)}
-        />
-      ))}
-      {others.length > 0 && (
-        // The chip that an entry opens takes the focus.
-        <Menu position="bottom-start" shadow="md" radius="lg" returnFocus={false}>
-          <Menu.Target>
-            <button
-              type="button"
-              className={`${styles.add} middle gap-4 pad-x-8 round-6 dim text-s nowrap`}
-            >
-              <IconPlus size={13} aria-hidden />
-              {t('filter')}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((filter) => (
-              <FilterChoices key={filter.key} filter={filter} set={set} onCompose={setComposed} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <FilterChips filters={spec.filters} params={params} set={set} />
       <span className="grow" />
       {spec.export && <ExportMenu spec={spec} params={params} onExport={spec.export} />}
       <Popover position="bottom-end" shadow="md" radius="lg" width={264} trapFocus>

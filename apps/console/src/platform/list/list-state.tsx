@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconClock, IconFilterOff } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { useCompanyTime } from '../session/use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ListSpec } from './list-spec.ts'
 import styles from './list-parts.module.css'
+import { NoMatches } from './no-matches.tsx'
 import { filtersOf, type ListRows } from './use-list.ts'
 
 interface Props<Row extends { readonly id: string }> {
@@ -20,7 +21,6 @@ const widths = [72, 58, 64, 78, 54, 70, 60]
 /** Shown in place of rows: loading, an error, no match for the filters, or an empty list. */
 export function ListState<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, list, params, set } = props
-  const { t } = useTranslation('list')
   if (list.error) {
     return (
       <div className={`${styles.state} stack gap-8 soft centered`}>
@@ -33,16 +33,7 @@ export function ListState<Row extends { readonly id: string }>(props: Props<Row>
   if (filters.length === 0)
     return <div className={`${styles.state} stack gap-8 soft centered`}>{spec.empty}</div>
   const cleared = Object.fromEntries(filters.map((key) => [key, undefined]))
-  return (
-    <div className={`${styles.state} stack gap-8 soft centered`}>
-      <IconFilterOff size={30} stroke={1.4} aria-hidden />
-      <h2>{t('nothing', { count: filters.length })}</h2>
-      <p>{t('nothing_advice')}</p>
-      <Button size="xs" variant="default" onClick={() => set(cleared)}>
-        {t('clear')}
-      </Button>
-    </div>
-  )
+  return <NoMatches count={filters.length} onClear={() => set(cleared)} />
 }
 
 function LoadingRows({ label }: { readonly label: string }) {

@@ -7,7 +7,7 @@ import { ObjectCard } from '../../platform/shell/object-card.tsx'
 import { useCompanyTime } from '../../platform/session/use-user.ts'
 import { spanText } from '../../platform/time/span-text.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { realityOf } from './reality.ts'
+import { realityOf, type Span } from './reality.ts'
 import styles from './visit-page.module.css'
 
 interface Props {
@@ -23,12 +23,12 @@ export function PlanAndReality({ visit }: Props) {
   const timing = visitTiming(visit, { now, eta: undefined })
   const { span, planned, trip, stay, hours, isNowShown } = realityOf(visit, now)
   const share = (at: number) => `${((at - span.from) / (span.to - span.from)) * 100}%`
-  const between = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  const between = ({ from, to }: Span) => ({
     insetInlineStart: share(from),
     inlineSize: `${((to - from) / (span.to - span.from)) * 100}%`,
   })
-  const textBetween = ({ from, to }: { readonly from: number; readonly to: number }) =>
-    `${hourOf(from)}–${hourOf(to)} · ${spanText((to - from) / 1000, i18n.language)}`
+  const textBetween = ({ from, to }: Span) =>
+    `${hourOf(from)}–${hourOf(to)} · ${spanText(Math.round((to - from) / minuteMs) * 60, i18n.language)}`
   return (
     <ObjectCard
       title={t('plan_and_reality')}
@@ -52,21 +52,23 @@ export function PlanAndReality({ visit }: Props) {
           <span className={styles.window} style={between(planned)} />
           {isNowShown && <span className={styles.now} style={{ insetInlineStart: share(now) }} />}
           <span
-            className={`${styles.bar} ${styles.planned} center clip text-s strong num nowrap`}
+            className={`${styles.bar} ${styles.planned} center text-s strong num nowrap`}
             style={between(planned)}
+            data-side={sideOf(planned, span)}
           >
             <span className="sr-only">{t('planned_for')} </span>
-            {textBetween(planned)}
+            <span className={styles.text}>{textBetween(planned)}</span>
           </span>
           {trip && <span className={styles.trip} style={between(trip)} />}
           {stay && (
             <span
-              className={`${styles.bar} ${styles.done} center clip text-s strong num nowrap`}
+              className={`${styles.bar} ${styles.done} center text-s strong num nowrap`}
               style={between(stay)}
               data-open={visit.finished_at === null || undefined}
+              data-side={sideOf(stay, span)}
             >
               <span className="sr-only">{t('done_at')} </span>
-              {textBetween(stay)}
+              <span className={styles.text}>{textBetween(stay)}</span>
             </span>
           )}
         </div>
@@ -74,3 +76,7 @@ export function PlanAndReality({ visit }: Props) {
     </ObjectCard>
   )
 }
+
+/** On which side of a bar that is too short for them its hours stand: where there is more room. */
+const sideOf = (bar: Span, whole: Span) =>
+  whole.to - bar.to >= bar.from - whole.from ? 'after' : 'before'

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 
-interface Span {
+export interface Span {
   readonly from: number
   readonly to: number
 }

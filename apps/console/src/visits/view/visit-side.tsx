@@ -54,7 +54,7 @@ export function VisitSide({ visit }: Props) {
       </div>
       <div className="stack gap-12 pad-16">
         <Who visit={visit} />
-        <div className="stack">
+        <div className={`${styles.facts} stack`}>
           <CodeRow code={visit.tracking_code} />
           {can('CALENDAR_LIST') && (
             <CardRow name={t('followers')}>

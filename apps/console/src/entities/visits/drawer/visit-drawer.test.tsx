@@ -15,6 +15,7 @@ import {
   sentTo,
   server,
 } from '../../../../test/console-fixture.tsx'
+import { makeField } from '../../../../test/make-field.ts'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
@@ -183,4 +184,23 @@ it('shows what was answered on a visit as the version of its form asked it', asy
   expect(within(answered).getByText('Quién recibe').closest('dl')?.textContent).toContain(
     'Doña Tulia',
   )
+})
+
+it("shows the values of the company's own fields", async () => {
+  const field = makeField({ name: 'bultos', label: 'Bultos', type: 'Number' })
+  answers.set('POST /v1/field/schema', {
+    typologies: [],
+    categories: [],
+    fields: [{ ...field, object_type: 'SCHEDULE' }],
+  })
+  answers.set('POST /v1/visit/filter', {
+    records: [{ ...late, data: { bultos: 7 } }],
+    total: 1,
+    next_cursor: null,
+  })
+  answers.set(`GET /v1/visit/${late.id}/answer`, { records: [] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
+  const name = await screen.findByText('Bultos')
+  expect(name.closest('dl')?.textContent).toContain('7')
 })

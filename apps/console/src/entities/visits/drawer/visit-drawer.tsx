@@ -2,6 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { CloseButton, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../../fields/field-facts.tsx'
 import { RecurrenceLine } from '../../recurrences/recurrence-line.tsx'
 import { VisitAnswers } from '../../forms/visit-answers.tsx'
 import { visitCode } from '../visit-code.ts'
@@ -71,6 +72,13 @@ export function VisitDrawer({ visit, team, eta, assignee, route, onClose }: Prop
           {visit.description && <p>{visit.description}</p>}
           <RecurrenceLine visit={visit} />
           {visit.cancel_reason && <p className="bad">{visit.cancel_reason}</p>}
+          <div className={styles.facts}>
+            <FieldFacts
+              object_type="SCHEDULE"
+              typology_id={visit.object_type_id}
+              data={visit.data}
+            />
+          </div>
           <VisitAnswers visit_id={visit.id} update_on={visit.update_on} />
           <VisitLog visit={visit} />
         </Tabs.Panel>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
 import { RecordField } from '../../../platform/form/fields/record-field.tsx'
-import { offeredTypologies, OwnFields, TypologyField } from '../../fields/own-fields.tsx'
 import { activitySource } from '../../activities/activities.queries.ts'
 import { resourceSource } from '../../resources/resources.queries.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../visit-points/visit-points.queries.ts'
 import { RepeatFields } from '../../recurrences/repeat-fields.tsx'
 import { ScheduleFields } from '../schedule-fields.tsx'
+import { VisitOwnFields } from '../visit-own-fields.tsx'
 import type { NewVisitStart } from './new-visit-start.ts'
 import { useNewVisit } from './use-new-visit.ts'
 
@@ -74,34 +74,14 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
       />
       <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
       <RepeatFields value={repeat} start_date={draft.date} onChange={setRepeat} />
-      {schema && (
-        <>
-          <TypologyField
-            label={t('fields.object_type_id')}
-            typologies={offeredTypologies(schema, null)}
-            field={{
-              name: 'object_type_id',
-              value: form.typology_id,
-              problem: problemOf('object_type_id'),
-              mark: undefined,
-              onChange: (object_type_id) => set({ object_type_id }),
-            }}
-          />
-          <OwnFields
-            object_type="SCHEDULE"
-            schema={schema}
-            typology_id={form.typology_id}
-            data={{
-              name: 'data',
-              value: draft.data,
-              problem: undefined,
-              mark: undefined,
-              onChange: (data) => set({ data }),
-            }}
-            problems={form.problems}
-          />
-        </>
-      )}
+      <VisitOwnFields
+        schema={schema}
+        typology_id={form.typology_id}
+        data={draft.data}
+        problems={form.problems}
+        typologyProblem={problemOf('object_type_id')}
+        onChange={set}
+      />
     </DialogFrame>
   )
 }

@@ -1,12 +1,8 @@
-import { type FieldData, typologyData } from '@baquiano/contract/fields'
-import { AppError, fieldError } from '@baquiano/contract/platform'
-import { firstTypology } from '@baquiano/contract/typologies'
+import type { FieldData } from '@baquiano/contract/fields'
+import { AppError } from '@baquiano/contract/platform'
 import { type Visit, visitCreate, visits } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
-import { objectSchema } from '../../fields/fields.queries.ts'
-import { z } from 'zod'
 import { call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { noRepeat, type RepeatValue, repeatFields } from '../../recurrences/repeat-value.ts'
@@ -14,6 +10,7 @@ import { workOf } from '../../recurrences/work-of.ts'
 import { useCreateRecurrence } from '../../recurrences/use-create-recurrence.ts'
 import { useVisitChange } from '../drawer/use-visit-change.ts'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
+import { fieldProblemsOf, useVisitFields } from '../visit-own-fields.tsx'
 import type { NewVisitStart } from './new-visit-start.ts'
 
 interface NewVisit extends NewVisitStart {
@@ -32,14 +29,6 @@ interface Options {
   readonly onRepeated: () => void
 }
 
-/** The company's own fields of the typology that a draft is of, and whether they are filled in. */
-function useOwnFields({ object_type_id, data }: Pick<NewVisit, 'object_type_id' | 'data'>) {
-  const { data: schema } = useQuery(objectSchema('SCHEDULE'))
-  const typology_id = object_type_id ?? (schema ? firstTypology(schema.typologies) : null)
-  const own = schema && typologyData(schema.fields, typology_id).schema.safeParse(data)
-  return { schema, typology_id, isFilled: own?.success === true } as const
-}
-
 /** A visit while it is planned, validated by the contract's rules, and by the server's once sent. */
 export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   const { t } = useTranslation('visits')
@@ -49,7 +38,7 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
     activity_id: null,
     data: {},
   }))
-  const { schema, typology_id, isFilled } = useOwnFields(draft)
+  const { schema, typology_id, isFilled } = useVisitFields(draft)
   const { success, data } = visitCreate.safeParse({ ...draft, object_type_id: typology_id })
   const change = useVisitChange({
     save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
@@ -72,7 +61,7 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
     schema,
     typology_id,
     /** Of the company's own fields. */
-    problems: ownProblems(saving.error),
+    problems: fieldProblemsOf(saving.error),
     problemOf: (name: keyof NewVisit) => (name === rejectedField ? code : undefined),
     set,
     repeat,
@@ -91,8 +80,3 @@ export function useNewVisit({ start, onPlanned, onRepeated }: Options) {
     },
   }
 }
-
-const fieldProblems = z.array(fieldError).catch([])
-
-const ownProblems = (error: Error | null) =>
-  fieldProblems.parse(error instanceof AppError ? error.details['errors'] : [])
