@@ -32,10 +32,29 @@ async function advise(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The board at rest, compact, with a visit held over a row, and with advice. */
+/** Several visits of rows and tray, whose customers are to be notified. */
+async function notify(page: Page): Promise<void> {
+  await rows(page)
+  const bars = page.locator('[data-density] [data-visit]')
+  const card = page.getByRole('region', { name: 'Sin asignar' }).locator('[data-visit]').first()
+  for (const visit of [bars.nth(0), bars.nth(2), card]) await visit.press('x')
+  await page.getByRole('button', { name: 'Avisar' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Whom nobody could be told of. */
+async function notified(page: Page): Promise<void> {
+  await notify(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Avisar' }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The board at rest, compact, with a visit held over a row, with advice, and with several visits to notify of. */
 export const boardScreens: Readonly<Record<string, Screen>> = {
   board: { path: '/apps/board', as: supervisor, settle: rows },
   'board-dense': { path: '/apps/board?density=dense', as: supervisor, settle: rows },
   'board-drag': { path: '/apps/board', as: supervisor, settle: drag },
+  'board-notify': { path: '/apps/board', as: supervisor, settle: notify, is_spanish: true },
+  'board-notified': { path: '/apps/board', as: supervisor, settle: notified, is_spanish: true },
   'board-advice': { path: '/apps/board', as: supervisor, settle: advise, is_spanish: true },
 }

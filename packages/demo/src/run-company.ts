@@ -12,6 +12,7 @@ import { pairDevice } from './setup/pair-device.ts'
 import { enterDays } from './history/enter-days.ts'
 import { fetchWays } from './live/fetch-ways.ts'
 import { startCrew } from './live/start-crew.ts'
+import { runCustomers } from './live/run-customers.ts'
 import { runDesk } from './live/run-desk.ts'
 import type { CompanyState } from './state.ts'
 import type { OpeningTown } from './town/open-town.ts'
@@ -66,6 +67,11 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
     retryUntilStopped(demo, `despacho de ${plan.name}`, async () => {
       await crew.entered
       await runDesk(company)
+    }),
+    retryUntilStopped(demo, `clientes de ${plan.name}`, async () => {
+      await crew.entered
+      await pause(todayFirstMs, signal)
+      await runCustomers(company)
     }),
     retryUntilStopped(demo, `fotos de ${plan.name}`, async () => {
       await crew.entered

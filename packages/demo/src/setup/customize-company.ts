@@ -13,7 +13,12 @@ import { recordIds } from '../world/record-ids.ts'
 export async function customizeCompany(company: Company): Promise<void> {
   const { state, demo } = company
   if (state.customized) return
-  await Promise.all([applyBranding(company), defineRecords(company), configure(company)])
+  await Promise.all([
+    applyBranding(company),
+    defineRecords(company),
+    configure(company),
+    allowMessages(company),
+  ])
   state.customized = true
   demo.memory.saveNow()
 }
@@ -59,6 +64,13 @@ async function configure({ plan, administrator }: Company): Promise<void> {
     }
     await administrator(companyConfigs.create, { body: config })
   })
+}
+
+/** Customers are told of their visits in the product's own words. */
+async function allowMessages({ administrator }: Company): Promise<void> {
+  const name = 'FOLLOWERS'
+  const config = { type_config_name: name, name, value: '', config_json: {} }
+  await unlessTaken(async () => administrator(companyConfigs.create, { body: config }))
 }
 
 /** Accepts that a record of that name or id exists already. */
