@@ -105,7 +105,7 @@ function useOwnFields(recurrence: Recurrence | null, { object_type_id, data }: W
     data: shown,
     changed: isTouched ? { object_type_id: typology_id, data: shown } : {},
     isReady: schema !== undefined && (isFilled || !isTouched),
-  } as const
+  }
 }
 
 function workOf(of: Recurrence): Work {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerOf } from './customer.ts'
 
-const customers = Array.from({ length: 400 }, (_, index) => customerOf(`visit ${index}`))
+const customers = Array.from({ length: 4000 }, (_, index) => customerOf(`visit ${index}`))
 const share = (of: (typeof customers)[number][]) => of.length / customers.length
 
 it('is the same for the same visit', () => {
